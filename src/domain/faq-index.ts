@@ -1,0 +1,33 @@
+import type { AsPlainObject, Options } from 'minisearch';
+import { foldWord, wordsOf } from './italian-fold.ts';
+
+/** What is searched: an answer (`a301`) or a category (`c7`). */
+export interface FaqDocument {
+  id: string;
+  title: string;
+  text: string;
+  /** Position in `FaqIndexFile.categories`. */
+  category: number;
+}
+
+/** The index file of a tenant. */
+export interface FaqIndexFile {
+  /** Id, path of the page, names from the root down joined by " > ". */
+  categories: [id: string, path: string, names: string][];
+  index: AsPlainObject;
+}
+
+/** How the index is made and asked: the same words on both sides, titles before texts, beginnings of words, small slips. */
+export const faqSearchOptions: Options<FaqDocument> = {
+  fields: ['title', 'text'],
+  storeFields: ['title', 'category'],
+  tokenize: wordsOf,
+  processTerm: foldWord,
+  searchOptions: {
+    boost: { title: 4 },
+    combineWith: 'AND',
+    prefix: (_term, position, terms) => position === terms.length - 1,
+    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+    maxFuzzy: 2,
+  },
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { foldWord, wordsOf } from './italian-fold.ts';
+
+const pairs = [
+  ['certificato', 'certificati'],
+  ['tassa', 'tasse'],
+  ['pratica', 'pratiche'],
+  ['luogo', 'luoghi'],
+  ['famiglia', 'famiglie'],
+  ['servizio', 'servizi'],
+  ['comunità', 'comunita'],
+  ['Città', 'CITTA'],
+  ['residente', 'residenti'],
+  ['asilo', 'asili'],
+] as const;
+
+for (const [one, other] of pairs) {
+  test(`"${one}" and "${other}" meet`, () => {
+    expect(foldWord(one)).toBe(foldWord(other));
+  });
+}
+
+test('short words and words with digits keep their ending', () => {
+  expect(foldWord('TARI')).toBe('tari');
+  expect(foldWord('Isee')).toBe('isee');
+  expect(foldWord('2024a')).toBe('2024a');
+});
+
+test('different words stay apart', () => {
+  expect(foldWord('casa')).not.toBe(foldWord('caso'));
+  expect(foldWord('nascita')).not.toBe(foldWord('nascosto'));
+  expect(foldWord('matrimonio')).not.toBe(foldWord('matrimoniale'));
+});
+
+test('words that mean nothing alone are left out, also with accents and capitals', () => {
+  for (const word of ['della', 'Perché', 'PIÙ', 'come', 'l']) expect(foldWord(word)).toBeNull();
+});
+
+test('an apostrophe of either kind parts the article from its word', () => {
+  expect(wordsOf("l'anagrafe dell’ufficio n. 12")).toEqual(['l', 'anagrafe', 'dell', 'ufficio', 'n', '12']);
+});
+
+test('decomposed accents do not cut a word in two', () => {
+  expect(wordsOf('citta\u0300 nuova')).toEqual(['città', 'nuova']);
+});

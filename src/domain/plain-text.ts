@@ -1,0 +1,49 @@
+const named: Record<string, string> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ',
+  agrave: 'à', egrave: 'è', eacute: 'é', igrave: 'ì', ograve: 'ò', ugrave: 'ù',
+  Agrave: 'À', Egrave: 'È', Eacute: 'É', Igrave: 'Ì', Ograve: 'Ò', Ugrave: 'Ù',
+  ccedil: 'ç', ouml: 'ö', uuml: 'ü', auml: 'ä', szlig: 'ß', laquo: '«', raquo: '»',
+  lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', hellip: '…',
+  euro: '€', deg: '°', ordf: 'ª', ordm: 'º', middot: '·', bull: '•', copy: '©', sect: '§',
+}; // prettier-ignore
+
+/** Characters that can hide or reorder text: C0 and C1 controls, bidirectional overrides and isolates. */
+// eslint-disable-next-line no-control-regex -- removing control characters is the point
+const invisible = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+function decodeEntity(whole: string, body: string): string {
+  if (!body.startsWith('#')) return named[body] ?? whole;
+  const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/**
+ * Plain text of a title sent with markup: tags stripped, entities decoded once, control characters removed,
+ * blanks folded (contract A 4.4, 7.4). "ISEE < 10.000" keeps its sign: only what looks like a tag goes.
+ */
+export function plainText(markup: string): string {
+  return markup
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .replace(/&(#?[a-z0-9]+);/gi, decodeEntity)
+    .replace(/[\t\n]/g, ' ')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** "SCUOLA" → "Scuola": first letter upper case, the rest lower, for names sent all in capitals (contract A 7.2). */
+export function calmCase(name: string): string {
+  const shouted = name.length > 4 && name === name.toLocaleUpperCase('it') && /\p{L}{3}/u.test(name);
+  const text = shouted ? name.toLocaleLowerCase('it') : name;
+  return text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
+}
+
+/** Address part made from a name: accents folded, blanks to hyphens, other signs dropped (screens A 4.3). */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,106 @@
+import type { AssetCode } from './assets.ts';
+import { routes, type Route } from './routes.ts';
+
+/** A route with the parameter values found in an address. */
+export interface RouteMatch {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/** Segment that stands for a parameter in the path of the one page prebuilt for unknown values. */
+export const anyValue = '_';
+
+/** Numbers only where `:id` names a record of the municipality, so that a mistyped word is a 404; else one segment. */
+export function parameterPattern(route: Route): string {
+  return route.id === 'service' || route.id.startsWith('faq-detail') ? '[0-9]+' : '[^/]+';
+}
+
+/** The path without query, fragment and trailing slash, `/` for the home page. */
+export function normalisePath(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
+}
+
+/** True when the path of the route holds a parameter. */
+export function hasParameter(route: Route): boolean {
+  return route.path.split('/').some(isParameter);
+}
+
+/** Path of the page prebuilt for values unknown at build time: `/servizi/:id` → `/servizi/_`. */
+export function prebuiltPath(route: Route): string {
+  return route.path.replace(/:[A-Za-z]+/g, anyValue);
+}
+
+/** Path of a route with its parameters filled in, each encoded. Throws when a value is missing. */
+export function pathOf(id: string, params: Record<string, string> = {}): string {
+  const route = routes.find((candidate) => candidate.id === id);
+  if (!route) throw new Error(`No route is called "${id}".`);
+  return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Route "${id}" needs the parameter "${name}".`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Literal segments before parameters, so that `/modifica/successo/:id` is asked before `/modifica/:id` (screens A 1.1). */
+function bySpecificity(a: Route, b: Route): number {
+  const left = a.path.split('/');
+  const right = b.path.split('/');
+  for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
+    const difference = Number(isParameter(left[i] ?? '')) - Number(isParameter(right[i] ?? ''));
+    if (difference !== 0) return difference;
+  }
+  return right.length - left.length;
+}
+
+/** All routes, the most specific first: the order of host rules. */
+export const routesBySpecificity: readonly Route[] = [...routes].sort(bySpecificity);
+
+/** Regular expression source that matches the route's path with or without a trailing slash. */
+export function pathPattern(route: Route): string {
+  if (route.path === '/') return '^/$';
+  const value = parameterPattern(route);
+  const body = route.path
+    .split('/')
+    .map((segment) => (isParameter(segment) ? (segment === ':metaTitle' ? '[^/]+' : value) : segment))
+    .join('/');
+  return `^${body}/?$`;
+}
+
+const patterns = routesBySpecificity.map((route) => ({ route, pattern: new RegExp(pathPattern(route)) }));
+
+/** The route of an address and its parameter values, or null for an address that is not ours. */
+export function matchRoute(address: string): RouteMatch | null {
+  const path = normalisePath(address);
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  if (!found) return null;
+  const values = path.split('/');
+  const params: Record<string, string> = {};
+  found.route.path.split('/').forEach((segment, index) => {
+    if (isParameter(segment)) params[segment.slice(1)] = decodeSegment(values[index] ?? '');
+  });
+  return { route: found.route, params };
+}
+
+function decodeSegment(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** True when the municipality has enabled what the route needs. */
+export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
+  return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
+}
+
+/** `<page title> | <municipality>`; no title: the municipality alone; no municipality: "Comune - servizi" (screens A 1.1). */
+export function documentTitle(title: string | null, municipality: string | null): string {
+  if (!municipality) return 'Comune - servizi';
+  return title ? `${title} | ${municipality}` : municipality;
+}

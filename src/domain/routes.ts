@@ -1,0 +1,318 @@
+import type { AssetCode } from './assets.ts';
+
+/** One step of a breadcrumb; a path relative to the municipality's own site is marked `onMainSite`. */
+export interface Crumb {
+  label: string;
+  path: string;
+  onMainSite?: true;
+}
+
+/** One address of the portal. Links, titles, gates, host rules, site map and tests read this table and nothing else. */
+export interface Route {
+  id: string;
+  /** Path with `:name` for a parameter, without trailing slash. */
+  path: string;
+  /** Page title without the municipality; null when it comes from data or is the bare municipality name. */
+  title: string | null;
+  /** Modules of which one must be enabled; empty: always there. */
+  gate: readonly AssetCode[];
+  /** Who may use it: a citizen has to log in. */
+  who: 'everyone' | 'citizen';
+  /** No main menu, topics menu and search icon. */
+  hideMenu: boolean;
+  /** Neither menus nor user are loaded (`/servizi/:id`). */
+  bare: boolean;
+  /** May be indexed by search engines and stands in the site map. */
+  index: boolean;
+  /** The address itself is a secret (hash links): never sent as referrer. */
+  secret: boolean;
+  /** Breadcrumb between "Home" and the page. */
+  trail: readonly Crumb[];
+  /** Label of the last breadcrumb item where it is not the title; null: no breadcrumb at all. */
+  crumb?: string | null;
+  /** One sentence under the title, also the description for search engines. */
+  summary?: string;
+}
+
+type Draft = Pick<Route, 'id' | 'path' | 'title'> & Partial<Route>;
+
+const services: Crumb = { label: 'Servizi', path: '/servizi', onMainSite: true };
+const faq: Crumb = { label: 'FAQ', path: '/faq' };
+const area: Crumb = { label: 'Area personale', path: '/area-personale' };
+const profile: Crumb = { label: 'Profilo utente', path: '/area-personale/profilo-utente' };
+const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' };
+
+const payments: readonly AssetCode[] = ['PPAY', 'MYPAY'];
+const activities: readonly AssetCode[] = ['MOON', 'PPAY', 'MYPAY', 'APPSCHED', 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'];
+
+const publicPages: Draft[] = [
+  { id: 'home', path: '/', title: null, index: true, crumb: null },
+  {
+    id: 'faq',
+    path: '/faq',
+    title: 'FAQ',
+    hideMenu: true,
+    index: true,
+    summary: 'Le risposte degli uffici comunali alle domande più frequenti dei cittadini.',
+  },
+  {
+    id: 'faq-detail',
+    path: '/faq/:id/dettagli/:metaTitle',
+    title: null,
+    hideMenu: true,
+    index: true,
+    trail: [faq],
+  },
+  { id: 'faq-detail-alias', path: '/faq/:id/dettagli', title: null, hideMenu: true, trail: [faq] },
+  { id: 'feedback', path: '/feedback', title: 'Feedback', hideMenu: true },
+  {
+    id: 'unavailable',
+    path: '/servizio-non-disponibile',
+    title: 'Servizio non disponibile',
+    summary: 'Il Comune non ha attivato questo servizio su questo sito.',
+  },
+  { id: 'logout', path: '/logout', title: null, crumb: null },
+  {
+    id: 'legal-notes',
+    path: '/note-legali',
+    title: 'Note legali',
+    index: true,
+    summary: 'Licenza dei contenuti e condizioni d’uso del sito.',
+  },
+  {
+    id: 'cookie-notice',
+    path: '/informativa-cookie',
+    title: 'Informativa sui cookie',
+    index: true,
+    summary: 'Che cosa questo sito conserva nel tuo browser, e perché.',
+  },
+  {
+    id: 'site-map',
+    path: '/mappa-del-sito',
+    title: 'Mappa del sito',
+    index: true,
+    summary: 'Tutte le pagine dei servizi online del Comune.',
+  },
+];
+
+const requestPages: Draft[] = [
+  {
+    id: 'assistance',
+    path: '/nuova-richiesta',
+    title: 'Richiesta assistenza',
+    gate: ['ASSISTENZA_CRM'],
+    index: true,
+    trail: [services],
+    summary: 'Scrivi agli uffici del Comune: ti rispondiamo via email.',
+  },
+  { id: 'service', path: '/servizi/:id', title: null, hideMenu: true, bare: true, trail: [services] },
+  {
+    id: 'report',
+    path: '/servizi/segnalazioni/nuova',
+    title: 'Segnalazione disservizio',
+    gate: ['DISSERVIZIO_CRM'],
+    index: true,
+    trail: [services],
+    summary: 'Segnala al Comune un problema in città: una buca, un lampione spento, un rifiuto abbandonato.',
+  },
+  {
+    id: 'report-outcome',
+    path: '/servizi/segnalazioni/nuova/esito',
+    title: 'Segnalazione disservizio',
+    gate: ['DISSERVIZIO_CRM'],
+    trail: [services],
+  },
+];
+
+/** The three addresses of a spontaneous payment, the same for both payment systems. */
+function spontaneousPayment(system: 'ppay' | 'mypay', gate: AssetCode, who: Route['who']): Draft[] {
+  const path = `/servizi/${system}/pagamento-spontaneo`;
+  const trail = [services, { label: 'Pagamento spontaneo', path }];
+  return [
+    {
+      id: `${system}-spontaneous`,
+      path,
+      title: 'Pagamento spontaneo',
+      gate: [gate],
+      who,
+      index: true,
+      trail: [services],
+      summary: 'Paga online con pagoPA, o prepara un avviso da pagare dove preferisci.',
+    },
+    { id: `${system}-online`, path: `${path}/online`, title: 'Pagamento online tramite PAGOPA', gate: [gate], who, trail },
+    { id: `${system}-notice`, path: `${path}/avviso-pagamento`, title: 'Avviso di pagamento', gate: [gate], who, trail },
+  ];
+}
+
+const paymentPages: Draft[] = [
+  {
+    id: 'payments',
+    path: '/servizi/pagamenti/:id',
+    title: 'Pagamenti',
+    gate: payments,
+    index: true,
+    trail: [services],
+    summary: 'Paga al Comune con pagoPA, o scarica le tue ricevute.',
+  },
+  {
+    id: 'payment-outcome',
+    path: '/servizi/pagamenti/:id/esito-pagamento',
+    title: 'Esito di pagamento',
+    gate: payments,
+    trail: [services],
+  },
+  {
+    id: 'spontaneous-outcome',
+    path: '/servizi/pagamento-esito',
+    title: 'Pagamento spontaneo',
+    gate: payments,
+    trail: [services],
+  },
+  ...spontaneousPayment('ppay', 'PPAY', 'everyone'),
+  ...spontaneousPayment('mypay', 'MYPAY', 'citizen'),
+  { id: 'notice-outcome', path: '/avviso-pagamento/esito', title: 'Avviso di pagamento', gate: payments, trail: [services] },
+  {
+    id: 'pay-position',
+    path: '/area-personale/pagamento-iuv/:iuv',
+    title: 'Pagamento con IUV',
+    gate: payments,
+    who: 'citizen',
+    hideMenu: true,
+    trail: [area],
+  },
+];
+
+const booking: Partial<Route> = { gate: ['APPSCHED'], trail: [services] };
+
+const appointmentPages: Draft[] = [
+  {
+    id: 'booking',
+    path: '/servizi/prenotazione-appuntamento',
+    title: 'Prenotazione appuntamento',
+    index: true,
+    summary: 'Scegli l’ufficio, il giorno e l’ora: l’appuntamento è confermato subito.',
+    ...booking,
+  },
+  {
+    id: 'booking-by-need',
+    path: '/servizi/prenotazione-appuntamento-2',
+    title: 'Prenotazione appuntamento',
+    index: true,
+    summary: 'Dicci di che cosa hai bisogno e ti proponiamo gli uffici e gli orari giusti.',
+    ...booking,
+  },
+  { id: 'booking-success', path: '/servizi/prenotazione-appuntamento/successo/:id', title: 'Prenotazione appuntamento', ...booking },
+  { id: 'appointment-edit', path: '/servizi/appuntamento/modifica/:id', title: 'Modifica appuntamento', who: 'citizen', ...booking },
+  {
+    id: 'appointment-edit-success',
+    path: '/servizi/appuntamento/modifica/successo/:id',
+    title: 'Modifica appuntamento',
+    who: 'citizen',
+    ...booking,
+  },
+  {
+    id: 'appointment-cancelled',
+    path: '/servizi/annullamento-appuntamento/successo',
+    title: 'Annullamento appuntamento',
+    ...booking,
+  },
+  { id: 'appointment-hash', path: '/servizi/modifica-appuntamento/:hash', title: 'Modifica appuntamento', secret: true, ...booking },
+  {
+    id: 'appointment-hash-success',
+    path: '/servizi/modifica-appuntamento/successo/:hash',
+    title: 'Modifica appuntamento',
+    secret: true,
+    ...booking,
+  },
+];
+
+const own: Partial<Route> = { who: 'citizen', hideMenu: true };
+
+const areaPages: Draft[] = [
+  { id: 'area', path: '/area-personale', title: 'Area Personale', crumb: 'Area personale' },
+  { id: 'area-services', path: '/area-personale/servizi', title: 'Area Personale - Servizi', crumb: 'Servizi', trail: [area] },
+  {
+    id: 'area-documents',
+    path: '/area-personale/documenti',
+    title: 'Area Personale - Documenti',
+    crumb: 'Documenti',
+    gate: ['MY_DOCS'],
+    trail: [area],
+  },
+  {
+    id: 'area-activities',
+    path: '/area-personale/attivita',
+    title: 'Area Personale - Attività',
+    crumb: 'Attività',
+    gate: activities,
+    trail: [area],
+  },
+  {
+    id: 'area-messages',
+    path: '/area-personale/messaggi',
+    title: 'Area Personale - Messaggi',
+    crumb: 'Messaggi',
+    gate: ['NOTIFICATIONS'],
+    trail: [area],
+  },
+  { id: 'profile', path: '/area-personale/profilo-utente', title: 'Profilo utente', trail: [area] },
+  {
+    id: 'profile-wizard',
+    path: '/area-personale/profilo-utente/componi',
+    title: 'Nuovo profilo utente',
+    crumb: 'Nuovo profilo',
+    gate: ['NOTIFICATIONS'],
+    trail: [area, profile],
+  },
+  {
+    id: 'profile-wizard-success',
+    path: '/area-personale/profilo-utente/componi/successo',
+    title: 'Nuovo profilo utente',
+    crumb: 'Nuovo profilo',
+    gate: ['NOTIFICATIONS'],
+    trail: [area, profile],
+  },
+].map((draft) => ({ ...draft, ...own }) as Draft);
+
+const delegationPages: Draft[] = [
+  { id: 'delegations', path: '', title: 'Deleghe - Persone che ho delegato', crumb: 'Deleghe', trail: [area] },
+  { id: 'delegates', path: '/delegati', title: 'Deleghe - Persone che ho delegato', crumb: 'Deleghe', trail: [area] },
+  { id: 'delegators', path: '/deleganti', title: 'Deleghe - Persone che mi hanno delegato', crumb: 'Deleghe', trail: [area] },
+  { id: 'delegation-requests', path: '/richieste', title: 'Deleghe - Le mie richieste', crumb: 'Deleghe', trail: [area] },
+  { id: 'delegation-new', path: '/nuova', title: 'Nuova delega' },
+  { id: 'delegation-online', path: '/nuova/online', title: 'Nuova delega online', crumb: 'Nuova delega' },
+  { id: 'delegation-request', path: '/nuova/richiesta', title: 'Richiesta di delega', crumb: 'Nuova delega' },
+  { id: 'delegation-online-success', path: '/nuova/successo', title: 'Nuova delega online', crumb: 'Nuova delega' },
+  {
+    id: 'delegation-request-success',
+    path: '/nuova/richiesta/successo',
+    title: 'Richiesta di delega',
+    crumb: 'Nuova delega',
+  },
+].map((draft) => ({
+  trail: [area, delegations],
+  ...draft,
+  ...own,
+  path: `${delegations.path}${draft.path}`,
+  gate: ['DELEGHE'],
+}));
+
+const defaults = {
+  gate: [],
+  who: 'everyone',
+  hideMenu: false,
+  bare: false,
+  index: false,
+  secret: false,
+  trail: [],
+} satisfies Partial<Route>;
+
+/** Every address of the portal (screens A 1.1 and B 1.1; legal pages: modello-comuni 8 and 11). */
+export const routes: readonly Route[] = [
+  ...publicPages,
+  ...requestPages,
+  ...paymentPages,
+  ...appointmentPages,
+  ...areaPages,
+  ...delegationPages,
+].map((draft) => ({ ...defaults, ...draft }));
