@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { isAssetCode, type AssetCode } from '#domain/assets.ts';
+import { endpoint } from './endpoint.ts';
+import { bool, id, int, list, required, text, title, url } from './wire.ts';
+
+/** A module the municipality has enabled. */
+export interface Asset {
+  id: number | null;
+  code: AssetCode;
+  /** Only meaningful for APPSCHED: anonymous citizens may book. */
+  showPublic: boolean;
+  /** Longest life of a delegation in days, only for DELEGHE; null: the default. */
+  maxDelegationDays: number | null;
+}
+
+const Asset = z.pipe(
+  z.object({
+    id: int,
+    codice: required(text),
+    showPublic: bool,
+    delegheMaxDays: int,
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    code: wire.codice,
+    showPublic: wire.showPublic,
+    maxDelegationDays: wire.delegheMaxDays !== null && wire.delegheMaxDays > 0 ? wire.delegheMaxDays : null,
+  })),
+);
+
+const Region = z.nullish(z.object({ nome: text, link: url }));
+
+const Firebase = z.nullish(
+  z.object({
+    apiKey: text,
+    appId: text,
+    authDomain: text,
+    databaseURL: text,
+    messagingSenderId: text,
+    projectId: text,
+    storageBucket: text,
+    vapidKey: text,
+  }),
+);
+
+const Config = z.pipe(
+  z.object({
+    nome: required(title),
+    codiceEnte: required(text),
+    tenant: text,
+    homePage: url,
+    urlRicerca: url,
+    codiceImmagine: text,
+    regione: Region,
+    cms: bool,
+    maintenance: bool,
+    assets: list(Asset),
+    firebase: Firebase,
+  }),
+  z.transform((wire) => ({
+    name: wire.nome,
+    code: wire.codiceEnte,
+    host: wire.tenant,
+    homePage: wire.homePage,
+    searchUrl: wire.urlRicerca ?? (wire.cms && wire.homePage ? `${wire.homePage}/ricerca` : null),
+    logoCode: wire.codiceImmagine,
+    region: wire.regione?.nome ? { name: wire.regione.nome, url: wire.regione.link } : null,
+    hasCms: wire.cms,
+    maintenance: wire.maintenance,
+    assets: wire.assets.filter((asset): asset is Asset => isAssetCode(asset.code)),
+    firebase: wire.firebase?.projectId && wire.firebase.vapidKey ? wire.firebase : null,
+  })),
+);
+
+/** Configuration of a municipality (contract A 4.1). */
+export type MunicipalityConfig = z.infer<typeof Config>;
+
+/** Contract A 4.1. 204: the host is unknown (1.4). */
+export const getConfig = endpoint({
+  id: 'getConfig',
+  summary: 'Configurazione del Comune',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/fromtenant',
+  answer: Config,
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'La configurazione', 204: 'Nessun Comune a questo indirizzo' },
+  freeInMaintenance: true,
+});
+
+/** A category name out of every spelling of contract A 2.3 N13. */
+const Category = z.pipe(
+  z.union([z.object({ id, nome: required(title) }), required(title)]),
+  z.transform((wire) => (typeof wire === 'string' ? { id: null, name: wire } : { id: wire.id, name: wire.nome })),
+);
+const Categories = list(Category);
+
+/** A category of services. */
+export type ServiceCategory = z.infer<typeof Category>;
+
+function firstCategories(...spellings: ServiceCategory[][]): ServiceCategory[] {
+  const found = spellings.find((categories) => categories.length > 0) ?? [];
+  return found.filter((category, index) => found.findIndex((other) => other.name === category.name) === index);
+}
+
+const ServiceCard = z.pipe(
+  z.object({
+    id: required(id),
+    titolo: title,
+    nome: title,
+    descrizione: title,
+    categoriaServizio: Categories,
+    cateogoriaServizio: Categories,
+    categoria_servizio: Categories,
+    categorie: Categories,
+    linkScheda: url,
+    link_scheda: url,
+    linkServizio: url,
+    link_servizio: url,
+    servizioAttivo: z.nullish(z.unknown()),
+    servizio_attivo: z.nullish(z.unknown()),
+    messaggioManutenzione: title,
+    messaggio_manutenzione: title,
+    delegabile: z.nullish(z.unknown()),
+    noteDelega: title,
+    note_delega: title,
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    title: wire.titolo ?? wire.nome,
+    description: wire.descrizione,
+    categories: firstCategories(
+      wire.categoriaServizio,
+      wire.cateogoriaServizio,
+      wire.categoria_servizio,
+      wire.categorie,
+    ),
+    infoUrl: wire.linkScheda ?? wire.link_scheda,
+    url: wire.linkServizio ?? wire.link_servizio,
+    active: yesUnlessSaid(wire.servizioAttivo ?? wire.servizio_attivo),
+    maintenanceNote: wire.messaggioManutenzione ?? wire.messaggio_manutenzione,
+    /** Null: the card does not say; the detail decides. */
+    delegable: wire.delegabile === null || wire.delegabile === undefined ? null : z.parse(bool, wire.delegabile),
+    delegationNote: wire.noteDelega ?? wire.note_delega,
+  })),
+);
+
+function yesUnlessSaid(value: unknown): boolean {
+  return value === null || value === undefined ? true : z.parse(bool, value);
+}
+
+/** A service as its card tells it (contract A 4.2). */
+export type ServiceCard = z.infer<typeof ServiceCard>;
+
+/** Contract A 4.2. */
+export const getServices = endpoint({
+  id: 'getServices',
+  summary: 'Schede dei servizi',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/servizi',
+  answer: list(ServiceCard),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'Le schede', 302: 'Le tiene il sito del Comune', 404: 'Nessun servizio' },
+});
+
+const AssetRef = z.pipe(
+  z.nullish(z.union([z.object({ codice: required(text) }), required(text)])),
+  z.transform((wire) => {
+    const code = typeof wire === 'string' ? wire : wire?.codice;
+    return isAssetCode(code) ? code : null;
+  }),
+);
+
+const ServiceDetail = z.pipe(
+  z.object({
+    id,
+    idServizio: required(id),
+    titolo: title,
+    moduloMoon: text,
+    idSportello: id,
+    codiceNotifiche: text,
+    codiceAssistenza: id,
+    idFaq: id,
+    asset: AssetRef,
+    delegabile: bool,
+    noteDelega: title,
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    serviceId: wire.idServizio,
+    title: wire.titolo,
+    moonForm: wire.moduloMoon,
+    officeCategoryId: wire.idSportello,
+    notificationCode: wire.codiceNotifiche,
+    assistanceId: wire.codiceAssistenza,
+    faqCategoryId: wire.idFaq,
+    asset: wire.asset,
+    delegable: wire.delegabile,
+    delegationNote: wire.noteDelega,
+  })),
+);
+
+/** How a service is run (contract A 4.3). */
+export type ServiceDetail = z.infer<typeof ServiceDetail>;
+
+/** Contract A 4.3. */
+export const getServiceDetails = endpoint({
+  id: 'getServiceDetails',
+  summary: 'Dettagli dei servizi',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/dettaglioServizi',
+  answer: list(ServiceDetail),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'I dettagli', 404: 'Nessun dettaglio' },
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { html, id, list, required, title } from './wire.ts';
+
+const Named = z.object({ id: required(id), name: required(title) });
+
+/** Contract A 6.1. */
+export const getCrmServices = endpoint({
+  id: 'getCrmServices',
+  summary: 'Servizi per cui si chiede assistenza',
+  method: 'GET',
+  base: 'public',
+  path: 'crm/services',
+  answer: list(Named),
+  reads: 'json',
+  errors: 'E8',
+  statuses: { 200: 'I servizi' },
+});
+
+/** Contract A 6.3. */
+export const getPrivacyPolicy = endpoint({
+  id: 'getPrivacyPolicy',
+  summary: 'Informativa delle richieste di assistenza',
+  method: 'GET',
+  base: 'public',
+  path: 'crm/privacy_policy',
+  answer: html,
+  reads: 'text',
+  errors: 'E8',
+  statuses: { 200: 'Il testo', 404: 'Nessuna informativa' },
+});

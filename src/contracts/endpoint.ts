@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+
+/** Names of the `:parameters` in a path. */
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The values a path needs. */
+export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
+
+/** Shape of an error body, by the service that stands behind a call (contract A 2.1, B 0.4). */
+export type ErrorFamily = 'E1' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8' | 'E9' | 'E10';
+
+/** One call of the API. Client, sandbox and OpenAPI document read this definition and nothing else. */
+export interface Endpoint<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
+  /** Stable name, also the OpenAPI `operationId`. */
+  id: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `public`: anyone; `auth`: a logged-in citizen. */
+  base: 'public' | 'auth';
+  /** Below the base, without a leading slash. */
+  path: Path;
+  body?: z.ZodMiniType<Body>;
+  query?: z.ZodMiniType<Query>;
+  answer: z.ZodMiniType<Answer>;
+  /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). */
+  reads: 'json' | 'text';
+  errors: ErrorFamily;
+  /** Status codes the citizen's client tells apart, with their meaning. */
+  statuses: Record<number, string>;
+  /** Answered also while the municipality is in maintenance (contract A 3.2). */
+  freeInMaintenance?: true;
+}
+
+/** URL prefix of each base (contract B 0.1). */
+export const bases = { public: '/api-public', auth: '/api' } as const;
+
+/** Declares a call; only gives the types their shape. */
+export function endpoint<const Path extends string, Answer, Body = undefined, Query = undefined>(
+  definition: Endpoint<Path, Body, Query, Answer>,
+): Endpoint<Path, Body, Query, Answer> {
+  return definition;
+}
+
+/** Path of a call on its host, parameters filled in and encoded. Throws when a value is missing. */
+export function pathOfCall<Path extends string>(call: Pick<Endpoint<Path>, 'base' | 'path'>, params?: PathParams<Path>): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const filled = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The call ${call.path} needs "${name}".`);
+    return encodeURIComponent(value);
+  });
+  return `${bases[call.base]}/${filled}`;
+}

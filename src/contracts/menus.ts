@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { html, list, object, required, text, title, url } from './wire.ts';
+
+/** An entry of a menu tree. */
+export interface MenuItem {
+  title: string;
+  /** Null: a heading without a link. */
+  url: string | null;
+  dataElement: string | null;
+  classes: string[];
+  children: MenuItem[];
+}
+
+/** Deepest level of a menu; what hangs below is cut (contract A 4.4). A loop in the tree ends here too. */
+const deepest = 3;
+
+function toClasses(value: unknown): string[] {
+  return z
+    .parse(list(required(text)), value)
+    .flatMap((name) => name.split(/\s+/))
+    .filter((name) => name !== '');
+}
+
+function itemAt(level: number): z.ZodMiniType<MenuItem> {
+  return z.pipe(
+    z.object({
+      title: required(title),
+      url,
+      attributes: object,
+      atributes: object,
+      children: level < deepest ? list(itemAt(level + 1)) : z.optional(z.unknown()),
+    }),
+    z.transform((wire): MenuItem => {
+      const attributes = Object.keys(wire.attributes).length > 0 ? wire.attributes : wire.atributes;
+      return {
+        title: wire.title,
+        url: wire.url,
+        dataElement: z.parse(text, attributes['data-element']),
+        classes: toClasses(attributes.class),
+        children: Array.isArray(wire.children) ? (wire.children as MenuItem[]) : [],
+      };
+    }),
+  ) as unknown as z.ZodMiniType<MenuItem>;
+}
+
+const Items = list(itemAt(1));
+
+/** Contract A 4.4. */
+export const getMenu = endpoint({
+  id: 'getMenu',
+  summary: 'Menu del Comune',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/menu',
+  answer: z.pipe(
+    z.object({ main: Items, 'menu-argomenti': Items, 'contatta-comune': Items, 'menu-footer': Items }),
+    z.transform((wire) => ({
+      main: wire.main,
+      topics: wire['menu-argomenti'],
+      contacts: wire['contatta-comune'],
+      footer: wire['menu-footer'],
+    })),
+  ),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'I menu', 302: 'Li tiene il sito del Comune', 404: 'Nessun menu' },
+});
+
+/** Contract A 4.5. */
+export const getFooterMenu = endpoint({
+  id: 'getFooterMenu',
+  summary: 'Menu del piè di pagina',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/menufooter',
+  answer: z.pipe(
+    z.object({ 'menu-principale': Items, 'menu-contatti': Items, 'menu-footer': Items }),
+    z.transform((wire) => ({
+      sections: wire['menu-principale'],
+      contacts: wire['menu-contatti'],
+      smallPrint: wire['menu-footer'],
+    })),
+  ),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'I menu', 302: 'Li tiene il sito del Comune', 404: 'Nessun menu' },
+});
+
+const Channel = z.pipe(
+  z.object({ url: required(url), title: required(title), class: list(required(text)) }),
+  z.transform((wire) => ({
+    url: wire.url,
+    title: wire.title,
+    network: (wire.class[0] ?? '').replace(/^(it|icon)-/, '').toLowerCase(),
+  })),
+);
+
+const ContactBlock = z.object({ title, body: html });
+const Social = z.union([
+  z.object({ title, channels: list(Channel) }),
+  z.pipe(
+    list(Channel),
+    z.transform((channels) => ({ title: null, channels })),
+  ),
+]);
+
+/** Contract A 4.6. A bare list of channels and a contact block in a one-element list are both taken. */
+export const getContacts = endpoint({
+  id: 'getContacts',
+  summary: 'Contatti e canali del Comune',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/contatti',
+  answer: z.pipe(
+    z.object({ 'blocco-contatti': list(ContactBlock), social: z.nullish(Social) }),
+    z.transform((wire) => ({ block: wire['blocco-contatti'][0] ?? null, social: wire.social ?? null })),
+  ),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'I contatti', 302: 'Li tiene il sito del Comune', 404: 'Nessun contatto' },
+});
+
+/** Contract A 4.7; asked only with DISSERVIZIO_CRM. */
+export const getDisruptionPolicy = endpoint({
+  id: 'getDisruptionPolicy',
+  summary: 'Informativa delle segnalazioni',
+  method: 'GET',
+  base: 'public',
+  path: 'configComune/disservizio/policy',
+  answer: html,
+  reads: 'text',
+  errors: 'E1',
+  statuses: { 200: 'Il testo', 404: 'Nessuna informativa' },
+});

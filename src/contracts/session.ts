@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ack, list, object, required, text } from './wire.ts';
+
+const Contacts = z.nullish(
+  z.pipe(
+    z.object({ email: text, sms: text, push: object }),
+    z.transform((wire) => ({
+      email: wire.email,
+      sms: wire.sms,
+      push: Object.fromEntries(
+        Object.entries(wire.push).map(([service, tokens]) => [service, z.parse(list(required(text)), tokens)]),
+      ),
+    })),
+  ),
+);
+
+/** Contract A 5.1. A 200 without a body means that nobody is logged in. */
+export const getMe = endpoint({
+  id: 'getMe',
+  summary: 'Cittadino collegato',
+  method: 'GET',
+  base: 'public',
+  path: 'utenti/me',
+  answer: z.pipe(
+    z.nullish(
+      z.object({
+        nome: required(text),
+        cognome: required(text),
+        codFisc: required(text),
+        email: text,
+        phoneNumber: text,
+        contatti: Contacts,
+      }),
+    ),
+    z.transform((wire) =>
+      wire
+        ? {
+            name: wire.nome,
+            surname: wire.cognome,
+            taxCode: wire.codFisc.toUpperCase(),
+            email: wire.email,
+            phone: wire.phoneNumber,
+            contacts: wire.contatti ?? null,
+          }
+        : null,
+    ),
+  ),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'Il cittadino', 401: 'Accesso non effettuato' },
+  freeInMaintenance: true,
+});
+
+/** Contract A 3.1: checks the credentials of the `Authorization` header. */
+export const checkMaintenance = endpoint({
+  id: 'checkMaintenance',
+  summary: 'Controllo delle credenziali di manutenzione',
+  method: 'POST',
+  base: 'public',
+  path: 'maintenance',
+  body: z.object({}),
+  answer: ack,
+  reads: 'text',
+  errors: 'E1',
+  statuses: { 200: 'Credenziali giuste', 400: 'Comune non presente', 403: 'Credenziali sbagliate' },
+  freeInMaintenance: true,
+});
+
+/** Contract A 5.2: a navigation, not a call; the query parameter `redirector` brings the citizen back. */
+export const loginPath = '/api/utenti/login';
+
+/** Contract A 5.3: a navigation, not a call. */
+export const logoutPath = '/api/utenti/logout';

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { plainText } from '#domain/plain-text.ts';
+
+/** JSON Schema of what may come over the wire, shown by `/openapi.json`. */
+type WireSchema = Record<string, unknown>;
+
+/** Wire form of the readers below, by schema: a transform has no JSON Schema of its own. */
+export const wireSchemas = new WeakMap<object, WireSchema>();
+
+/** An element left out of a list because it broke its contract. */
+export interface Dropped {
+  index: number;
+  reason: string;
+}
+
+let dropped: Dropped[] | null = null;
+
+/** Runs a synchronous parse and returns its result with every list element that was left out on the way. */
+export function collectDropped<T>(parse: () => T): { result: T; dropped: Dropped[] } {
+  const outer = dropped;
+  const mine: Dropped[] = [];
+  dropped = mine;
+  try {
+    return { result: parse(), dropped: mine };
+  } finally {
+    dropped = outer;
+  }
+}
+
+const wrong = Symbol('wrong');
+
+/** A tolerant reader: `read` returns the value or `wrong`, in which case the field is reported as not `expected`. */
+function reader<T>(wire: WireSchema, expected: string, read: (value: unknown) => T | typeof wrong): z.ZodMiniType<T> {
+  const schema = z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value, context): T => {
+      const result = read(value);
+      if (result !== wrong) return result;
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value });
+      return z.NEVER;
+    }),
+  );
+  wireSchemas.set(schema, wire);
+  return schema;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asText(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return null;
+  const trimmed = value.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+/** Makes a nullable reader required: null is reported. */
+export function required<T>(schema: z.ZodMiniType<T | null>): z.ZodMiniType<T> {
+  const strict = z.pipe(
+    schema,
+    z.transform((value, context): T => {
+      if (value !== null) return value;
+      context.issues.push({ code: 'custom', message: 'is missing', input: value });
+      return z.NEVER;
+    }),
+  );
+  const wire = wireSchemas.get(schema);
+  if (wire) wireSchemas.set(strict, { ...wire, 'x-required': true });
+  return strict as unknown as z.ZodMiniType<T>;
+}
+
+/** N1: an identifier, compared as a string; null when missing. */
+export const id = reader({ type: ['string', 'number', 'null'] }, 'an identifier', (value) => {
+  if (value === null || value === undefined || value === '') return null;
+  return asText(value) ?? wrong;
+});
+
+/** N2: trimmed text, null when missing or blank. */
+export const text = reader({ type: ['string', 'null'] }, 'text', (value) =>
+  value === null || value === undefined || typeof value === 'string' || typeof value === 'number' ? asText(value) : wrong,
+);
+
+/** N2 without markup: tags stripped, entities decoded once. */
+export const title = reader({ type: ['string', 'null'] }, 'text', (value) => {
+  if (value === null || value === undefined) return null;
+  const found = asText(value);
+  return typeof value === 'object' ? wrong : found === null ? null : plainText(found) || null;
+});
+
+/** N3: yes or no in any of its spellings; an object counts as yes. */
+export const bool = reader({ type: ['boolean', 'integer', 'string', 'object', 'null'] }, 'true or false', readBool);
+
+/** N3 where a missing value means yes (contract A 4.2, `servizioAttivo`). */
+export const boolDefaultTrue = reader(
+  { type: ['boolean', 'integer', 'string', 'null'], default: true },
+  'true or false',
+  (value) => (value === undefined || value === null ? true : readBool(value)),
+);
+
+function readBool(value: unknown): boolean | typeof wrong {
+  if (value === null || value === undefined || value === '') return false;
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
+  return typeof value === 'object' ? true : wrong;
+}
+
+/** N4: a list; null or missing is empty, one element stands for a list of one, broken elements are dropped and noted. */
+export function list<T>(element: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
+  const schema = reader<T[]>({ type: ['array', 'object', 'string', 'null'] }, 'a list', (value) => {
+    const elements = elementsOf(value);
+    return elements.flatMap((item, index) => {
+      const parsed = z.safeParse(element, item);
+      if (parsed.success) return [parsed.data];
+      dropped?.push({ index, reason: describeIssues(parsed.error.issues) });
+      return [];
+    });
+  });
+  listElements.set(schema, element);
+  return schema;
+}
+
+/** Element schema of a list, for the OpenAPI document. */
+export const listElements = new WeakMap<object, z.ZodMiniType>();
+
+function elementsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value === null || value === undefined || value === '') return [];
+  if (isRecord(value) && Object.keys(value).length === 0) return [];
+  return [value];
+}
+
+/** N5: an object; `[]`, null and missing are the empty one (an empty map of a PHP CMS). */
+export const object = reader<Record<string, unknown>>(
+  { type: ['object', 'array', 'null'] },
+  'an object',
+  (value) => {
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
+    return isRecord(value) ? value : wrong;
+  },
+);
+
+const safeAddress = /^(https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[+\d][\d\s./-]*$|\/(?![/\\])|#)/i;
+
+/** N6: an address that may become a link; `www.…` gets https; anything else (`javascript:`, `//host`) is null. */
+export const url = reader({ type: ['string', 'null'] }, 'an address', (value) => {
+  const found = asText(value);
+  if (found === null) return null;
+  const complete = /^www\./i.test(found) ? `https://${found}` : found;
+  // eslint-disable-next-line no-control-regex -- a control character in an address hides another one
+  return safeAddress.test(complete) && !/[\u0000-\u001f\\<>"]/.test(complete) ? complete : null;
+});
+
+/** N7: HTML sent raw, as a JSON string literal or inside an object; null when blank. Not yet sanitised. */
+export const html = reader({ type: ['string', 'object', 'null'] }, 'HTML text', (value) => {
+  const found = asText(unwrapHtml(value));
+  return found === 'POLICY TEST' ? null : found;
+});
+
+function unwrapHtml(value: unknown): unknown {
+  if (isRecord(value)) return value.body ?? value.text ?? value.testo ?? value.content;
+  if (typeof value !== 'string' || !/^\s*["{]/.test(value)) return value;
+  try {
+    return unwrapHtml(JSON.parse(value));
+  } catch {
+    return value;
+  }
+}
+
+/** N10: an integer, null when missing. */
+export const int = reader({ type: ['integer', 'string', 'null'] }, 'a whole number', (value) => {
+  if (value === null || value === undefined || value === '') return null;
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : wrong;
+});
+
+/** N12: any 2xx with any body means done. */
+export const ack = reader<true>({}, 'anything', () => true);
+
+/** One line for a log or an operator: `field: what is wrong; field: …`. */
+export function describeIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  return issues.map(({ path, message }) => `${path.map(String).join('.') || 'the answer'} ${message}`).join('; ');
+}

@@ -1,0 +1,121 @@
+/** What an operator reads when a build stops: where, what was found, and what to do. */
+export interface ErrorEntry {
+  id: string;
+  title: string;
+  hint: string;
+}
+
+/** Catalogue of the operators' errors. Ids are permanent: scripts may look for them. */
+export const buildErrors = {
+  TenantUnknown: {
+    id: 'TenantUnknown',
+    title: 'There is no such tenant',
+    hint: 'List the folders below tenants/, or make one with "portico new <id>".',
+  },
+  TenantFileUnreadable: {
+    id: 'TenantFileUnreadable',
+    title: 'The tenant file cannot be read',
+    hint: 'It must be UTF-8 JSON. Check commas and quotes at the place named above.',
+  },
+  TenantFieldInvalid: {
+    id: 'TenantFieldInvalid',
+    title: 'The tenant file is not valid',
+    hint: 'Compare the field with "Tenant file" in CONTRIBUTING.md and run the command again.',
+  },
+  TenantLogoUnusable: {
+    id: 'TenantLogoUnusable',
+    title: 'The logo cannot be used',
+    hint: 'Put a logo.svg or logo.png (at most 200 kB) into the tenant folder, or remove "logo" from tenant.json.',
+  },
+  BackendUnreachable: {
+    id: 'BackendUnreachable',
+    title: 'The live API does not answer',
+    hint: 'Check "api" in tenant.json and that the address answers from this machine, then run the command again.',
+  },
+  BackendRefused: {
+    id: 'BackendRefused',
+    title: 'The live API refused a call',
+    hint: 'A municipality in maintenance needs the credentials in the environment variables that tenant.json names.',
+  },
+  BackendAnswerInvalid: {
+    id: 'BackendAnswerInvalid',
+    title: 'The live API answered something else than its contract',
+    hint: 'Open the address in a browser: a login page, a proxy error or another version of the API is answering.',
+  },
+  BackendWrongTenant: {
+    id: 'BackendWrongTenant',
+    title: 'The live API answered for another municipality',
+    hint: 'Check "hostname" and "aliases" in tenant.json, and that no proxy rewrites X-Forwarded-Host.',
+  },
+  BackendUnknownHost: {
+    id: 'BackendUnknownHost',
+    title: 'The live API knows no municipality with this host name',
+    hint: 'Ask the backend to register the host name, or correct "hostname" in tenant.json.',
+  },
+  AddressNotAllowed: {
+    id: 'AddressNotAllowed',
+    title: 'The live API led to an address that is not allowed',
+    hint: 'If the address is right, add its host to "allowedFetchHosts" in tenant.json.',
+  },
+  SnapshotMissing: {
+    id: 'SnapshotMissing',
+    title: 'There is no snapshot to render',
+    hint: 'Run "portico fetch <id>" first; the API must answer once.',
+  },
+  SnapshotInvalid: {
+    id: 'SnapshotInvalid',
+    title: 'The snapshot is damaged or of another version',
+    hint: 'Run "portico fetch <id>" to make it anew.',
+  },
+  SnapshotShrunk: {
+    id: 'SnapshotShrunk',
+    title: 'The new data is suspiciously smaller than the last',
+    hint: 'If the municipality really removed it, repeat the command with --accept-shrink.',
+  },
+  CompileFailed: {
+    id: 'CompileFailed',
+    title: 'The source does not compile',
+    hint: 'Read the message above; "npm run check" shows type errors with their place.',
+  },
+  PageFailed: {
+    id: 'PageFailed',
+    title: 'A page could not be rendered',
+    hint: 'The published build is unchanged. The message names the page and the cause.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type BuildErrorId = keyof typeof buildErrors;
+
+/** Where an operator's error happened and what was found there. */
+export interface BuildErrorPlace {
+  tenant?: string;
+  /** File or URL. */
+  where: string;
+  /** Field, page or call. */
+  what?: string;
+  /** What was found instead. */
+  got?: string;
+}
+
+/** An error that stops one tenant and tells the operator what to do. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+  readonly id: BuildErrorId;
+  readonly place: BuildErrorPlace;
+
+  constructor(id: BuildErrorId, place: BuildErrorPlace, options?: ErrorOptions) {
+    super(describe(id, place), options);
+    this.id = id;
+    this.place = place;
+  }
+
+  /** What to do about it. */
+  get hint(): string {
+    return buildErrors[this.id].hint;
+  }
+}
+
+function describe(id: BuildErrorId, { where, what, got }: BuildErrorPlace): string {
+  const parts = [`${buildErrors[id].title}: ${where}`, what && `"${what}"`, got && `got ${got}`];
+  return parts.filter(Boolean).join(', ');
+}

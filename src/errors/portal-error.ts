@@ -1,0 +1,61 @@
+/** What went wrong with a call, in the terms the portal acts on (design 6). */
+export const errorKinds = [
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'invalid',
+  'rate-limited',
+  'unavailable',
+  'offline',
+  'malformed',
+] as const;
+
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** Facts of a failed call, for logs and for the decision what the citizen sees. Never holds personal data. */
+export interface ErrorFacts {
+  /** Id of the endpoint. */
+  call: string;
+  /** HTTP status; absent when no answer came. */
+  status?: number;
+  /** Messages of the backend meant for fields: "campo: messaggio" (contract B 0.4, E1). */
+  details?: readonly string[];
+  /** Seconds to wait, from `Retry-After`. */
+  retryAfter?: number;
+  /** The backend refused the maintenance credentials (contract A 3.2). */
+  maintenance?: true;
+  /** What broke the contract. */
+  reason?: string;
+}
+
+/** The one error the API client throws. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly kind: ErrorKind;
+  readonly facts: ErrorFacts;
+
+  constructor(kind: ErrorKind, facts: ErrorFacts, options?: ErrorOptions) {
+    super(`${facts.call}: ${kind}${facts.status ? ` (HTTP ${facts.status})` : ''}${facts.reason ? `, ${facts.reason}` : ''}`, options);
+    this.kind = kind;
+    this.facts = facts;
+  }
+}
+
+const kindByStatus: Record<number, ErrorKind> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'invalid',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  400: 'invalid',
+  429: 'rate-limited',
+};
+
+/** Kind of an HTTP status outside 200–299; whatever is not listed counts as unavailable. */
+export function kindOfStatus(status: number): ErrorKind {
+  return kindByStatus[status] ?? 'unavailable';
+}
