@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
+import type { Artwork } from './build-site.ts';
+import { hashedFile } from './site-file.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Largest logo, in bytes: it is loaded with every page. */
+const largestLogo = 200_000;
+
+/** The tenant's logo and tab icon; without a logo, a plain shield with the initial in the tenant's colour. */
+export async function readArtwork(tenant: Tenant, name: string): Promise<Artwork> {
+  const file = tenant.logo ?? (await findFile(tenant.folder, 'logo'));
+  const bytes = file ? await readLogo(tenant, file) : Buffer.from(shield(name, tenant.colour));
+  const size = file?.endsWith('.png') ? pngSize(bytes) : svgSize(bytes.toString());
+  if (!size) throw unusable(tenant, file ?? 'logo', 'no width and height can be read from it');
+  const logo = hashedFile('logo', file?.endsWith('.png') ? 'png' : 'svg', bytes);
+  const faviconName = await findFile(tenant.folder, 'favicon');
+  const favicon = faviconName
+    ? hashedFile('favicon', faviconName.split('.').pop() ?? 'svg', await readLogo(tenant, faviconName))
+    : logo;
+  return {
+    logo: { url: logo.url, ...size },
+    favicon: favicon.url,
+    files: favicon === logo ? [logo] : [logo, favicon],
+  };
+}
+
+async function findFile(folder: string, stem: string): Promise<string | null> {
+  const names = await readdir(folder);
+  return names.find((name) => name === `${stem}.svg` || name === `${stem}.png`) ?? null;
+}
+
+async function readLogo(tenant: Tenant, file: string): Promise<Buffer> {
+  const bytes = await readFile(join(tenant.folder, file)).catch(() => {
+    throw unusable(tenant, file, 'the file is not there');
+  });
+  if (bytes.length > largestLogo) throw unusable(tenant, file, `${bytes.length} bytes`);
+  if (file.endsWith('.svg') && isActive(bytes.toString())) throw unusable(tenant, file, 'a drawing with scripts or outside addresses');
+  return bytes;
+}
+
+function unusable(tenant: Tenant, file: string, got: string): BuildError {
+  return new BuildError('TenantLogoUnusable', { tenant: tenant.id, where: `tenants/${tenant.id}/${file}`, got });
+}
+
+/** A drawing opened by its own address runs in the site's origin: nothing in it may act or load. */
+function isActive(svg: string): boolean {
+  return /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?(?:https?:|\/\/)/i.test(svg);
+}
+
+function svgSize(svg: string): { width: number; height: number } | null {
+  const root = /<svg\b[^>]*>/i.exec(svg)?.[0] ?? '';
+  const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(root);
+  const width = Number(box?.[1] ?? /\bwidth\s*=\s*["']([\d.]+)/i.exec(root)?.[1]);
+  const height = Number(box?.[2] ?? /\bheight\s*=\s*["']([\d.]+)/i.exec(root)?.[1]);
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/** Width and height stand at fixed places in a PNG's first chunk (PNG specification, 11.2.2). */
+function pngSize(bytes: Buffer): { width: number; height: number } | null {
+  const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
+  return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null;
+}
+
+function shield(name: string, colour: string): string {
+  const letter = /([A-Za-zÀ-ÿ])[^\s]*$/.exec(name)?.[1]?.toUpperCase() ?? 'C';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 96" width="80" height="96"><path fill="#fff" stroke="${colour}" stroke-width="4" d="M6 6h68v46c0 20-16 32-34 38C22 84 6 72 6 52z"/><text x="40" y="60" font-family="Georgia,serif" font-size="42" font-weight="700" text-anchor="middle" fill="${colour}">${letter}</text></svg>`;
+}

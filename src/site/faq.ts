@@ -1,0 +1,41 @@
+import { calmCase, slugOf } from '#domain/plain-text.ts';
+import { pathOf } from '#domain/route-match.ts';
+import type { FaqCategory, SnapshotContent } from './snapshot.ts';
+import type { FaqLink, FaqPage } from './types.ts';
+
+/** Canonical path of a category (screens A 4.3). */
+export function faqPath(id: string, name: string): string {
+  return pathOf('faq-detail', { id, metaTitle: slugOf(name) || 'categoria' });
+}
+
+/** Pages of the knowledge base by category id, and the links of its first level. */
+export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Map<string, FaqPage> } {
+  const categories = new Map(content.faqCategories.map((category) => [category.id, category]));
+  const toLink = ({ id, name }: { id: string; name: string }): FaqLink => ({
+    id,
+    name: calmCase(name),
+    path: faqPath(id, name),
+    count: countBelow(id, categories),
+  });
+  const pages = content.faqCategories.map((category): [string, FaqPage] => [
+    category.id,
+    {
+      id: category.id,
+      name: calmCase(category.name),
+      path: faqPath(category.id, category.name),
+      parents: category.parents.map(toLink),
+      children: category.children.filter(({ id }) => categories.has(id)).map(toLink),
+      answers: category.answers,
+    },
+  ]);
+  const roots = content.faqRoots.flatMap((id) => categories.get(id) ?? []).map(toLink);
+  return { roots, pages: new Map(pages) };
+}
+
+/** Answers in a category and below it; the visited set ends a loop of the backend. */
+function countBelow(id: string, categories: ReadonlyMap<string, FaqCategory>, visited = new Set<string>()): number {
+  const category = categories.get(id);
+  if (!category || visited.has(id)) return 0;
+  visited.add(id);
+  return category.children.reduce((sum, child) => sum + countBelow(child.id, categories, visited), category.answers.length);
+}

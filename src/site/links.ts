@@ -1,0 +1,89 @@
+import type { AssetCode } from '#domain/assets.ts';
+import { isOpen, matchRoute, normalisePath, pathOf } from '#domain/route-match.ts';
+import type { MenuItem } from '#contracts/menus.ts';
+import type { Link, LinkGroup } from './types.ts';
+
+/** What turns a configured address into a link of this site. */
+export interface LinkContext {
+  /** Host names of this portal: addresses on them become paths. */
+  hosts: readonly string[];
+  enabled: ReadonlySet<AssetCode>;
+}
+
+/** A link made by us. */
+export function link(title: string, href: string | null, more: Partial<Link> = {}): Link {
+  return { title, href, external: href !== null && /^https?:/i.test(href), dataElement: null, icon: null, ...more };
+}
+
+/** An absolute address on one of our own hosts as a path; any other unchanged. */
+function ownPath(address: string, hosts: readonly string[]): string {
+  const parsed = URL.parse(address);
+  return parsed && hosts.includes(parsed.hostname) ? `${parsed.pathname}${parsed.search}${parsed.hash}` : address;
+}
+
+/** False for a path of ours whose module the municipality has not enabled: the link would lead to a closed door. */
+function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): boolean {
+  if (href === null || !href.startsWith('/')) return true;
+  const match = matchRoute(href);
+  return match === null || isOpen(match.route, enabled);
+}
+
+/** Links of a configured menu level; entries into modules that are off are left out. */
+export function toLinks(items: readonly MenuItem[], context: LinkContext, more: (item: MenuItem) => Partial<Link> = () => ({})): LinkGroup[] {
+  return items
+    .map((item) => ({
+      ...link(item.title, item.url === null ? null : ownPath(item.url, context.hosts), {
+        dataElement: item.dataElement,
+        ...more(item),
+      }),
+      children: toLinks(item.children, context, more),
+    }))
+    .filter((entry) => leadsSomewhere(entry.href, context.enabled));
+}
+
+const mainElements: readonly [RegExp, string][] = [
+  [/^amministrazione$/i, 'management'],
+  [/^novità$/i, 'news'],
+  [/^servizi$/i, 'all-services'],
+  [/^vivere /i, 'live'],
+];
+
+/** Validator mark of a main-menu entry (modello-comuni 5): derived from the label, whatever the menu says. */
+export function mainMenuElement(title: string): string {
+  return mainElements.find(([pattern]) => pattern.test(title))?.[1] ?? 'custom-submenu';
+}
+
+const footerElements: readonly [RegExp, string][] = [
+  [/faq|domande frequenti/i, 'faq'],
+  [/disservizio/i, 'report-inefficiency'],
+  [/prenota|appuntamento/i, 'appointment-booking'],
+  [/privacy/i, 'privacy-policy-link'],
+  [/note legali/i, 'legal-notes'],
+  [/accessibilità/i, 'accessibility-link'],
+];
+
+/** Validator mark of a footer entry, from its label. */
+export function footerElement(title: string): string | null {
+  return footerElements.find(([pattern]) => pattern.test(title))?.[1] ?? null;
+}
+
+/** Keeps each validator mark on its first link only: a second one counts as a wrong entry (modello-comuni 13). */
+export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<string> = new Set()): T[] {
+  return links.map((entry) => {
+    if (entry.dataElement === null || entry.dataElement === 'custom-submenu') return entry;
+    if (seen.has(entry.dataElement)) return { ...entry, dataElement: null };
+    seen.add(entry.dataElement);
+    return entry;
+  });
+}
+
+/** True when a link leads to the page at this path. */
+export function leadsTo(entry: Link, path: string): boolean {
+  return entry.href !== null && !entry.external && normalisePath(entry.href) === normalisePath(path);
+}
+
+/** A link to a route of ours, or nothing when its module is off. */
+export function routeLink(title: string, routeId: string, enabled: ReadonlySet<AssetCode>, more: Partial<Link> = {}): Link[] {
+  const href = pathOf(routeId);
+  return leadsSomewhere(href, enabled) ? [link(title, href, more)] : [];
+}

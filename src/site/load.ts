@@ -1,0 +1,26 @@
+import { readArtwork } from './artwork.ts';
+import { buildSite } from './build-site.ts';
+import { pagesOf, type SitePage } from './pages.ts';
+import type { SiteFile } from './site-file.ts';
+import { readSnapshot } from './snapshot.ts';
+import { readTenant, type Tenant } from './tenant.ts';
+import type { Site } from './types.ts';
+import { wellKnownFiles } from './well-known.ts';
+
+/** All that is needed to render one tenant, read from its folder: never from the network. */
+export interface LoadedTenant {
+  tenant: Tenant;
+  site: Site;
+  pages: SitePage[];
+  files: SiteFile[];
+}
+
+/** Reads tenant file, snapshot and artwork of `tenants/<id>`. Throws a BuildError that says what is wrong and where. */
+export async function loadTenant(tenantsFolder: string, id: string, release: Site['release']): Promise<LoadedTenant> {
+  const tenant = await readTenant(tenantsFolder, id);
+  const snapshot = await readSnapshot(tenant.folder, id);
+  const artwork = await readArtwork(tenant, snapshot.content.config.name);
+  const { site, files } = buildSite(tenant, snapshot, artwork, release);
+  const pages = pagesOf(site);
+  return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)] };
+}

@@ -1,0 +1,158 @@
+import type { MenuItem } from '#contracts/menus.ts';
+import { footerElement, link, mainMenuElement, routeLink, toLinks, uniqueElements, type LinkContext } from './links.ts';
+import type { SnapshotContent } from './snapshot.ts';
+import type { Link, LinkGroup, Site } from './types.ts';
+
+const contactIcons: Record<string, string> = {
+  faq: 'it-help-circle',
+  assistenza: 'it-mail',
+  'numero-verde': 'it-hearing',
+  appuntamento: 'it-calendar',
+  disservizio: 'it-map-marker-circle',
+};
+
+const contactElements: Record<string, string> = { assistenza: 'contacts', appuntamento: 'appointment-booking' };
+
+/** Main menu with its validator marks (screens A 2.4). */
+export function mainMenuOf(content: SnapshotContent, context: LinkContext): Link[] {
+  const items = content.menu?.main ?? [];
+  return uniqueElements(toLinks(items, context, (item) => ({ dataElement: mainMenuElement(item.title) })));
+}
+
+/** Topics menu; only the entry for all topics carries the mark (screens A 1.9). */
+export function topicsOf(content: SnapshotContent, context: LinkContext): Link[] {
+  const items = toLinks(content.menu?.topics ?? [], context);
+  const all = items.findLastIndex((item) => /tutti gli argomenti/i.test(item.title));
+  const marked = all >= 0 ? all : items.length - 1;
+  return items.map((item, index) => ({ ...item, dataElement: index === marked ? 'all-topics' : null }));
+}
+
+function contactKind(item: MenuItem): Partial<Link> {
+  const kind = item.classes.find((name) => name in contactIcons);
+  return {
+    icon: (kind && contactIcons[kind]) ?? 'it-arrow-right',
+    dataElement: item.dataElement ?? (kind ? (contactElements[kind] ?? null) : null),
+  };
+}
+
+/** Groups of the contacts section; without a configured menu the defaults of screens A 3.2. */
+export function contactGroupsOf(content: SnapshotContent, context: LinkContext): LinkGroup[] {
+  const configured = toLinks(content.menu?.contacts ?? [], context, contactKind);
+  const groups = configured.length > 0 ? gather(configured) : defaultContacts(context);
+  const seen = new Set<string>();
+  return groups
+    .filter((group) => group.children.length > 0)
+    .map((group) => ({ ...group, dataElement: null, children: uniqueElements(group.children, seen) }));
+}
+
+/** Entries without children are links of a group of their own. */
+function gather(entries: readonly LinkGroup[]): LinkGroup[] {
+  const loose = entries.filter((entry) => entry.children.length === 0 && entry.href !== null);
+  const groups = entries.filter((entry) => entry.children.length > 0);
+  return loose.length > 0 ? [{ ...link('Contatta il comune', null), children: loose }, ...groups] : groups;
+}
+
+function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
+  const item = (title: string, route: string, kind: string) =>
+    routeLink(title, route, enabled, {
+      icon: contactIcons[kind] ?? null,
+      dataElement: contactElements[kind] ?? null,
+    });
+  return [
+    {
+      ...link('Contatta il comune', null),
+      children: [
+        ...item('Leggi le domande frequenti', 'faq', 'faq'),
+        ...item('Richiedi assistenza', 'assistance', 'assistenza'),
+        ...item('Prenota appuntamento', 'booking', 'appuntamento'),
+      ],
+    },
+    { ...link('Problemi in città', null), children: item('Segnala disservizio', 'report', 'disservizio') },
+  ];
+}
+
+/** Footer without its contacts block (screens A 2.13, modello-comuni 8). */
+export function footerOf(content: SnapshotContent, context: LinkContext): Omit<Site['footer'], 'contacts'> {
+  const marked = (item: MenuItem) => ({ dataElement: item.dataElement ?? footerElement(item.title) });
+  const sections = toLinks(content.footerMenu?.sections ?? [], context);
+  const configured = toLinks(content.footerMenu?.contacts ?? [], context, marked);
+  const links = configured.length > 0 ? withFaq(configured, context) : defaultFooterLinks(context);
+  const smallPrint = toLinks(content.footerMenu?.smallPrint ?? content.menu?.footer ?? [], context, marked);
+  const seen = new Set<string>();
+  return {
+    sections: sections.map((section) => ({ ...section, dataElement: null })),
+    links: uniqueElements(links, seen),
+    smallPrint: uniqueElements(withOwnPages(smallPrint, context), seen),
+  };
+}
+
+/** The FAQ link is mandatory (C.SI.2.3) and the page is always ours. */
+function withFaq(links: readonly Link[], context: LinkContext): Link[] {
+  const present = links.some((entry) => entry.dataElement === 'faq');
+  return present ? [...links] : [...routeLink('Leggi le FAQ', 'faq', context.enabled, { dataElement: 'faq' }), ...links];
+}
+
+function defaultFooterLinks({ enabled }: LinkContext): Link[] {
+  return [
+    ...routeLink('Leggi le FAQ', 'faq', enabled, { dataElement: 'faq' }),
+    ...routeLink('Prenota un appuntamento', 'booking', enabled, { dataElement: 'appointment-booking' }),
+    ...routeLink('Segnala disservizio', 'report', enabled, { dataElement: 'report-inefficiency' }),
+    ...routeLink('Richiedi assistenza', 'assistance', enabled),
+  ];
+}
+
+/** Adds the legal pages that this portal writes itself where the municipality's menu has none (modello-comuni 11). */
+function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] {
+  const has = (pattern: RegExp) => links.some((entry) => pattern.test(entry.title));
+  return [
+    ...links,
+    ...(has(/note legali/i) ? [] : routeLink('Note legali', 'legal-notes', enabled, { dataElement: 'legal-notes' })),
+    ...(has(/cookie/i) ? [] : routeLink('Informativa sui cookie', 'cookie-notice', enabled)),
+    ...(has(/mappa del sito/i) ? [] : routeLink('Mappa del sito', 'site-map', enabled)),
+  ];
+}
+
+const networks: Record<string, string> = {
+  facebook: 'it-facebook',
+  x: 'it-x',
+  twitter: 'it-x',
+  instagram: 'it-instagram',
+  youtube: 'it-youtube',
+  linkedin: 'it-linkedin',
+  telegram: 'it-telegram',
+  whatsapp: 'it-whatsapp',
+  tiktok: 'it-tiktok',
+  threads: 'it-threads',
+  flickr: 'it-flickr',
+  rss: 'it-rss',
+};
+
+/** Icon names that come from data, so that the sprite holds them. */
+export const dataIcons = [...new Set([...Object.values(contactIcons), 'it-arrow-right', ...Object.values(networks), 'it-link'])];
+
+/** Social channels with their icons; an unknown network gets the generic link icon (contract A 4.6). */
+export function socialOf(content: SnapshotContent): Site['social'] {
+  const social = content.contacts?.social;
+  const channels = (social?.channels ?? []).map((channel) =>
+    link(channel.title, channel.url, { icon: networks[channel.network] ?? 'it-link' }),
+  );
+  return { title: social?.title ?? 'Seguici su', channels };
+}
+
+const mandatory = [
+  { element: 'privacy-policy-link', name: 'Informativa privacy', criterion: 'C.SI.3.3' },
+  { element: 'accessibility-link', name: 'Dichiarazione di accessibilità', criterion: 'C.SI.3.2' },
+] as const;
+
+/** Mandatory footer links that only the municipality can give (modello-comuni 8, 10). */
+export function footerWarnings(footer: Omit<Site['footer'], 'contacts'>): string[] {
+  const links = [...footer.links, ...footer.smallPrint];
+  const missing = mandatory
+    .filter(({ element }) => !links.some((entry) => entry.dataElement === element))
+    .map(({ name, criterion }) => `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu.`);
+  const statement = links.find((entry) => entry.dataElement === 'accessibility-link')?.href;
+  const elsewhere = statement !== undefined && !statement?.startsWith('https://form.agid.gov.it/');
+  return elsewhere
+    ? [...missing, `The accessibility statement must be on https://form.agid.gov.it/ (C.SI.3.2), not ${statement ?? 'nowhere'}.`]
+    : missing;
+}

@@ -1,0 +1,44 @@
+import { plainText } from '#domain/plain-text.ts';
+import type { OfficeContacts } from './types.ts';
+
+const weekday = /luned|marted|mercoled|gioved|venerd|sabato|domenica|orari|\d{1,2}[:.]\d{2}\s*[-–]/i;
+
+/** Every block of the HTML as a line of plain text. */
+function linesOf(html: string): string[] {
+  return html
+    .split(/<br\s*\/?>|<\/(?:p|li|h[1-6]|tr|div|td|th)>/i)
+    .map(plainText)
+    .filter((line) => line !== '');
+}
+
+function hrefs(html: string, scheme: 'tel' | 'mailto'): { label: string; href: string }[] {
+  const found = html.matchAll(new RegExp(`<a[^>]*href="(${scheme}:[^"]+)"[^>]*>(.*?)</a>`, 'gi'));
+  return unique([...found].map(([, href = '', label = '']) => ({ href, label: plainText(label) || href.replace(/^\w+:/, '') })));
+}
+
+function unique(entries: { label: string; href: string }[]): { label: string; href: string }[] {
+  return entries.filter((entry, index) => entries.findIndex(({ href }) => href === entry.href) === index);
+}
+
+/** Telephone numbers written as plain text: "Centralino 0123 000100". */
+function spokenPhones(lines: readonly string[]): { label: string; href: string }[] {
+  return lines.flatMap((line) =>
+    [...line.matchAll(/(?:tel\.?|telefono|centralino|numero verde|urp)[^\d+]{0,12}(\+?\d[\d\s./-]{5,16}\d)/gi)].map(
+      ([, number = '']) => ({ label: number.trim(), href: `tel:${number.replace(/[^\d+]/g, '')}` }),
+    ),
+  );
+}
+
+/**
+ * Phone, e-mail and desk hours found in the contacts block (beyond n. 8), so that every page of a module offers
+ * another way. `html` must be sanitised already.
+ */
+export function officeOf(html: string | null): OfficeContacts {
+  if (html === null) return { phones: [], emails: [], hours: [] };
+  const lines = linesOf(html);
+  return {
+    phones: unique([...hrefs(html, 'tel'), ...spokenPhones(lines)]),
+    emails: hrefs(html, 'mailto'),
+    hours: lines.filter((line) => weekday.test(line) && line.length < 160),
+  };
+}

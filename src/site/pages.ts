@@ -1,0 +1,64 @@
+import { hasParameter, isOpen, prebuiltPath } from '#domain/route-match.ts';
+import { routes, type Route } from '#domain/routes.ts';
+import type { Site } from './types.ts';
+
+/** One file of HTML to render. */
+export interface SitePage {
+  /** Address asked of the release. */
+  path: string;
+  /** Relative to the site's root. */
+  file: string;
+  /** Id in the route table, or `404`. */
+  route: string;
+  /** May be indexed and stands in the site map. */
+  index: boolean;
+}
+
+/** Address of the page that is all a closed site shows. */
+export const gatePath = '/manutenzione-accesso';
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
+
+function page(path: string, route: Route, index = route.index): SitePage {
+  return { path, file: fileOf(path), route: route.id, index };
+}
+
+/** Prebuilt pages of the values that the build knows. */
+function knownValues(site: Site, route: Route): SitePage[] {
+  const faqPages = [...site.faqPages.values()];
+  switch (route.id) {
+    case 'faq-detail':
+      return faqPages.map(({ path }) => page(path, route));
+    case 'faq-detail-alias':
+      return faqPages.map(({ id }) => page(`/faq/${encodeURIComponent(id)}/dettagli`, route));
+    case 'service':
+      return site.services.map(({ id }) => page(`/servizi/${encodeURIComponent(id)}`, route));
+    case 'payments':
+      return site.services
+        .filter(({ asset }) => asset === 'PPAY' || asset === 'MYPAY')
+        .map(({ id }) => page(`/servizi/pagamenti/${encodeURIComponent(id)}`, route));
+    default:
+      return [];
+  }
+}
+
+function openPages(site: Site): SitePage[] {
+  return routes
+    .filter((route) => isOpen(route, site.enabled))
+    .flatMap((route) =>
+      hasParameter(route) ? [...knownValues(site, route), page(prebuiltPath(route), route, false)] : [page(route.path, route)],
+    );
+}
+
+/**
+ * Every page of a site. A closed one (maintenance) has the gate at each address and none for a category or a service:
+ * their ids would tell what it holds.
+ */
+export function pagesOf(site: Site): SitePage[] {
+  const notFound: SitePage = { path: '/404', file: '404.html', route: '404', index: false };
+  if (!site.closed) return [...openPages(site), notFound];
+  const addresses = routes.map((route) => page(prebuiltPath(route), route, false));
+  return [...addresses, notFound].map((entry) => ({ ...entry, path: gatePath }));
+}

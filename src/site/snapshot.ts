@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
+import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import type { FaqCategoryRef } from '#contracts/knowledge-base.ts';
+import { BuildError } from '#errors/build-errors.ts';
+
+type AnswerOf<Call extends { answer: z.ZodMiniType }> = z.infer<Call['answer']>;
+
+/** One answer of the knowledge base; `body` is sanitised HTML, null when the build could not read it. */
+export interface FaqAnswer {
+  id: string;
+  title: string;
+  body: string | null;
+}
+
+/** One published category with its answers, read whole. */
+export interface FaqCategory {
+  id: string;
+  name: string;
+  /** Categories above it, from the root down, itself excluded. */
+  parents: FaqCategoryRef[];
+  children: FaqCategoryRef[];
+  answers: FaqAnswer[];
+}
+
+/** Everything the live API said about a municipality, in domain names, HTML sanitised. */
+export interface SnapshotContent {
+  config: MunicipalityConfig;
+  services: ServiceCard[];
+  details: ServiceDetail[];
+  menu: AnswerOf<typeof getMenu> | null;
+  footerMenu: AnswerOf<typeof getFooterMenu> | null;
+  contacts: AnswerOf<typeof getContacts> | null;
+  disruptionPolicy: string | null;
+  privacyPolicy: string | null;
+  crmServices: { id: string; name: string }[];
+  /** Ids of the first level, in the order received. */
+  faqRoots: string[];
+  faqCategories: FaqCategory[];
+}
+
+/** `tenants/<id>/snapshot/snapshot.json`. */
+export interface Snapshot {
+  schema: typeof snapshotSchema;
+  tenant: string;
+  /** Instant (ISO) at which the content last changed: the date of the data. */
+  dataDate: string;
+  /** SHA-256 of the content, hex. */
+  hash: string;
+  content: SnapshotContent;
+}
+
+/** Raised when the form of a snapshot or the cleaning of its HTML changes: older ones are fetched anew. */
+export const snapshotSchema = 1;
+
+/** SHA-256 (hex) of a snapshot's content. */
+export function hashOfContent(content: SnapshotContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** Path of the snapshot below a tenant's folder. */
+export function snapshotFile(tenantFolder: string): string {
+  return join(tenantFolder, 'snapshot', 'snapshot.json');
+}
+
+/** Reads a tenant's last good snapshot. Throws SnapshotMissing or SnapshotInvalid. */
+export async function readSnapshot(tenantFolder: string, tenant: string): Promise<Snapshot> {
+  const where = `tenants/${tenant}/snapshot/snapshot.json`;
+  const text = await readFile(snapshotFile(tenantFolder), 'utf8').catch((cause: unknown) => {
+    throw new BuildError('SnapshotMissing', { tenant, where }, { cause });
+  });
+  const snapshot = parse(text);
+  if (snapshot?.schema !== snapshotSchema || snapshot.tenant !== tenant) {
+    throw new BuildError('SnapshotInvalid', { tenant, where });
+  }
+  return snapshot;
+}
+
+function parse(text: string): Snapshot | null {
+  try {
+    return JSON.parse(text) as Snapshot;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { contrast, DEFAULT_PRIMARY, themeOf } from './theme.ts';
+
+const WHITE = '#ffffff';
+const LIGHT_GREY = '#f5f5f5';
+
+function property(css: string, name: string): string {
+  return css.match(new RegExp(`${name}:([^;}]+)`))![1]!;
+}
+
+test('the library’s own blue is left as it is', () => {
+  const theme = themeOf(DEFAULT_PRIMARY);
+  expect(theme.adjusted).toBe(false);
+  expect(theme.primary).toBe(DEFAULT_PRIMARY);
+  expect(property(theme.css, '--pc-primary-rgb')).toBe('0,102,204');
+});
+
+test.each([
+  ['yellow', '#ffd500'],
+  ['nearly white', '#fdfdf5'],
+  ['white', '#ffffff'],
+  ['pale blue', '#8ec5ff'],
+  ['mid grey', '#808080'],
+  ['orange', '#f60'],
+])('a %s primary is darkened until white text on it can be read', (_name, colour) => {
+  const theme = themeOf(colour);
+  expect(theme.adjusted).toBe(true);
+  expect(contrast(theme.primary, WHITE)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(theme.primary, LIGHT_GREY)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(['#0066cc', '#7a1f3d', '#00592e', '#000', '#ffd500', '#fdfdf5', '#00ff00', '#ff00ff'])(
+  'with %s every shade that carries white text or is text itself reaches 4.5:1',
+  (colour) => {
+    const { css } = themeOf(colour);
+    for (const name of ['', '-hover', '-active', '-dark', '-darker']) {
+      const shade = property(css, `--pc-primary${name}`);
+      expect(contrast(shade, WHITE)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(shade, property(css, '--pc-primary-wash'))).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test('darkening keeps the hue: a yellow turns to olive, not to grey or brown-red', () => {
+  const { primary } = themeOf('#ffd500');
+  const [red, green, blue] = primary.match(/[\da-f]{2}/g)!.map((pair) => Number.parseInt(pair, 16)) as number[];
+  expect(red).toBeGreaterThan(green!);
+  expect(green).toBeGreaterThan(90);
+  expect(blue).toBe(0);
+});
+
+test.each(['blue', '#12', '#12345', '0066cc', '#0066cg', '#fff;}body{display:none'])(
+  '"%s" is refused as a colour, so nothing but hex digits reaches the style element',
+  (text) => {
+    expect(() => themeOf(text)).toThrow('is not a colour');
+  },
+);

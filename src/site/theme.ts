@@ -1,0 +1,120 @@
+/** Red, green and blue, each 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+/** Bootstrap Italia's own primary, which a tenant without `colour` gets. */
+export const DEFAULT_PRIMARY = '#0066cc';
+
+/** The palest ground on which the style sheet sets primary-coloured text, beside white (`$gray-100`). */
+const PALE_GROUND: Rgb = [245, 245, 245];
+
+/** WCAG 2.2, 1.4.3: ordinary text. */
+const MIN_CONTRAST = 4.5;
+
+/** A little more than asked, so that rounding to whole channels never falls below the limit. */
+const TARGET_CONTRAST = MIN_CONTRAST + 0.05;
+
+/**
+ * The shades of the primary as parts of black (negative) or white (positive) mixed into it, by the custom property
+ * that carries them. They follow Bootstrap Italia's own variations, drawn together to ten: steps that nobody can
+ * tell apart share one property (`src/adapter/assets/primary.ts` says which).
+ */
+const SHADES = {
+  '--pc-primary': 0,
+  '--pc-primary-hover': -0.1,
+  '--pc-primary-active': -0.22,
+  '--pc-primary-dark': -0.4,
+  '--pc-primary-darker': -0.5,
+  '--pc-primary-light': 0.1,
+  '--pc-primary-soft': 0.52,
+  '--pc-primary-tint': 0.8,
+  '--pc-primary-wash': 0.94,
+} as const;
+
+/** A custom property of the tenant's colour. */
+export type PrimaryProperty = keyof typeof SHADES;
+
+/** What a page needs of a tenant's colour. */
+export type Theme = {
+  /** Rule for an inline `<style>`; the style sheet works without it in Bootstrap Italia's blue. */
+  css: string;
+  /** The colour in use, six hex digits: the tenant's or a darker one. Also for `theme-color` and the manifest. */
+  primary: string;
+  /** Whether the tenant's colour was too pale for white text and has been darkened. */
+  adjusted: boolean;
+};
+
+/**
+ * The custom properties of a tenant's colour. White on the primary, and the primary on white, on light grey and on
+ * its own wash, all reach 4.5:1 (WCAG 2.2, 1.4.3): a colour that is too pale is darkened, its hue kept.
+ *
+ * @param primaryHex three or six hex digits with `#`, as the tenant file's `colour` (checked there)
+ * @throws Error if the text is not such a colour
+ */
+export function themeOf(primaryHex: string): Theme {
+  const asked = parseHex(primaryHex);
+  const primary = readable(asked);
+  const properties = Object.entries(SHADES).map(([name, part]) => `${name}:${toHex(shade(primary, part))}`);
+  return {
+    css: `:root{${[...properties, `--pc-primary-rgb:${primary.join(',')}`].join(';')}}`,
+    primary: toHex(primary),
+    adjusted: toHex(primary) !== toHex(asked),
+  };
+}
+
+/**
+ * Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio").
+ *
+ * @throws Error if a text is not a hex colour
+ */
+export function contrast(oneHex: string, otherHex: string): number {
+  return contrastOf(parseHex(oneHex), parseHex(otherHex));
+}
+
+/** The colour itself or, where its contrast does not do, the lightest one of the same chromaticity whose does. */
+function readable(colour: Rgb): Rgb {
+  if (contrastOf(colour, PALE_GROUND) >= MIN_CONTRAST) return colour;
+  const wanted = (luminance(PALE_GROUND) + 0.05) / TARGET_CONTRAST - 0.05;
+  // Luminance is linear in linear light: one factor for the three channels gives it and keeps the hue.
+  const factor = wanted / luminance(colour);
+  return channels(colour, (value) => fromLinear(toLinear(value) * factor));
+}
+
+function shade(colour: Rgb, part: number): Rgb {
+  const towards = part < 0 ? 0 : 255;
+  return channels(colour, (value) => value + (towards - value) * Math.abs(part));
+}
+
+function contrastOf(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+}
+
+/** sRGB channel (0 to 255) to linear light (0 to 1), and back. */
+function toLinear(value: number): number {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+function fromLinear(light: number): number {
+  return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+}
+
+function channels(colour: Rgb, change: (value: number) => number): Rgb {
+  const [red, green, blue] = colour.map((value) => Math.round(change(value))) as [number, number, number];
+  return [red, green, blue];
+}
+
+function parseHex(text: string): Rgb {
+  const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? text.slice(1) : undefined;
+  if (!digits) throw new Error(`"${text}" is not a colour: write # and three or six hex digits, as #0066cc`);
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)!;
+  return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
+}
+
+function toHex(colour: Rgb): string {
+  return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,123 @@
+import type { AssetCode } from '#domain/assets.ts';
+import type { FaqAnswer } from './snapshot.ts';
+
+/** A link as a page draws it. */
+export interface Link {
+  title: string;
+  /** Null: text without a link. */
+  href: string | null;
+  /** Leads to another host. */
+  external: boolean;
+  dataElement: string | null;
+  /** Name of the icon, `it-…`. */
+  icon: string | null;
+}
+
+/** A link with links below it. */
+export interface LinkGroup extends Link {
+  children: Link[];
+}
+
+/** A service the municipality offers on this portal: card and detail joined. */
+export interface Service {
+  id: string;
+  title: string;
+  description: string | null;
+  categories: string[];
+  infoUrl: string | null;
+  /** Where "Vai al servizio" leads; null while the service is not active. */
+  href: string | null;
+  /** Why it is not active. */
+  maintenanceNote: string | null;
+  asset: AssetCode | null;
+  assistanceId: string | null;
+}
+
+/** A category of the knowledge base with what its page shows. */
+export interface FaqPage {
+  id: string;
+  name: string;
+  /** Canonical path, `/faq/7/dettagli/scuola`. */
+  path: string;
+  parents: FaqLink[];
+  children: FaqLink[];
+  answers: FaqAnswer[];
+}
+
+/** A category by name and address. */
+export interface FaqLink {
+  id: string;
+  name: string;
+  path: string;
+  /** Answers in it and below it. */
+  count: number;
+}
+
+/** How to reach the office without this site (beyond n. 8): taken out of the contacts block. */
+export interface OfficeContacts {
+  phones: { label: string; href: string }[];
+  emails: { label: string; href: string }[];
+  /** Lines that speak of opening hours. */
+  hours: string[];
+}
+
+/** A logo ready for the page. */
+export interface Logo {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Everything a page may know about its municipality: made by `buildSite`, read as `Astro.locals.site`. */
+export interface Site {
+  id: string;
+  /** `https://` and the host name: for canonical and Open Graph addresses. */
+  origin: string;
+  /** Origin of the API for the browser; empty: the site's own. */
+  apiOrigin: string;
+  release: { id: string; version: string };
+  /** Instant (ISO) at which the data last changed. */
+  dataDate: string;
+
+  name: string;
+  /** The name without "Comune di". */
+  shortName: string;
+  code: string;
+  /** In maintenance: every public file is the gate alone. */
+  closed: boolean;
+  /** Where logo and "Home" lead. */
+  homeHref: string;
+  /** The municipality's own site, null without one. */
+  homePage: string | null;
+  /** Where the search modal leads; null: no search. */
+  searchUrl: string | null;
+  region: { name: string; url: string | null } | null;
+  logo: Logo;
+  /** Address of the tab icon. */
+  favicon: string;
+  /** Inline style sheet that sets the tenant's colour, empty for the default colour. */
+  themeCss: string;
+  themeColour: string;
+  enabled: ReadonlySet<AssetCode>;
+  /** Anonymous citizens may book appointments. */
+  bookingIsPublic: boolean;
+
+  mainMenu: Link[];
+  topics: Link[];
+  social: { title: string; channels: Link[] };
+  contactGroups: LinkGroup[];
+  footer: { sections: LinkGroup[]; contacts: { title: string; html: string } | null; links: Link[]; smallPrint: Link[] };
+  office: OfficeContacts;
+
+  services: Service[];
+  serviceCategories: string[];
+  faqRoots: FaqLink[];
+  faqPages: ReadonlyMap<string, FaqPage>;
+  /** Address of the search index of the knowledge base. */
+  faqIndexUrl: string;
+  disruptionPolicy: string | null;
+  privacyPolicy: string | null;
+
+  /** What an operator should know: missing mandatory links, a colour that had to be darkened, … */
+  warnings: string[];
+}

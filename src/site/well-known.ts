@@ -1,0 +1,45 @@
+import type { SitePage } from './pages.ts';
+import { plainFile, type SiteFile } from './site-file.ts';
+import type { Site } from './types.ts';
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** `sitemap.xml` (sitemaps.org 0.9): the pages a search engine may keep, with the date of the data. */
+function siteMap(site: Site, pages: readonly SitePage[]): string {
+  const urls = pages
+    .filter((page) => page.index)
+    .map(({ path }) => `<url><loc>${escapeXml(site.origin + path)}</loc><lastmod>${site.dataDate.slice(0, 10)}</lastmod></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function robots(site: Site): string {
+  if (site.closed) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: /api/\nDisallow: /api-public/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+}
+
+/** `manifest.webmanifest` (W3C Web Application Manifest). */
+function manifest(site: Site): string {
+  const type = site.favicon.endsWith('.png') ? 'image/png' : 'image/svg+xml';
+  return `${JSON.stringify({
+    name: `Servizi online del ${site.name}`,
+    short_name: site.shortName,
+    lang: 'it',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: site.themeColour,
+    icons: [{ src: site.favicon, sizes: 'any', type }],
+  })}\n`;
+}
+
+/** Files under names fixed by a standard. A closed site has no map: there is nothing to find. */
+export function wellKnownFiles(site: Site, pages: readonly SitePage[]): SiteFile[] {
+  return [
+    plainFile('robots.txt', robots(site)),
+    plainFile('manifest.webmanifest', manifest(site)),
+    ...(site.closed ? [] : [plainFile('sitemap.xml', siteMap(site, pages))]),
+  ];
+}
