@@ -1,0 +1,23 @@
+import type { SeedTenant } from '../types.ts';
+import { config, contacts } from './config.ts';
+import { torrebiancaFaq } from './faq/all.ts';
+import { footerMenu, menu } from './menu.ts';
+import { disruptionPolicy, privacyPolicy } from './policies.ts';
+import { crmServices, serviceDetails, services } from './services.ts';
+
+/** The complete sample: all modules, a CMS beside the portal, push with demo keys. */
+export const torrebianca: SeedTenant = {
+  id: 'torrebianca',
+  hostname: 'servizi.comune.torrebianca.example',
+  maintenanceCredentials: { username: 'redazione', password: 'torrebianca-2026' },
+  config,
+  services,
+  serviceDetails,
+  menu,
+  footerMenu,
+  contacts,
+  disruptionPolicy,
+  privacyPolicy,
+  crmServices,
+  faq: torrebiancaFaq,
+};

@@ -1,0 +1,22 @@
+import type { SeedCategory } from '../../types.ts';
+import { animali, cacciaEPesca, funghi, legnatico, usiCivici } from './bosco.ts';
+import { anagrafe, cimitero, rifiuti, scuole, tributi } from './comune.ts';
+import { impianti, neve, rifugi, sicurezza } from './montagna.ts';
+
+/** Root categories in the order of their `position`. */
+export const valforteFaq: readonly SeedCategory[] = [
+  legnatico,
+  usiCivici,
+  neve,
+  impianti,
+  rifugi,
+  cacciaEPesca,
+  funghi,
+  scuole,
+  anagrafe,
+  tributi,
+  rifiuti,
+  sicurezza,
+  animali,
+  cimitero,
+];

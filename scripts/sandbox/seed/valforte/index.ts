@@ -1,0 +1,23 @@
+import type { SeedTenant } from '../types.ts';
+import { config, contacts } from './config.ts';
+import { valforteFaq } from './faq/all.ts';
+import { footerMenu, menu } from './menu.ts';
+import { disruptionPolicy, privacyPolicy } from './policies.ts';
+import { crmServices, serviceDetails, services } from './services.ts';
+
+/** A mountain town in maintenance, fed by a CMS; the colon in the password is part of it. */
+export const valforte: SeedTenant = {
+  id: 'valforte',
+  hostname: 'servizi.comune.valforte.example',
+  maintenanceCredentials: { username: 'redazione', password: 'valforte:2026' },
+  config,
+  services,
+  serviceDetails,
+  menu,
+  footerMenu,
+  contacts,
+  disruptionPolicy,
+  privacyPolicy,
+  crmServices,
+  faq: valforteFaq,
+};
