@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { command, positive } from '../lib/command.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import { fetchAll } from '../lib/fetch-all.ts';
+import { tenantIds } from '../lib/project.ts';
+import { createRebuilder } from '../lib/rebuilder.ts';
+import { untilInterrupted } from '../lib/until-interrupted.ts';
+import { startSandbox } from '../sandbox/start.ts';
+
+export default command({
+  name: 'dev',
+  description: `Live preview for who writes code: astro dev with hot reload, the sandbox behind it, tenants by host name.
+Reads each tenant's snapshot; fetches it at the start and when the sandbox's desk changes something.`,
+  args: { port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' } },
+  async run(args, context) {
+    const { project, output } = context;
+    const ids = await tenantIds(project);
+    const read = (tenants: readonly string[]) =>
+      fetchAll(tenants, { strict: false, acceptShrink: true, sandboxOrigin: sandbox.url }, context);
+    const refetch = createRebuilder((id) => read([id]));
+    const sandbox = await startSandbox({ port: 0, databaseFile: join(project.work, 'sandbox.sqlite'), onChange: refetch });
+    await read(ids);
+    const { dev } = await import('astro');
+    const server = await dev({
+      root: project.root,
+      server: { port: positive(args.port, 'port', 4321), host: '127.0.0.1' },
+      vite: { server: { proxy: proxyTo(sandbox.url) } },
+    });
+    output.info(ids.map((id) => `  http://${id}.localhost:${server.address.port}`).join('\n'));
+    await untilInterrupted();
+    await server.stop();
+    await sandbox.close();
+    return exitCodes.done;
+  },
+});
+
+/** The browser's host name goes on as `X-Forwarded-Host`: it chooses the municipality. */
+function proxyTo(target: string) {
+  const rule = { target, xfwd: true, changeOrigin: false };
+  return Object.fromEntries(['/api', '/api-public', '/__sandbox', '/openapi.json'].map((path) => [path, rule]));
+}

@@ -1,0 +1,24 @@
+import { command, fetchArgs } from '../lib/command.ts';
+import { codeOf, fetchAll } from '../lib/fetch-all.ts';
+import { tenantIds } from '../lib/project.ts';
+import { withSandbox } from '../lib/sandbox.ts';
+
+export default command({
+  name: 'fetch',
+  description: `Ask each tenant's live API for configuration, menus, contacts and knowledge base, check and clean what it says,
+and keep it as the tenant's snapshot. A snapshot is replaced whole or not at all.
+
+Exit code: 0 done, 2 a last good snapshot was kept, 3 the data shrank suspiciously, 1 failed.
+
+  portico fetch                 all tenants
+  portico fetch torrebianca     one`,
+  args: { ids: { type: 'positional', required: false, description: 'Tenants; all by default' }, ...fetchArgs },
+  async run(args, context) {
+    const ids = await tenantIds(context.project, args._);
+    const options = { strict: args.strict, acceptShrink: args['accept-shrink'] };
+    const results = await withSandbox(context.project, ids, (sandboxOrigin) =>
+      fetchAll(ids, { ...options, sandboxOrigin }, context),
+    );
+    return codeOf(results);
+  },
+});

@@ -1,0 +1,28 @@
+import { command, positive, renderArgs, shardFrom } from '../lib/command.ts';
+import { compile } from '../lib/compile.ts';
+import { tenantIds } from '../lib/project.ts';
+import { renderAll } from '../lib/render-all.ts';
+
+export default command({
+  name: 'render',
+  description: `Write dist/<id>/ of each tenant from its snapshot, beside the published build, and swap when it is whole.
+Asks no network. Tenants whose inputs did not change are left as they are.
+
+  portico render --shard 2/4    the second of four machines`,
+  args: { ids: { type: 'positional', required: false, description: 'Tenants; all by default' }, ...renderArgs },
+  async run(args, context) {
+    const ids = await tenantIds(context.project, args._);
+    const settings = renderSettings(args);
+    return renderAll(ids, await compile(context), settings, context);
+  },
+});
+
+/** Options of the command line as the renderer takes them. */
+export function renderSettings(args: { force: boolean; compress: string; workers?: string; shard?: string }) {
+  return {
+    force: args.force,
+    compression: args.compress as 'fast' | 'best' | 'none',
+    workers: args.workers === undefined ? undefined : positive(args.workers, 'workers', 1),
+    shard: shardFrom(args.shard),
+  };
+}

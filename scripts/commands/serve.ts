@@ -1,0 +1,23 @@
+import { command, positive } from '../lib/command.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import { tenantIds } from '../lib/project.ts';
+import { serve } from '../lib/serve.ts';
+import { untilInterrupted } from '../lib/until-interrupted.ts';
+import { welcome } from '../lib/welcome.ts';
+
+export default command({
+  name: 'serve',
+  description: `Serve the rendered tenants of dist/ and the sandbox API in one process, by host name, on this machine only.
+It obeys the same rules as the generated host files.`,
+  args: {
+    port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' },
+    reset: { type: 'boolean', description: 'Start the sandbox with fresh sample data', default: false },
+  },
+  async run(args, { project, output }) {
+    const server = await serve(project, { port: positive(args.port, 'port', 4321), reset: args.reset });
+    output.info(welcome(await tenantIds(project), server.port));
+    await untilInterrupted();
+    await server.close();
+    return exitCodes.done;
+  },
+});

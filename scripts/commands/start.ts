@@ -1,0 +1,36 @@
+import { buildAll } from '../lib/build.ts';
+import { command, positive } from '../lib/command.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import { tenantIds } from '../lib/project.ts';
+import { createRebuilder } from '../lib/rebuilder.ts';
+import { serve } from '../lib/serve.ts';
+import { untilInterrupted } from '../lib/until-interrupted.ts';
+import { welcome } from '../lib/welcome.ts';
+
+export default command({
+  name: 'start',
+  description: `Everything at once, to try Portico: the sandbox API, a build of every tenant, and the server.
+What is changed at the sandbox's desk is rebuilt at once.`,
+  args: {
+    port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' },
+    reset: { type: 'boolean', description: 'Start the sandbox with fresh sample data', default: false },
+  },
+  async run(args, context) {
+    const { project, output } = context;
+    const ids = await tenantIds(project);
+    const build = (tenants: readonly string[]) =>
+      buildAll(
+        tenants,
+        { strict: false, acceptShrink: true, sandboxOrigin: server.origin },
+        { force: false, compression: 'fast' },
+        context,
+      );
+    const rebuild = createRebuilder((id) => build([id]));
+    const server = await serve(project, { port: positive(args.port, 'port', 4321), reset: args.reset, onChange: rebuild });
+    const code = await build(ids);
+    output.info(welcome(ids, server.port));
+    await untilInterrupted();
+    await server.close();
+    return code === exitCodes.failed ? code : exitCodes.done;
+  },
+});

@@ -1,0 +1,94 @@
+import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { createOutput, failure, type Output } from './output.ts';
+import { projectAt, type Project } from './project.ts';
+
+/** Wrong use of a command: exit 64 with the reason. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What a command works with. */
+export interface Context {
+  project: Project;
+  output: Output;
+  env: NodeJS.ProcessEnv;
+}
+
+const shared = {
+  json: { type: 'boolean', description: 'One JSON object a line instead of text', default: false },
+  root: { type: 'string', description: 'Another checkout to work on', valueHint: 'folder' },
+} as const satisfies ArgsDef;
+
+interface Definition<Args extends ArgsDef> {
+  name: string;
+  description: string;
+  args: Args;
+  run(args: ParsedArgs<Args>, context: Context): Promise<ExitCode>;
+}
+
+/** Declares a command: shared options, refusal of unknown ones, one place where errors become a message and an exit code. */
+export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef {
+  const known = { ...definition.args, ...shared };
+  return defineCommand({
+    meta: { name: `portico ${definition.name}`, description: definition.description },
+    args: known as ArgsDef,
+    async run({ args, rawArgs }) {
+      refuseUnknown(rawArgs, known);
+      const output = createOutput({ json: args.json === true });
+      const project = projectAt(typeof args.root === 'string' ? args.root : undefined);
+      try {
+        process.exitCode = await definition.run(args as unknown as ParsedArgs<Args>, { project, output, env: process.env });
+      } catch (error) {
+        if (error instanceof UsageError) throw error;
+        output.step(failure('-', definition.name, error));
+        process.exitCode = exitCodes.failed;
+      } finally {
+        output.close();
+      }
+    },
+  }) as CommandDef;
+}
+
+/** A mistyped option would otherwise be ignored in silence. */
+function refuseUnknown(rawArgs: readonly string[], known: ArgsDef): void {
+  const names = new Set(Object.keys(known).flatMap((name) => [name, `no-${name}`, camel(name)]));
+  const wrong = rawArgs.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0] ?? '');
+  const unknown = wrong.find((name) => name !== '' && !names.has(name));
+  if (unknown !== undefined) throw new UsageError(`There is no option --${unknown}.`);
+}
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A whole number above zero out of an option. */
+export function positive(value: string | undefined, option: string, fallback: number): number {
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
+  return number;
+}
+
+/** Options of every command that renders. */
+export const renderArgs = {
+  force: { type: 'boolean', description: 'Render also what did not change', default: false },
+  shard: { type: 'string', description: 'This machine’s part of the tenants, as 2/4', valueHint: 'i/n' },
+  workers: { type: 'string', description: 'Worker threads; one a core by default', valueHint: 'n' },
+  compress: { type: 'enum', options: ['fast', 'best', 'none'], description: 'Precompression of pages', default: 'fast' },
+} as const satisfies ArgsDef;
+
+/** Options of every command that fetches. */
+export const fetchArgs = {
+  strict: { type: 'boolean', description: 'Exit 1 instead of 2 when a last good snapshot had to be used', default: false },
+  'accept-shrink': { type: 'boolean', description: 'Take data that is suspiciously smaller than the last', default: false },
+} as const satisfies ArgsDef;
+
+/** `--shard i/n` as numbers. */
+export function shardFrom(value: string | undefined): { index: number; of: number } | undefined {
+  if (value === undefined) return undefined;
+  const [, index, of] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
+  const shard = { index: Number(index), of: Number(of) };
+  if (!(shard.index >= 1 && shard.index <= shard.of)) throw new UsageError(`--shard takes i/n with 1 ≤ i ≤ n, as 2/4, not "${value}".`);
+  return shard;
+}

@@ -1,0 +1,18 @@
+import { compileRelease } from '#adapter/compile.ts';
+import type { Release } from '#adapter/release.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import type { Context } from './command.ts';
+import { seconds } from './output.ts';
+
+/** Compiles the release if the source changed, and says how long it took. Throws CompileFailed. */
+export async function compile({ project, output }: Context, force = false): Promise<Release> {
+  const start = performance.now();
+  const base = { tenant: '-', stage: 'compile' } as const;
+  output.step({ ...base, state: 'progress', text: 'astro build …' });
+  const log = (text: string) => output.step({ ...base, state: 'progress', text });
+  const release = await compileRelease({ root: project.root, force, log }).catch((cause: unknown) => {
+    throw new BuildError('CompileFailed', { where: 'src/', got: cause instanceof Error ? cause.message : String(cause) }, { cause });
+  });
+  output.step({ ...base, state: 'done', text: `release ${release.version} (${release.id}), ${seconds(performance.now() - start)}` });
+  return release;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
+import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
+import type { Context } from './command.ts';
+import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
+import { fetchTenant } from './fetch/fetch-tenant.ts';
+import { failure, seconds } from './output.ts';
+
+export interface FetchOptions {
+  strict: boolean;
+  acceptShrink: boolean;
+  /** Origin of the sandbox, for tenants whose API it is. */
+  sandboxOrigin?: string;
+}
+
+/** How fetching one tenant ended; without a snapshot it cannot be rendered. */
+export interface Fetched {
+  id: string;
+  code: ExitCode;
+  hasSnapshot: boolean;
+}
+
+/** Tenants fetched side by side; the bound on calls per API host is the client's. */
+const together = 4;
+
+/** Fetches every tenant; one that fails stops no other. */
+export async function fetchAll(ids: readonly string[], options: FetchOptions, context: Context): Promise<Fetched[]> {
+  const queue = [...ids];
+  const results: Fetched[] = [];
+  const work = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) results.push(await fetchOne(id, options, context));
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  return results;
+}
+
+/** The gravest exit code of all tenants. */
+export function codeOf(results: readonly Fetched[]): ExitCode {
+  return worst(results.map(({ code }) => code));
+}
+
+async function fetchOne(id: string, options: FetchOptions, context: Context): Promise<Fetched> {
+  const { output, project, env } = context;
+  const start = performance.now();
+  try {
+    const tenant = await readTenant(project.tenants, id);
+    const result = await fetchTenant(tenant, {
+      origin: originOf(tenant, options),
+      env,
+      cacheFolder: join(project.work, 'cache', id),
+      acceptShrink: options.acceptShrink,
+      onProgress: (text) => output.step({ tenant: id, stage: 'fetch', state: 'progress', text }),
+    });
+    for (const warning of result.warnings) output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
+    if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
+    const text = `${result.outcome}, ${result.calls} calls, ${seconds(performance.now() - start)}`;
+    output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
+    return { id, code: codeOfOutcome(result, options), hasSnapshot: true };
+  } catch (error) {
+    output.step(failure(id, 'fetch', error));
+    return { id, code: exitCodes.failed, hasSnapshot: false };
+  }
+}
+
+function codeOfOutcome({ outcome, cause }: { outcome: string; cause?: BuildError }, { strict }: FetchOptions): ExitCode {
+  if (outcome !== 'stale') return exitCodes.done;
+  if (cause?.id === 'SnapshotShrunk') return exitCodes.shrunk;
+  return strict ? exitCodes.failed : exitCodes.stale;
+}
+
+function originOf(tenant: Tenant, { sandboxOrigin }: FetchOptions): string {
+  if (tenant.api !== sandboxApi) return tenant.api;
+  if (sandboxOrigin) return sandboxOrigin;
+  throw new BuildError('BackendUnreachable', { tenant: tenant.id, where: 'the sandbox' });
+}

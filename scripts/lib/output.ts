@@ -1,0 +1,88 @@
+import { styleText } from 'node:util';
+import { BuildError } from '#errors/build-errors.ts';
+
+/** How far a tenant has come; `progress` may be replaced by the next line, the others stay. */
+export interface Step {
+  tenant: string;
+  stage: string;
+  state: 'progress' | 'done' | 'skipped' | 'warning' | 'stale' | 'failed';
+  text: string;
+  /** What to do about it. */
+  hint?: string;
+  /** Facts for `--json`. */
+  facts?: Record<string, unknown>;
+}
+
+/** Where commands speak: the one place that prints. */
+export interface Output {
+  step(step: Step): void;
+  info(text: string): void;
+  /** Ends a line of progress left on the screen. */
+  close(): void;
+}
+
+interface Stream {
+  isTTY?: boolean;
+  columns?: number;
+  write(text: string): unknown;
+}
+
+const marks = { progress: '·', done: '✔', skipped: '=', warning: '!', stale: '~', failed: '✖' } as const;
+const colours = { progress: 'gray', done: 'green', skipped: 'gray', warning: 'yellow', stale: 'yellow', failed: 'red' } as const;
+
+/** Machine-readable lines, one JSON object each; progress is left out. */
+function jsonOutput(stream: Stream): Output {
+  const write = (value: unknown) => void stream.write(`${JSON.stringify(value)}\n`);
+  return {
+    step: ({ facts, ...step }) => step.state !== 'progress' && write({ ...step, ...facts }),
+    info: (text) => write({ info: text }),
+    close: () => undefined,
+  };
+}
+
+/** Lines for people: in a terminal the progress is one line that rewrites itself, elsewhere (CI) it is left out. */
+function textOutput(stream: Stream): Output {
+  const live = stream.isTTY === true && !process.env.CI;
+  let pending = false;
+  const clear = () => {
+    if (pending) stream.write('\r\u001b[2K');
+    pending = false;
+  };
+  const paint = (colour: Parameters<typeof styleText>[0], text: string) => (live ? styleText(colour, text) : text);
+  return {
+    step({ tenant, stage, state, text, hint }) {
+      const line = `${paint(colours[state], marks[state])} ${tenant.padEnd(14)} ${stage.padEnd(8)} ${text}`;
+      clear();
+      if (state === 'progress') {
+        if (live) stream.write(line.slice(0, (stream.columns ?? 80) + 8));
+        pending = live;
+        return;
+      }
+      stream.write(`${line}\n${hint ? `  ${' '.repeat(24)}→ ${hint}\n` : ''}`);
+    },
+    info(text) {
+      clear();
+      stream.write(`${text}\n`);
+    },
+    close: clear,
+  };
+}
+
+/** The output of a command. `json` prints one object a line instead of text. */
+export function createOutput({ json = false, stream = process.stdout as Stream } = {}): Output {
+  return json ? jsonOutput(stream) : textOutput(stream);
+}
+
+/** An error as a step: what happened, where, and the remedy. */
+export function failure(tenant: string, stage: string, error: unknown, state: 'failed' | 'stale' = 'failed'): Step {
+  if (error instanceof BuildError) {
+    return { tenant, stage, state, text: error.message, hint: error.hint, facts: { id: error.id, place: error.place } };
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  return { tenant, stage, state, text };
+}
+
+/** Seconds for people: "0.42 s". */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

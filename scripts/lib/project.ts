@@ -1,0 +1,39 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
+
+/** Folders of a checkout. */
+export interface Project {
+  root: string;
+  tenants: string;
+  dist: string;
+  /** Caches, the compiled release, the sandbox's database: all can be deleted. */
+  work: string;
+}
+
+/** The project that this file belongs to, or the one in `root`. */
+export function projectAt(root = resolve(import.meta.dirname, '../..')): Project {
+  return {
+    root,
+    tenants: join(root, 'tenants'),
+    dist: join(root, 'dist'),
+    work: join(root, '.portico'),
+  };
+}
+
+/** Ids of the tenants asked for, or of all that have a folder. Throws TenantUnknown for one that has none. */
+export async function tenantIds(project: Project, asked: readonly string[] = []): Promise<string[]> {
+  const entries = await readdir(project.tenants, { withFileTypes: true }).catch(() => []);
+  const known = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const unknown = asked.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new BuildError('TenantUnknown', { where: `tenants/${unknown}`, got: known.join(', ') });
+  return asked.length > 0 ? [...new Set(asked)] : known.sort();
+}
+
+/** True when the path is there. */
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Compression } from '#adapter/compress.ts';
+import { renderTenants, type RenderReport } from '#adapter/render.ts';
+import type { Release } from '#adapter/release.ts';
+import type { Context } from './command.ts';
+import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
+import { seconds } from './output.ts';
+
+export interface RenderSettings {
+  force: boolean;
+  compression: Compression;
+  workers?: number;
+  shard?: { index: number; of: number };
+}
+
+/** Renders the tenants and tells how each ended. */
+export async function renderAll(
+  ids: readonly string[],
+  release: Release,
+  settings: RenderSettings,
+  { project, output }: Context,
+): Promise<ExitCode> {
+  const jobs = ids.map((id) => ({ id, folder: join(project.tenants, id) }));
+  const { compression, force, workers, shard } = settings;
+  const reports = await renderTenants(jobs, {
+    release,
+    dist: project.dist,
+    force,
+    compression,
+    workers,
+    shard,
+    onReport: (report) => tell(report, output),
+  });
+  return worst(reports.map(({ outcome }) => (outcome === 'failed' ? exitCodes.failed : exitCodes.done)));
+}
+
+function tell(report: RenderReport, output: Context['output']): void {
+  const base = { tenant: report.tenant, stage: 'render' } as const;
+  switch (report.outcome) {
+    case 'unchanged':
+      return output.step({ ...base, state: 'skipped', text: `unchanged, ${report.ms.toFixed(0)} ms` });
+    case 'failed':
+      return output.step({ ...base, state: 'failed', text: report.failure.message, hint: report.failure.hint });
+    case 'rendered': {
+      for (const text of report.warnings) output.step({ ...base, state: 'warning', text });
+      const text = `${report.pages} pages, ${(report.bytes / 1e6).toFixed(1)} MB, ${seconds(report.ms)}`;
+      return output.step({ ...base, state: 'done', text, facts: { pages: report.pages, bytes: report.bytes, ms: report.ms } });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { readTenant, sandboxApi } from '#site/tenant.ts';
+import { startSandbox } from '../sandbox/start.ts';
+import type { Project } from './project.ts';
+
+/** The sandbox for the time of a command. */
+export interface RunningSandbox {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** True when one of the tenants has the sandbox as its API; a tenant file that cannot be read is reported later. */
+async function isNeeded(project: Project, ids: readonly string[]): Promise<boolean> {
+  const tenants = await Promise.all(ids.map((id) => readTenant(project.tenants, id).catch(() => null)));
+  return tenants.some((tenant) => tenant?.api === sandboxApi);
+}
+
+/** Runs `work` with the sandbox on a free port of the loopback address, if a tenant needs it. */
+export async function withSandbox<T>(
+  project: Project,
+  ids: readonly string[],
+  work: (origin: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (!(await isNeeded(project, ids))) return work(undefined);
+  const sandbox = await startSandbox({ port: 0, databaseFile: join(project.work, 'sandbox.sqlite') });
+  try {
+    return await work(sandbox.url);
+  } finally {
+    await sandbox.close();
+  }
+}

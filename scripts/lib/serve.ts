@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { serve as listen } from '@hono/node-server';
+import { createSandbox } from '../sandbox/server.ts';
+import { defaultTenantId } from '../sandbox/seed/tenants.ts';
+import type { Project } from './project.ts';
+import { createSiteServer } from './site-server.ts';
+
+export interface ServeOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** Start with fresh sample data. */
+  reset?: boolean;
+  /** Called after the desk changed what a tenant's pages show. */
+  onChange?: (tenantId: string) => void;
+  /** Builds to serve, when not the project's. */
+  dist?: string;
+}
+
+/** A server that listens on the loopback address. */
+export interface Serving {
+  port: number;
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Addresses that the sandbox answers on every host; all others are files. */
+const sandboxPaths = /^\/(api|api-public|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
+
+/** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */
+export function serve(project: Project, { port, reset, onChange, dist = project.dist }: ServeOptions): Promise<Serving> {
+  const sandbox = createSandbox({ databaseFile: join(project.work, 'sandbox.sqlite'), reset, onChange });
+  const site = createSiteServer(dist, defaultTenantId);
+  const fetch = (request: Request) =>
+    sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request) : site(request);
+  return new Promise((resolve, reject) => {
+    const server = listen({ fetch, port, hostname: '127.0.0.1' }, (address) => {
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          if ('closeAllConnections' in server) server.closeAllConnections();
+          sandbox.close();
+        });
+      resolve({ port: address.port, origin: `http://127.0.0.1:${address.port}`, close });
+    });
+    server.once('error', (error) => {
+      sandbox.close();
+      reject(error);
+    });
+  });
+}

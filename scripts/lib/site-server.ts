@@ -1,0 +1,85 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readBuildRecord, type BuildRecord, type FileRecord } from '#adapter/build-record.ts';
+import { resolveRequest } from '#adapter/host/resolve.ts';
+
+/** A published build as the server holds it. */
+interface Served {
+  /** Where `dist/<id>` pointed when it was read: another folder after the next build. */
+  folder: string;
+  record: BuildRecord;
+  files: ReadonlyMap<string, FileRecord>;
+}
+
+/** Precompressed forms, the best first. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/**
+ * Answers requests from the builds in `dist`, by host name and by the rules of each build's table: what works here
+ * works on a host that obeys the generated files. `fallback` is the tenant of bare localhost.
+ */
+export function createSiteServer(dist: string, fallback: string) {
+  const served = new Map<string, Served>();
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    const build = await buildAt(dist, hostOf(request), fallback, served);
+    if (!build) return new Response('Nessun Comune a questo indirizzo.\n', { status: 404 });
+    return answer(build, request);
+  };
+}
+
+function hostOf(request: Request): string {
+  const header = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '';
+  return (header.split(',')[0] ?? '').trim().replace(/:\d*$/, '').toLowerCase();
+}
+
+async function buildAt(dist: string, host: string, fallback: string, served: Map<string, Served>): Promise<Served | null> {
+  const short = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
+  if (short) return readBuild(dist, short, served);
+  const entries = await readdir(dist).catch(() => []);
+  for (const id of entries.filter((name) => !name.startsWith('.'))) {
+    const build = await readBuild(dist, id, served);
+    if (build?.record.hostname === host) return build;
+  }
+  return readBuild(dist, fallback, served);
+}
+
+async function readBuild(dist: string, id: string, served: Map<string, Served>): Promise<Served | null> {
+  const folder = await realpath(join(dist, id)).catch(() => null);
+  if (folder === null) return null;
+  const known = served.get(id);
+  if (known?.folder === folder) return known;
+  const record = readBuildRecord(folder);
+  if (!record) return null;
+  const build = { folder, record, files: new Map(record.files.map((file) => [file.path, file])) };
+  served.set(id, build);
+  return build;
+}
+
+async function answer({ folder, record, files }: Served, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const { status, file, location, headers } = resolveRequest(record.host, (path) => files.has(path), pathname, { https: false });
+  if (location) return new Response(null, { status, headers: { ...headers, Location: location } });
+  const chosen = negotiate(files, file ?? '', request.headers.get('accept-encoding') ?? '');
+  if (!chosen) return new Response(null, { status: 404, headers });
+  const etag = `"${chosen.sha256.slice(0, 32)}"`;
+  const all = {
+    ...headers,
+    'Content-Type': chosen.type,
+    'Cache-Control': chosen.cache,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
+  };
+  if (request.headers.get('if-none-match') === etag && status === 200) return new Response(null, { status: 304, headers: all });
+  const body = request.method === 'HEAD' ? null : new Uint8Array(await readFile(join(folder, 'site', chosen.path)));
+  return new Response(body, { status, headers: { ...all, 'Content-Length': String(chosen.size) } });
+}
+
+function negotiate(files: ReadonlyMap<string, FileRecord>, path: string, accepted: string): FileRecord | undefined {
+  const form = encodings.find(({ name, suffix }) => accepted.includes(name) && files.has(path + suffix));
+  return files.get(form ? path + form.suffix : path);
+}

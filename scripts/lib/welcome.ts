@@ -1,0 +1,20 @@
+import { seedTenants } from '../sandbox/seed/tenants.ts';
+
+/** What a newcomer needs once the server listens: where each municipality is, and what to type where. */
+export function welcome(ids: readonly string[], port: number): string {
+  const sites = ids.map((id) => `  http://${id}.localhost:${port}`);
+  const closed = seedTenants.filter(({ id, config }) => ids.includes(id) && config.maintenance);
+  const credentials = closed.map(
+    ({ id, maintenanceCredentials: { username, password } }) => `  ${id} is in maintenance: user "${username}", password "${password}"`,
+  );
+  return [
+    '',
+    'Portico is up:',
+    ...sites,
+    ...credentials,
+    `  Desk of the sandbox (edit an answer, switch a module): http://${ids[0] ?? 'localhost'}.localhost:${port}/__sandbox/desk`,
+    `  API description: http://localhost:${port}/openapi.json`,
+    '',
+    'Ctrl+C ends it.',
+  ].join('\n');
+}

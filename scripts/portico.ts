@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+import { defineCommand, runCommand, runMain, type CommandDef } from 'citty';
+import manifest from '../package.json' with { type: 'json' };
+import { UsageError } from './lib/command.ts';
+import { exitCodes } from './lib/exit-codes.ts';
+
+const main = defineCommand({
+  meta: {
+    name: 'portico',
+    version: manifest.version,
+    description:
+      'Citizen-services portal for municipalities: fetch each tenant’s data, compile once, render every tenant into plain files.',
+  },
+  subCommands: {
+    start: () => import('./commands/start.ts').then((module) => module.default),
+    build: () => import('./commands/build.ts').then((module) => module.default),
+    fetch: () => import('./commands/fetch.ts').then((module) => module.default),
+    compile: () => import('./commands/compile.ts').then((module) => module.default),
+    render: () => import('./commands/render.ts').then((module) => module.default),
+    serve: () => import('./commands/serve.ts').then((module) => module.default),
+    dev: () => import('./commands/dev.ts').then((module) => module.default),
+    new: () => import('./commands/new.ts').then((module) => module.default),
+  },
+}) as CommandDef;
+
+/** Runs a command line; wrong use ends with 64 and the way to the help. */
+async function run(rawArgs: string[]): Promise<void> {
+  const asksForHelp = rawArgs.length === 0 || rawArgs.some((arg) => arg === '--help' || arg === '-h');
+  if (asksForHelp || rawArgs[0] === '--version') {
+    return runMain(main, { rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs });
+  }
+  try {
+    await runCommand(main, { rawArgs });
+  } catch (error) {
+    const wrongUse = error instanceof UsageError || (error as Error).name === 'CLIError';
+    if (!wrongUse) throw error;
+    console.error(`${(error as Error).message}\nTry: npx portico ${rawArgs[0] ?? ''} --help`);
+    process.exitCode = exitCodes.usage;
+  }
+}
+
+await run(process.argv.slice(2));

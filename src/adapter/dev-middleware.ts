@@ -1,0 +1,56 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { MiddlewareHandler } from 'astro';
+import { isOpen, matchRoute, normalisePath, pathOf, prebuiltPath } from '#domain/route-match.ts';
+import { loadTenant, type LoadedTenant } from '#site/load.ts';
+import { gatePath } from '#site/pages.ts';
+import { snapshotFile } from '#site/snapshot.ts';
+import { readTenant } from '#site/tenant.ts';
+import { mediaType } from './media-type.ts';
+
+const tenantsFolder = resolve('tenants');
+const loaded = new Map<string, { key: string; tenant: LoadedTenant }>();
+
+/** Id of the tenant whose host name, alias or `<id>.localhost` was asked; the first folder for bare localhost. */
+async function tenantAt(host: string): Promise<string> {
+  const entries = await readdir(tenantsFolder, { withFileTypes: true });
+  const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const byName = ids.find((id) => host === `${id}.localhost`);
+  if (byName) return byName;
+  const tenants = await Promise.all(ids.map((id) => readTenant(tenantsFolder, id)));
+  return tenants.find(({ hostname, aliases }) => [hostname, ...aliases].includes(host))?.id ?? ids[0] ?? 'torrebianca';
+}
+
+async function load(id: string): Promise<LoadedTenant> {
+  const folder = join(tenantsFolder, id);
+  const times = await Promise.all([snapshotFile(folder), join(folder, 'tenant.json')].map((file) => stat(file).catch(() => null)));
+  const key = times.map((time) => time?.mtimeMs ?? 0).join();
+  const known = loaded.get(id);
+  if (known?.key === key) return known.tenant;
+  const tenant = await loadTenant(tenantsFolder, id, { id: 'dev', version: '0.0.0-dev' });
+  loaded.set(id, { key, tenant });
+  return tenant;
+}
+
+/** The page of the release that answers an address: the host rules of a deployed build, in one function. */
+function pageFor({ site, pages }: LoadedTenant, path: string): string | null {
+  if (site.closed) return gatePath;
+  const found = pages.find((page) => page.path === normalisePath(path));
+  if (found) return found.path;
+  const match = matchRoute(path);
+  return match && isOpen(match.route, site.enabled) ? prebuiltPath(match.route) : null;
+}
+
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  const { pathname } = context.url;
+  if (/^\/(@|node_modules\/|src\/|_image)/.test(pathname)) return next();
+  const host = (context.request.headers.get('x-forwarded-host') ?? context.url.hostname).toLowerCase();
+  const tenant = await load(await tenantAt(host));
+  const file = tenant.files.find(({ url }) => url === pathname);
+  if (file) return new Response(new Uint8Array(file.content), { headers: { 'content-type': mediaType(file.path) } });
+  context.locals.site = tenant.site;
+  const match = matchRoute(pathname);
+  if (match && !tenant.site.closed && !isOpen(match.route, tenant.site.enabled)) return context.redirect(pathOf('unavailable'));
+  const page = pageFor(tenant, pathname);
+  return page === null || page === normalisePath(pathname) ? next() : next(page);
+};
