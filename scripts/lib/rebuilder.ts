@@ -7,12 +7,14 @@ export function createRebuilder(rebuild: (tenantId: string) => Promise<unknown>)
   let running = false;
   const run = async () => {
     running = true;
-    for (const [id] of [...waiting].map((value) => [value] as const)) {
-      waiting.delete(id);
-      await rebuild(id);
+    try {
+      for (let [id] = waiting; id !== undefined; [id] = waiting) {
+        waiting.delete(id);
+        await rebuild(id);
+      }
+    } finally {
+      running = false;
     }
-    running = false;
-    if (waiting.size > 0) await run();
   };
   return (tenantId) => {
     waiting.add(tenantId);

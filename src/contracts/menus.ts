@@ -38,7 +38,7 @@ function itemAt(level: number): z.ZodMiniType<MenuItem> {
         url: wire.url,
         dataElement: z.parse(text, attributes['data-element']),
         classes: toClasses(attributes.class),
-        children: Array.isArray(wire.children) ? (wire.children as MenuItem[]) : [],
+        children: level < deepest ? (wire.children as MenuItem[]) : [],
       };
     }),
   ) as unknown as z.ZodMiniType<MenuItem>;

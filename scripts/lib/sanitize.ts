@@ -1,0 +1,41 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import sanitize from 'sanitize-html';
+import { allowedAttributes, allowedTags, imageSchemes, linkSchemes } from '#domain/allow-list.ts';
+import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html-tree.ts';
+import type { TidyOptions } from '#domain/tidy-inline.ts';
+import { tidyHtml } from '#domain/tidy-html.ts';
+
+const gate: sanitize.IOptions = {
+  allowedTags: [...allowedTags],
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...linkSchemes],
+  allowedSchemesByTag: { img: [...imageSchemes] },
+  allowProtocolRelative: false,
+};
+
+/**
+ * HTML of others made harmless and tidy at build time (promises 2, contract A 7.3), empty when nothing is left:
+ * read as a browser reads it, tidied, and passed through sanitize-html with the allow-list as the last gate.
+ * `src/stores/safe-html.ts` does the same in the browser.
+ */
+export function sanitizeHtml(html: string, options: TidyOptions): string {
+  return sanitize(writeHtml(tidyHtml(treeOf(html), options)), gate);
+}
+
+/** The body as a browser's parser sees it, with scripting off as in DOMPurify. */
+function treeOf(html: string): HtmlNode[] {
+  const document = parse(html, { scriptingEnabled: false });
+  const root = document.childNodes.find((node) => node.nodeName === 'html');
+  const body = root && 'childNodes' in root ? root.childNodes.find((node) => node.nodeName === 'body') : undefined;
+  return body && 'childNodes' in body ? toNodes(body.childNodes, 0) : [];
+}
+
+function toNodes(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], depth: number): HtmlNode[] {
+  if (depth > 2 * deepestNesting) return [];
+  return nodes.flatMap((node): HtmlNode[] => {
+    if ('value' in node) return [node.value];
+    if (!('tagName' in node)) return [];
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    return [{ tag: node.tagName.toLowerCase(), attributes, children: toNodes(node.childNodes, depth + 1) }];
+  });
+}

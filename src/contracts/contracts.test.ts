@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getConfig, getServiceDetails, getServices } from './config.ts';
+import { pathOfCall } from './endpoint.ts';
+import { sendFeedback } from './feedback.ts';
+import { getFaqAnswer, getFaqCategory, searchFaq } from './knowledge-base.ts';
+import { getContacts, getMenu } from './menus.ts';
+import { getMe } from './session.ts';
+
+const minimal = { nome: 'Comune di X', codiceEnte: 'c_x999' };
+
+describe('configComune/fromtenant', () => {
+  test('unknown module codes are ignored, known ones kept', () => {
+    const config = z.parse(getConfig.answer, { ...minimal, assets: [{ codice: 'PPAY' }, { codice: 'NUOVO' }] });
+    expect(config.assets.map(({ code }) => code)).toEqual(['PPAY']);
+  });
+
+  test('without urlRicerca a site with a CMS is searched at <homePage>/ricerca', () => {
+    const config = z.parse(getConfig.answer, { ...minimal, cms: { id: 1 }, homePage: 'www.x.example' });
+    expect(config.searchUrl).toBe('https://www.x.example/ricerca');
+  });
+
+  test('firebase without project or key means push off', () => {
+    expect(z.parse(getConfig.answer, { ...minimal, firebase: { apiKey: 'a' } }).firebase).toBeNull();
+  });
+
+  test('a delegation span of zero or less gives way to the default', () => {
+    const config = z.parse(getConfig.answer, { ...minimal, assets: [{ codice: 'DELEGHE', delegheMaxDays: 0 }] });
+    expect(config.assets[0]?.maxDelegationDays).toBeNull();
+  });
+
+  test('a name is required', () => {
+    expect(z.safeParse(getConfig.answer, { codiceEnte: 'c_x999' }).success).toBe(false);
+  });
+});
+
+describe('configComune/servizi', () => {
+  test.each([
+    [{ categoriaServizio: { id: 3, nome: 'Scuola' } }, ['Scuola']],
+    [{ cateogoriaServizio: { nome: 'Scuola' } }, ['Scuola']],
+    [{ categoria_servizio: [{ nome: 'A' }, { nome: 'B' }, { nome: 'A' }] }, ['A', 'B']],
+    [{ categorie: ['A', 'B'] }, ['A', 'B']],
+    [{ categorie: 'A' }, ['A']],
+    [{ categoriaServizio: null, categorie: ['B'] }, ['B']],
+    [{}, []],
+  ])('N13: %j has the categories %j', (fields, expected) => {
+    const [card] = z.parse(getServices.answer, [{ id: 1, nome: 'x', ...fields }]);
+    expect(card?.categories.map(({ name }) => name)).toEqual(expected);
+  });
+
+  test('both spellings of the links and of the state are read', () => {
+    const [card] = z.parse(getServices.answer, [
+      { id: '31', nome: 'x', link_scheda: 'www.x.example/s', link_servizio: '/a', servizio_attivo: '0' },
+    ]);
+    expect(card).toMatchObject({ infoUrl: 'https://www.x.example/s', url: '/a', active: false });
+  });
+});
+
+test('the module of a service may be a bare code', () => {
+  const details = z.parse(getServiceDetails.answer, [
+    { idServizio: 1, asset: 'PPAY' },
+    { idServizio: 2, asset: { codice: 'MOON' } },
+    { idServizio: 3, asset: { codice: 'NUOVO' } },
+  ]);
+  expect(details.map(({ asset }) => asset)).toEqual(['PPAY', 'MOON', null]);
+});
+
+describe('configComune/menu', () => {
+  const menu = (item: unknown) => z.parse(getMenu.answer, { main: [item] }).main[0];
+
+  test.each([
+    [{ attributes: { class: 'faq' } }, ['faq']],
+    [{ atributes: { class: ['a', 'b c'] } }, ['a', 'b', 'c']],
+    [{ attributes: [] }, []],
+    [{ attributes: null }, []],
+  ])('classes of %j are %j', (fields, expected) => {
+    expect(menu({ title: 'x', ...fields })?.classes).toEqual(expected);
+  });
+
+  test('what hangs below the third level is cut', () => {
+    const loop: Record<string, unknown> = { title: 'x' };
+    loop.children = [loop];
+    const depth = (item?: { children: unknown[] }): number =>
+      item ? 1 + depth(item.children[0] as { children: unknown[] } | undefined) : 0;
+    expect(depth(menu(loop))).toBe(3);
+  });
+
+  test('an address that may not become a link leaves the title as text', () => {
+    expect(menu({ title: 'x', url: 'javascript:alert(1)' })).toMatchObject({ title: 'x', url: null });
+  });
+});
+
+test('social channels come bare or with a title, icons with or without prefix', () => {
+  const channel = { url: 'https://s.example', title: 'F', class: 'it-facebook' };
+  expect(z.parse(getContacts.answer, { social: [channel] }).social?.channels[0]?.network).toBe('facebook');
+  expect(z.parse(getContacts.answer, { social: { title: 'T', channels: [channel] } }).social?.title).toBe('T');
+  expect(z.parse(getContacts.answer, { 'blocco-contatti': [{ body: '<p>a</p>' }] }).block?.body).toBe('<p>a</p>');
+});
+
+test.each([undefined, null, ''])('utenti/me answering %j means nobody is logged in', (body) => {
+  expect(z.safeParse(getMe.answer, body === '' ? null : body).data).toBeNull();
+});
+
+describe('knowledge base', () => {
+  test('an unknown category answers {} and has no category', () => {
+    expect(z.parse(getFaqCategory.answer, {}).category).toBeNull();
+  });
+
+  test.each([null, undefined])('an unknown answer is %j', (body) => {
+    expect(z.parse(getFaqAnswer.answer, body)).toBeNull();
+  });
+
+  test('search rows take their ids from category_id, else from the address, else are dropped', () => {
+    const rows = z.parse(searchFaq.answer, {
+      details: [
+        { type: 'KnowledgeBase::Answer::Translation', id: 5, category_id: 71, title: 'a' },
+        { type: 'KnowledgeBase::Answer::Translation', id: 9, url: '/help/it-it/71-mensa/301-x', title: 'b' },
+        { type: 'KnowledgeBase::Answer::Translation', id: 9, title: 'c' },
+        { type: 'KnowledgeBase::Category::Translation', id: 9, url: '/help/it-it/71-mensa', title: 'd' },
+        { type: 'KnowledgeBase::Translation', id: 1, title: 'e' },
+      ],
+    });
+    expect(rows.map(({ categoryId, answerId, title }) => [categoryId, answerId, title])).toEqual([
+      ['71', '5', 'a'],
+      ['71', '301', 'b'],
+      ['71', null, 'd'],
+    ]);
+  });
+});
+
+describe('feedback', () => {
+  const good = { rating: 5, option: 'positivo1', details: '', bind: null, pageTitle: 'FAQ', pagePath: '/faq' };
+  const isTaken = (fields: object) => z.safeParse(sendFeedback.body!, { ...good, ...fields }).success;
+
+  test('a whole rating is taken', () => expect(isTaken({})).toBe(true));
+  test.each([
+    ['reason of the other group', { option: 'negativo1' }],
+    ['no stars', { rating: 0 }],
+    ['stars as text', { rating: '5' }],
+    ['details missing', { details: null }],
+    ['details too long', { details: 'x'.repeat(201) }],
+    ['no title', { pageTitle: ' ' }],
+    ['path and service', { serviceID: 3 }],
+    ['neither path nor service', { pagePath: undefined }],
+  ])('%s is refused', (_, fields) => expect(isTaken(fields)).toBe(false));
+});
+
+test('path parameters are encoded and required', () => {
+  expect(pathOfCall(getFaqCategory, { id: 'a/b' })).toBe('/api-public/crm/knowledge_bases/1/categories/a%2Fb');
+  expect(() => pathOfCall(getFaqCategory)).toThrow(/"id"/);
+});

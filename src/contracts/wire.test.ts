@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ack, bool, boolDefaultTrue, collectDropped, html, id, int, list, object, required, text, title, url } from './wire.ts';
+
+const rejected = Symbol('rejected');
+
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | typeof rejected {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? parsed.data : rejected;
+}
+
+describe('contract A 2.3', () => {
+  test.each([
+    [12, '12'],
+    ['x1', 'x1'],
+    [null, null],
+    [undefined, null],
+    [{}, rejected],
+  ])('N1: %j is the identifier %j', (value, expected) => expect(read(id, value)).toBe(expected));
+
+  test.each([
+    ['  a ', 'a'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    [['a'], rejected],
+  ])('N2: %j is the text %j', (value, expected) => expect(read(text, value)).toBe(expected));
+
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [{ id: 1 }, true],
+    [false, false],
+    [0, false],
+    ['false', false],
+    [null, false],
+    [undefined, false],
+    ['forse', rejected],
+    [2, rejected],
+  ])('N3: %j is %j', (value, expected) => expect(read(bool, value)).toBe(expected));
+
+  test('N3: servizioAttivo missing means active', () => {
+    expect(read(boolDefaultTrue, undefined)).toBe(true);
+    expect(read(boolDefaultTrue, 0)).toBe(false);
+  });
+
+  test.each([
+    [['a', 'b'], ['a', 'b']],
+    [null, []],
+    ['', []],
+    [{}, []],
+    ['a', ['a']],
+  ])('N4: %j is the list %j', (value, expected) => expect(read(list(required(text)), value)).toEqual(expected));
+
+  test('N4: a broken element is dropped and told, the others stay', () => {
+    const { result, dropped } = collectDropped(() => read(list(required(id)), [1, null, {}, 4]));
+    expect(result).toEqual(['1', '4']);
+    expect(dropped.map(({ index }) => index)).toEqual([1, 2]);
+  });
+
+  test.each([
+    [[], {}],
+    [null, {}],
+    [{ a: 1 }, { a: 1 }],
+    ['x', rejected],
+    [[1], rejected],
+  ])('N5: %j is the object %j', (value, expected) => expect(read(object, value)).toEqual(expected));
+
+  test.each([
+    ['https://a.example/x', 'https://a.example/x'],
+    ['www.a.example', 'https://www.a.example'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:+39 0123', 'tel:+39 0123'],
+    ['/faq', '/faq'],
+    ['#dove', '#dove'],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['javascript:alert(1)', null],
+    ['java\u0000script:x', null],
+    ['data:text/html,x', null],
+    ['https://a.example/"><script>', null],
+    ['', null],
+    [null, null],
+  ])('N6: %j is the address %j', (value, expected) => expect(read(url, value)).toBe(expected));
+
+  test.each([
+    ['<p>a</p>', '<p>a</p>'],
+    ['"<p>a</p>"', '<p>a</p>'],
+    [{ testo: '<p>a</p>' }, '<p>a</p>'],
+    ['{"body":"<p>a</p>"}', '<p>a</p>'],
+    ['POLICY TEST', null],
+    ['  ', null],
+    [null, null],
+  ])('N7: %j is the text %j', (value, expected) => expect(read(html, value)).toBe(expected));
+
+  test.each([
+    [3, 3],
+    ['3', 3],
+    ['', null],
+    [null, null],
+    [1.5, rejected],
+    ['tre', rejected],
+  ])('N10: %j is %j', (value, expected) => expect(read(int, value)).toBe(expected));
+
+  test('N12: any body is an acknowledgement', () => {
+    for (const body of [undefined, null, '', 'ok', { a: 1 }]) expect(read(ack, body)).toBe(true);
+  });
+});
+
+test('titles lose markup and keep their words', () => {
+  expect(read(title, 'Come si paga la <em>mensa</em>?')).toBe('Come si paga la mensa?');
+  expect(read(title, '<br>')).toBeNull();
+});
+
+test('a required field says that it is missing', () => {
+  const parsed = z.safeParse(z.object({ nome: required(text) }), {});
+  expect(parsed.error?.issues[0]).toMatchObject({ path: ['nome'], message: 'is missing' });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { counted, ofMunicipality, textMatches } from './italian-text.ts';
+
+test('one thing takes the singular, none and many the plural', () => {
+  expect([0, 1, 2].map((n) => counted(n, 'servizio trovato', 'servizi trovati'))).toEqual([
+    '0 servizi trovati',
+    '1 servizio trovato',
+    '2 servizi trovati',
+  ]);
+});
+
+test('the preposition agrees with the name of the municipality', () => {
+  expect(ofMunicipality('Comune di Torrebianca')).toBe('del Comune di Torrebianca');
+  expect(ofMunicipality('Città di Ivrea')).toBe('della Città di Ivrea');
+  expect(ofMunicipality('Unione Montana')).toBe('dell’Unione Montana');
+  expect(ofMunicipality('Asti')).toBe('di Asti');
+});
+
+test('words are found in any order, case and accent', () => {
+  expect(textMatches('Carta d’Identità elettronica', 'identita CARTA')).toBe(true);
+  expect(textMatches('Mensa scolastica', 'mensa nido')).toBe(false);
+});
+
+test('an empty question matches everything', () => {
+  expect(textMatches('Mensa', '  ')).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  documentTitle,
+  hasParameter,
+  isOpen,
+  matchRoute,
+  normalisePath,
+  pathOf,
+  pathPattern,
+  prebuiltPath,
+  routesBySpecificity,
+} from './route-match.ts';
+import { routes } from './routes.ts';
+
+describe('matchRoute', () => {
+  test('finds every route by its own prebuilt path, with and without trailing slash', () => {
+    for (const route of routes) {
+      const path = route.path.replace(/:[A-Za-z]+/g, '7');
+      expect(matchRoute(path)?.route.id, path).toBe(route.id);
+      expect(matchRoute(`${path}/`)?.route.id, `${path}/`).toBe(route.id);
+    }
+  });
+
+  test('asks literal segments before parameters', () => {
+    expect(matchRoute('/servizi/appuntamento/modifica/successo/9')?.route.id).toBe('appointment-edit-success');
+    expect(matchRoute('/servizi/segnalazioni/nuova')?.route.id).toBe('report');
+  });
+
+  test('gives decoded parameters and ignores query and fragment', () => {
+    const match = matchRoute('/faq/7/dettagli/citt%C3%A0?answerId=3#x');
+    expect(match?.params).toEqual({ id: '7', metaTitle: 'città' });
+  });
+
+  test('leaves a broken escape as it stands', () => {
+    expect(matchRoute('/faq/7/dettagli/%E0%A4%A')?.params.metaTitle).toBe('%E0%A4%A');
+  });
+
+  test('knows nothing of a word where a service number belongs, nor of other paths', () => {
+    expect(matchRoute('/servizi/pippo')).toBeNull();
+    expect(matchRoute('/altro')).toBeNull();
+    expect(matchRoute('//evil.example')).toBeNull();
+  });
+});
+
+test('every pattern is anchored at both ends', () => {
+  for (const route of routes) expect(pathPattern(route)).toMatch(/^\^.*\$$/);
+});
+
+test('the most specific route comes first and none is lost', () => {
+  expect(routesBySpecificity).toHaveLength(routes.length);
+  const ids = routesBySpecificity.map(({ id }) => id);
+  expect(ids.indexOf('appointment-hash-success')).toBeLessThan(ids.indexOf('appointment-hash'));
+});
+
+test('a prebuilt page has no parameter left', () => {
+  for (const route of routes.filter(hasParameter)) expect(prebuiltPath(route)).not.toContain(':');
+});
+
+describe('pathOf', () => {
+  test('encodes values', () => expect(pathOf('service', { id: 'a/b' })).toBe('/servizi/a%2Fb'));
+  test('refuses a missing value', () => expect(() => pathOf('service')).toThrow(/"id"/));
+  test('refuses an unknown route', () => expect(() => pathOf('nope')).toThrow(/nope/));
+});
+
+test('a route with several modules is open when one of them is enabled', () => {
+  const payments = routes.find(({ id }) => id === 'payments')!;
+  expect(isOpen(payments, new Set(['MYPAY']))).toBe(true);
+  expect(isOpen(payments, new Set(['APPSCHED']))).toBe(false);
+});
+
+test.each([
+  ['/faq/', '/faq'],
+  ['/', '/'],
+  ['', '/'],
+  ['/a?b=/c/', '/a'],
+])('%s is normalised to %s', (address, path) => expect(normalisePath(address)).toBe(path));
+
+test.each([
+  ['FAQ', 'Comune di X', 'FAQ | Comune di X'],
+  [null, 'Comune di X', 'Comune di X'],
+  ['FAQ', null, 'Comune - servizi'],
+])('title %s of %s reads "%s"', (title, municipality, expected) => {
+  expect(documentTitle(title, municipality)).toBe(expected);
+});

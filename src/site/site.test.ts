@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { pagesOf } from './pages.ts';
+import { category, siteFrom } from './site-fixture.ts';
+import { wellKnownFiles } from './well-known.ts';
+
+const asset = (codice: string) => ({ codice });
+
+describe('menus', () => {
+  const main = (titles: string[]) => siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).mainMenu;
+
+  test('the four mandatory entries get their marks and any other is a custom one (C.SI.1.6)', () => {
+    const marks = main(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'Turismo']).map((link) => link.dataElement);
+    expect(marks).toEqual(['management', 'news', 'all-services', 'live', 'custom-submenu']);
+  });
+
+  test('a mark stands once, however often its label comes', () => {
+    expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
+  });
+
+  test('only the entry for all topics carries the mark', () => {
+    const { topics } = siteFrom({ menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] } });
+    expect(topics.map((link) => link.dataElement)).toEqual([null, 'all-topics']);
+  });
+
+  test('an address on our own host becomes a path and an entry into a module that is off is left out', () => {
+    const { contactGroups } = siteFrom({
+      menu: {
+        'contatta-comune': [
+          {
+            title: 'Contatti',
+            children: [
+              { title: 'FAQ', url: 'https://servizi.comune.prova.example/faq', attributes: { class: 'faq' } },
+              { title: 'Assistenza', url: '/nuova-richiesta', attributes: { class: 'assistenza' } },
+            ],
+          },
+        ],
+      },
+    });
+    expect(contactGroups[0]?.children).toMatchObject([{ href: '/faq', external: false, icon: 'it-help-circle' }]);
+  });
+
+  test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
+    const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
+    expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
+      ['Contatta il comune', ['/faq', '/servizi/prenotazione-appuntamento']],
+      ['Problemi in città', ['/servizi/segnalazioni/nuova']],
+    ]);
+  });
+});
+
+describe('footer', () => {
+  test('what the municipality does not give is linked to our own pages', () => {
+    const { footer } = siteFrom();
+    expect(footer.links.map((link) => link.href)).toEqual(['/faq']);
+    expect(footer.smallPrint.map((link) => link.href)).toEqual(['/note-legali', '/informativa-cookie', '/mappa-del-sito']);
+  });
+
+  test('a missing mandatory link is a warning that names the criterion', () => {
+    expect(siteFrom().warnings.join('\n')).toMatch(/Informativa privacy.*C\.SI\.3\.3[^]*accessibilità.*C\.SI\.3\.2/);
+  });
+
+  test('the municipality’s own links count, also by their label alone', () => {
+    const site = siteFrom({
+      footerMenu: {
+        'menu-footer': [
+          { title: 'Informativa privacy', url: 'https://x.example/privacy' },
+          { title: 'Dichiarazione di accessibilità', url: 'https://form.agid.gov.it/view/1' },
+        ],
+      },
+    });
+    expect(site.warnings).toEqual([]);
+  });
+});
+
+describe('services', () => {
+  const services = [
+    { id: 1, nome: 'Con modulo spento', asset: 'x' },
+    { id: 2, nome: 'Con modulo acceso' },
+    { id: '3', nome: 'Con modulo MOON' },
+    { id: 4, nome: 'Senza dettaglio' },
+    { id: 5, nome: 'Fermo', servizioAttivo: false, messaggioManutenzione: 'Torna domani' },
+  ];
+  const details = [
+    { idServizio: 1, asset: 'MYPAY' },
+    { idServizio: '2', asset: asset('PPAY'), titolo: 'Àncora' },
+    { idServizio: 3, moduloMoon: 'M1' },
+    { idServizio: 5, asset: 'PPAY' },
+    { idServizio: 5, asset: 'PPAY' },
+  ];
+  const site = siteFrom({ config: { assets: [asset('PPAY')] }, services, details });
+
+  test('only those with a detail and something that runs them are shown, by title', () => {
+    expect(site.services.map(({ title }) => title)).toEqual(['Àncora', 'Con modulo MOON', 'Fermo']);
+  });
+
+  test('one that is not active has no door but says why', () => {
+    expect(site.services.at(-1)).toMatchObject({ href: null, maintenanceNote: 'Torna domani' });
+  });
+
+  test('a second detail of a service is a warning', () => {
+    expect(site.warnings.join('\n')).toContain('two details of service 5');
+  });
+});
+
+describe('knowledge base', () => {
+  const answers = [{ id: '1', title: 'Come?', body: '<p>Così</p>' }];
+  const faq = [
+    category('7', 'SCUOLA', { children: [{ id: '71', name: 'Mensa' }] }),
+    category('71', 'Mensa', { parents: [{ id: '7', name: 'SCUOLA' }], answers, children: [{ id: '7', name: 'SCUOLA' }] }),
+  ];
+  const site = siteFrom({ faq });
+
+  test('a name all in capitals is calmed and makes the address', () => {
+    expect(site.faqRoots[0]).toMatchObject({ name: 'Scuola', path: '/faq/7/dettagli/scuola' });
+  });
+
+  test('answers below a category count, and a loop ends', () => {
+    expect(site.faqRoots[0]?.count).toBe(1);
+  });
+
+  test('every category has its page and its alias', () => {
+    const paths = pagesOf(site).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/faq/71/dettagli/mensa', '/faq/71/dettagli', '/faq/_/dettagli/_']));
+  });
+});
+
+describe('pages', () => {
+  test('a module that is off has no page, one that is on has all of its own', () => {
+    const paths = pagesOf(siteFrom({ config: { assets: [asset('DELEGHE')] } })).map(({ path }) => path);
+    expect(paths).toContain('/area-personale/deleghe/nuova/online');
+    expect(paths).not.toContain('/nuova-richiesta');
+  });
+
+  test('no two pages share a file', () => {
+    const files = pagesOf(siteFrom({ config: { assets: [asset('PPAY'), asset('APPSCHED')] } })).map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  test('a closed site has the gate at every address and nothing that tells what it holds', () => {
+    const site = siteFrom({ config: { maintenance: true }, faq: [category('7', 'Segreto')] });
+    const pages = pagesOf(site);
+    expect(new Set(pages.map(({ path }) => path))).toEqual(new Set(['/manutenzione-accesso']));
+    expect(pages.some(({ file }) => file.includes('7'))).toBe(false);
+    const files = wellKnownFiles(site, pages);
+    expect(files.map(({ path }) => path)).not.toContain('sitemap.xml');
+    expect(files.find(({ path }) => path === 'robots.txt')?.content.toString()).toContain('Disallow: /\n');
+  });
+
+  test('the site map holds the pages that may be indexed and nothing else', () => {
+    const site = siteFrom();
+    const map = wellKnownFiles(site, pagesOf(site)).find(({ path }) => path === 'sitemap.xml')?.content.toString() ?? '';
+    expect(map).toContain('<loc>https://servizi.comune.prova.example/faq</loc>');
+    expect(map).not.toContain('area-personale');
+  });
+});
+
+test.each([
+  ['Comune di Torrebianca', 'Torrebianca'],
+  ['Città di Alba', 'Alba'],
+  ["Comune d'Este", 'Este'],
+  ['Unione Montana', 'Unione Montana'],
+])('%s is %s for short', (nome, short) => expect(siteFrom({ config: { nome } }).shortName).toBe(short));
+
+test('without a CMS logo and "Home" lead to the portal itself and there is no search', () => {
+  const config = { homePage: 'https://www.prova.example', urlRicerca: 'https://www.prova.example/r' };
+  expect(siteFrom({ config })).toMatchObject({ homeHref: '/', homePage: null, searchUrl: null });
+  expect(siteFrom({ config: { ...config, cms: true } })).toMatchObject({ homeHref: 'https://www.prova.example' });
+});
+
+test('the office’s phone, e-mail and hours are found in the contacts block (beyond n. 8)', () => {
+  const body =
+    '<p>Piazza 1<br>Tel. 0123 000100</p><p><a href="mailto:urp@prova.example">urp@prova.example</a></p><ul><li>Lunedì 9:00-12:00</li></ul>';
+  const { office } = siteFrom({ contacts: { 'blocco-contatti': { title: 'Contatti', body } } });
+  expect(office).toEqual({
+    phones: [{ label: '0123 000100', href: 'tel:0123000100' }],
+    emails: [{ label: 'urp@prova.example', href: 'mailto:urp@prova.example' }],
+    hours: ['Lunedì 9:00-12:00'],
+  });
+});
+
+test('a colour too pale for white text is darkened, and the operator is told', () => {
+  const site = siteFrom({}, { colour: '#ffe066' });
+  expect(site.warnings.join('\n')).toContain('#ffe066');
+});

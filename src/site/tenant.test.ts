@@ -1,0 +1,104 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BuildError } from '#errors/build-errors.ts';
+import { readArtwork } from './artwork.ts';
+import { isLoopback, readTenant } from './tenant.ts';
+
+const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };
+
+async function tenantWith(text: string, extra: Record<string, string | Buffer> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
+  await mkdir(join(folder, 'prova'));
+  await writeFile(join(folder, 'prova', 'tenant.json'), text);
+  for (const [name, content] of Object.entries(extra)) await writeFile(join(folder, 'prova', name), content);
+  return folder;
+}
+
+async function errorOf(work: Promise<unknown>): Promise<BuildError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(BuildError);
+  return error as BuildError;
+}
+
+describe('tenant file', () => {
+  test('only id and hostname are needed', async () => {
+    const tenant = await readTenant(await tenantWith(JSON.stringify(good)), 'prova');
+    expect(tenant).toMatchObject({ api: 'https://servizi.comune.prova.example', apiIsForeign: false, colour: '#0066cc' });
+  });
+
+  test('another API origin is told apart from the own one', async () => {
+    const tenant = await readTenant(await tenantWith(JSON.stringify({ ...good, api: 'https://api.prova.example' })), 'prova');
+    expect(tenant.apiIsForeign).toBe(true);
+  });
+
+  test.each([
+    ['a host name with a scheme', { hostname: 'https://prova.example' }, 'hostname', '"https://prova.example"'],
+    ['a colour by name', { colour: 'blu' }, 'colour', '"blu"'],
+    ['a field that does not exist', { colore: '#0066cc' }, 'colore', 'a field that does not exist'],
+    ['plain http to another machine', { api: 'http://api.prova.example' }, 'api', '"http://api.prova.example"'],
+    ['an origin with a path', { api: 'https://api.prova.example/v1' }, 'api', '"https://api.prova.example/v1"'],
+    ['a secret where a name belongs', { maintenance: { usernameVariable: 'x', passwordVariable: 'segreta!' } }, 'maintenance.usernameVariable', '"x"'],
+    ['the id of another folder', { id: 'altro' }, 'id', 'but the folder is "prova"'],
+    ['no host name', { hostname: undefined }, 'hostname', 'nothing'],
+  ])('%s names file, field, what was found and the remedy', async (_, change, field, found) => {
+    const error = await errorOf(readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'));
+    expect(error.id).toBe('TenantFieldInvalid');
+    expect(error.message).toContain('tenants/prova/tenant.json');
+    expect(error.message).toContain(`"${field}"`);
+    expect(error.message).toContain(found);
+    expect(error.hint).not.toBe('');
+  });
+
+  test('broken JSON says where', async () => {
+    const error = await errorOf(readTenant(await tenantWith('{"id": "prova",}'), 'prova'));
+    expect(error.id).toBe('TenantFileUnreadable');
+    expect(error.message).toMatch(/position|line/);
+  });
+
+  test('a tenant without folder is unknown', async () => {
+    expect((await errorOf(readTenant(await tenantWith('{}'), 'altro'))).id).toBe('TenantUnknown');
+  });
+});
+
+describe('artwork', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path d="M0 0"/></svg>';
+  const artwork = async (files: Record<string, string | Buffer>, fields: object = {}) =>
+    readArtwork(await readTenant(await tenantWith(JSON.stringify({ ...good, ...fields }), files), 'prova'), 'Comune di Prova');
+
+  test('a logo in the folder is taken with its size and named by its content', async () => {
+    const { logo } = await artwork({ 'logo.svg': svg });
+    expect(logo).toMatchObject({ width: 40, height: 50, url: expect.stringMatching(/^\/_assets\/logo\.[0-9a-f]{10}\.svg$/) });
+  });
+
+  test('without a logo a shield with the initial stands in', async () => {
+    const { files } = await artwork({});
+    expect(files[0]?.content.toString()).toContain('>P</text>');
+  });
+
+  test.each([
+    ['that is missing', {}, { logo: 'stemma.svg' }],
+    ['with a script', { 'logo.svg': svg.replace('<path', '<script>1</script><path') }, {}],
+    ['with a handler', { 'logo.svg': svg.replace('<path', '<path onclick="1"') }, {}],
+    ['that loads from elsewhere', { 'logo.svg': svg.replace('<path', '<image href="https://x.example/a"/><path') }, {}],
+    ['without size', { 'logo.svg': '<svg/>' }, {}],
+    ['that is no PNG', { 'logo.png': Buffer.from('GIF89a') }, {}],
+    ['past 200 kB', { 'logo.png': Buffer.alloc(200_001) }, {}],
+  ])('a logo %s stops the tenant', async (_, files, fields) => {
+    const error = await errorOf(artwork(files, fields));
+    expect(error.id).toBe('TenantLogoUnusable');
+    expect(error.message).toContain('tenants/prova/');
+  });
+});
+
+test.each([
+  ['localhost', true],
+  ['a.localhost', true],
+  ['127.0.0.1', true],
+  ['127.evil.example', false],
+  ['localhost.example', false],
+])('%s stays on this machine: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
