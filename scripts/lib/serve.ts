@@ -30,8 +30,8 @@ const sandboxPaths = /^\/(api|api-public|__sandbox|moonfobl)(\/|$)|^\/openapi\.j
 export function serve(project: Project, { port, reset, onChange, dist = project.dist }: ServeOptions): Promise<Serving> {
   const sandbox = createSandbox({ databaseFile: join(project.work, 'sandbox.sqlite'), reset, onChange });
   const site = createSiteServer(dist, defaultTenantId);
-  const fetch = (request: Request) =>
-    sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request) : site(request);
+  const fetch = (request: Request, env: object) =>
+    sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
   return new Promise((resolve, reject) => {
     const server = listen({ fetch, port, hostname: '127.0.0.1' }, (address) => {
       const close = () =>

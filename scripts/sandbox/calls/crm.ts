@@ -1,0 +1,21 @@
+import { getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
+import type { Sandbox } from '../context.ts';
+import { handle } from '../route.ts';
+import { sendDocument, sendText } from './documents.ts';
+
+/** Contract A 6.1 and 6.3: asked with assistance or with disruption reports, which use the same calls. */
+export function registerCrm(sandbox: Sandbox): void {
+  const options = { cache: 'revalidate', needs: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] } as const;
+  handle(
+    sandbox,
+    getCrmServices,
+    ({ c }) => sendDocument(sandbox, c, 'crmServices', 'E8', 'not found'),
+    options,
+  );
+  handle(
+    sandbox,
+    getPrivacyPolicy,
+    ({ c }) => sendText(sandbox, c, 'privacyPolicy', 'E8', 'not found'),
+    options,
+  );
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Feedback } from '#contracts/feedback.ts';
+import { all, run } from '../db.ts';
+
+/** A rating as it is kept; `createdAt` is an ISO instant. */
+export interface FeedbackRecord {
+  pagePath: string | null;
+  pageTitle: string;
+  serviceID: number | null;
+  rating: number;
+  option: string;
+  details: string | null;
+  createdAt: string;
+}
+
+/** Keeps a rating and gives the record of contract A 11. */
+export function keepFeedback(db: DatabaseSync, tenant: string, sent: Feedback, now: Date): FeedbackRecord {
+  const record: FeedbackRecord = {
+    pagePath: sent.pagePath ?? null,
+    pageTitle: sent.pageTitle,
+    serviceID: sent.serviceID ?? null,
+    rating: sent.rating,
+    option: sent.option,
+    details: sent.details.trim() || null,
+    createdAt: now.toISOString().replace('Z', '+00:00'),
+  };
+  run(
+    db,
+    `INSERT INTO feedback (tenant, page_path, page_title, service_id, rating, option, details, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    tenant,
+    ...(Object.values(record) as (string | number | null)[]),
+  );
+  return record;
+}
+
+/** Newest ratings of a municipality first, at most a hundred. */
+export function listFeedback(db: DatabaseSync, tenant: string): FeedbackRecord[] {
+  return all(
+    db,
+    `SELECT page_path AS pagePath, page_title AS pageTitle, service_id AS serviceID, rating, option, details,
+       created_at AS createdAt FROM feedback WHERE tenant = ? ORDER BY id DESC LIMIT 100`,
+    tenant,
+  );
+}

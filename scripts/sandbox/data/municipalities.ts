@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { bool } from '#contracts/wire.ts';
+import { isAssetCode, type AssetCode } from '#domain/assets.ts';
+import { all, one, run } from '../db.ts';
+
+/** User and password of the maintenance gate. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A municipality of the sandbox. */
+export interface Municipality {
+  id: string;
+  hostname: string;
+  credentials: Credentials;
+  /** Answer of `configComune/fromtenant`, as it stands. */
+  config: Record<string, unknown>;
+}
+
+/** Whole answers kept as JSON, by the name the sample data gives them. */
+export const documentNames = [
+  'services',
+  'serviceDetails',
+  'menu',
+  'footerMenu',
+  'contacts',
+  'disruptionPolicy',
+  'privacyPolicy',
+  'crmServices',
+] as const;
+
+type DocumentName = (typeof documentNames)[number];
+
+interface Row {
+  id: string;
+  hostname: string;
+  credentials: string;
+  config: string;
+}
+
+function fromRow(row: Row): Municipality {
+  return {
+    id: row.id,
+    hostname: row.hostname,
+    credentials: JSON.parse(row.credentials) as Credentials,
+    config: JSON.parse(row.config) as Record<string, unknown>,
+  };
+}
+
+/** The municipality with this id or, failing that, this host name. */
+export function findMunicipality(
+  db: DatabaseSync,
+  by: { id?: string; hostname?: string },
+): Municipality | null {
+  const row = one<Row>(
+    db,
+    'SELECT * FROM municipality WHERE id = ? OR hostname = ?',
+    by.id ?? null,
+    by.hostname ?? null,
+  );
+  return row ? fromRow(row) : null;
+}
+
+/** All of them, by name of their folder. */
+export function listMunicipalities(db: DatabaseSync): Municipality[] {
+  return all<Row>(db, 'SELECT * FROM municipality ORDER BY id').map(fromRow);
+}
+
+/** One whole answer; null when the municipality has none. */
+export function documentOf(db: DatabaseSync, tenant: string, name: DocumentName): unknown {
+  const row = one<{ json: string }>(
+    db,
+    'SELECT json FROM document WHERE tenant = ? AND name = ?',
+    tenant,
+    name,
+  );
+  return row ? JSON.parse(row.json) : null;
+}
+
+/** Replaces the configuration. */
+export function saveConfig(db: DatabaseSync, tenant: string, config: Record<string, unknown>): void {
+  run(db, 'UPDATE municipality SET config = ? WHERE id = ?', JSON.stringify(config), tenant);
+}
+
+/** True while only whoever has the credentials may read the municipality (contract A 3.2). */
+export function inMaintenance({ config }: Municipality): boolean {
+  const flag = z.safeParse(bool, config.maintenance);
+  return flag.success && flag.data;
+}
+
+function assetElements(config: Record<string, unknown>): unknown[] {
+  const { assets } = config;
+  if (Array.isArray(assets)) return assets as unknown[];
+  return assets === null || assets === undefined ? [] : [assets];
+}
+
+function codeOf(asset: unknown): unknown {
+  return typeof asset === 'object' && asset !== null && 'codice' in asset ? asset.codice : undefined;
+}
+
+/** Codes of the enabled modules. */
+export function enabledAssets(config: Record<string, unknown>): AssetCode[] {
+  return assetElements(config).map(codeOf).filter(isAssetCode);
+}
+
+/**
+ * The configuration with one module switched. A module comes back as the sample data define it and at its place;
+ * one they do not have gets a plain definition. Elements that are no module of ours stay.
+ */
+export function withAsset(
+  config: Record<string, unknown>,
+  sample: Record<string, unknown>,
+  code: AssetCode,
+  on: boolean,
+): Record<string, unknown> {
+  const wanted = new Set<unknown>(enabledAssets(config));
+  if (on) wanted.add(code);
+  else wanted.delete(code);
+  const known = assetElements(sample).filter(
+    (asset) => !isAssetCode(codeOf(asset)) || wanted.has(codeOf(asset)),
+  );
+  const knownCodes = new Set(known.map(codeOf));
+  const added = [...wanted].filter((name) => !knownCodes.has(name));
+  const plain = added.map((codice) => ({
+    id: null,
+    codice,
+    nome: codice,
+    descrizione: null,
+    showPublic: false,
+  }));
+  return { ...config, assets: [...known, ...plain] };
+}

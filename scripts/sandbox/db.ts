@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { schema, schemaVersion, tables } from './schema.ts';
+import type { SeedTenant } from './seed/types.ts';
+import { plant } from './seeding.ts';
+
+/**
+ * Opens the sandbox's data, makes folder and tables, and plants the sample data when the file is new, `reset` is
+ * asked for, or the sample data (or the tables) are of another version; what was in it is then lost.
+ */
+export function openDatabase(file: string, seed: readonly SeedTenant[], reset = false): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
+  const version = versionOf(seed);
+  if (reset || storedVersion(db) !== version) inTransaction(db, () => replant(db, seed, version));
+  return db;
+}
+
+function versionOf(seed: readonly SeedTenant[]): string {
+  return createHash('sha256')
+    .update(`${schemaVersion}${JSON.stringify(seed)}`)
+    .digest('hex');
+}
+
+function storedVersion(db: DatabaseSync): string | undefined {
+  const made = one(db, "SELECT 1 AS made FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
+  if (!made) return undefined;
+  return one<{ value: string }>(db, "SELECT value FROM meta WHERE name = 'version'")?.value;
+}
+
+function replant(db: DatabaseSync, seed: readonly SeedTenant[], version: string): void {
+  for (const table of tables) db.exec(`DROP TABLE IF EXISTS ${table}`);
+  db.exec(schema);
+  for (const tenant of seed) plant(db, tenant);
+  run(db, "INSERT INTO meta VALUES ('version', ?)", version);
+}
+
+/** Runs `work` whole or not at all. Throws what `work` throws. */
+export function inTransaction(db: DatabaseSync, work: () => void): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** All rows of a query; the caller names their shape, which the SQL beside it fixes. */
+export function all<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
+  return db.prepare(sql).all(...values) as Row[];
+}
+
+/** The first row of a query, if any. */
+export function one<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row | undefined {
+  return db.prepare(sql).get(...values) as Row | undefined;
+}
+
+/** Runs a statement and gives the number of rows it changed. */
+export function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
+  return Number(db.prepare(sql).run(...values).changes);
+}

@@ -1,0 +1,28 @@
+import type { SandboxContext } from './context.ts';
+import { publicAddress } from './tenancy.ts';
+
+/** Host of an address as `URL` writes it, without the ports that go without saying. */
+function comparable(address: string): string {
+  const url = `http://${address}`;
+  return URL.canParse(url) ? new URL(url).host.replace(/:443$/, '') : '';
+}
+
+/**
+ * True when a write comes from the municipality's own pages, or from no page at all (contract A 15 n. 9).
+ * The port counts unless the proxy in front forwards the name without it.
+ */
+export function isSameOrigin(c: SandboxContext): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = c.req.header('origin');
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  const own = comparable(publicAddress(c));
+  return own !== '' && (own === host || (own === hostname && c.req.header('x-forwarded-host') !== undefined));
+}
+
+/** True for the one content type the API takes (contract A 2.2): no parameter, not even a charset. */
+export function isJson(c: SandboxContext): boolean {
+  return c.req.header('content-type')?.toLowerCase() === 'application/json';
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { id, list, required, text } from '#contracts/wire.ts';
+import { wireSchema } from './openapi-schema.ts';
+
+test('a reader is described by what may travel, not by what it becomes', () => {
+  const answer = z.pipe(
+    z.object({ id: required(id), nome: text }),
+    z.transform(() => 0),
+  );
+  expect(wireSchema(answer)).toEqual({
+    type: 'object',
+    properties: { id: { type: ['string', 'number'] }, nome: { type: ['string', 'null'] } },
+    required: ['id'],
+  });
+});
+
+test('a list describes its elements', () => {
+  expect(wireSchema(list(z.object({ nome: required(text) })))).toMatchObject({
+    items: { properties: { nome: { type: ['string'] } }, required: ['nome'] },
+  });
+});

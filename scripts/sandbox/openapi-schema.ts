@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { listElements, wireSchemas } from '#contracts/wire.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** JSON Schema (2020-12) of what travels: the input side of a contract, with its tolerant readers spelled out. */
+export function wireSchema(schema: z.ZodMiniType): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => spellOut(zodSchema, jsonSchema as JsonSchema),
+  }) as JsonSchema;
+  const { $schema: _, '~standard': __, ...rest } = made;
+  return requireNamed(rest) as JsonSchema;
+}
+
+function spellOut(schema: object, target: JsonSchema): void {
+  const wire = wireSchemas.get(schema);
+  if (!wire) return;
+  for (const key of Object.keys(target)) delete target[key];
+  Object.assign(target, structuredClone(wire));
+  const element = listElements.get(schema);
+  if (element) target.items = wireSchema(element);
+}
+
+function isRecord(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Turns the marks of required readers into what JSON Schema knows: `required` names and types without null. */
+function requireNamed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(requireNamed);
+  if (!isRecord(node)) return node;
+  const { 'x-required': marked, ...rest } = node;
+  const result: JsonSchema = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, requireNamed(value)]),
+  );
+  if (marked && Array.isArray(result.type)) result.type = result.type.filter((type) => type !== 'null');
+  const names = isRecord(node.properties) ? marksIn(node.properties) : [];
+  if (names.length > 0) result.required = [...new Set([...((node.required as string[]) ?? []), ...names])];
+  return result;
+}
+
+function marksIn(properties: JsonSchema): string[] {
+  return Object.keys(properties).filter(
+    (name) => isRecord(properties[name]) && properties[name]['x-required'] === true,
+  );
+}

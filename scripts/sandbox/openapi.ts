@@ -1,0 +1,151 @@
+import { bases, type Endpoint, type ErrorFamily } from '#contracts/endpoint.ts';
+import { wireSchema, type JsonSchema } from './openapi-schema.ts';
+
+const text = { type: 'string' };
+const nullableTexts = { type: ['array', 'null'], items: text };
+
+/** Error bodies by family (contract A 2.1, B 0.4). */
+const errorSchemas: Record<string, JsonSchema> = {
+  E1: {
+    type: 'object',
+    description: 'Errore del portale; i dettagli sono «campo: messaggio»',
+    properties: { status: { type: 'integer' }, title: text, details: nullableTexts },
+    required: ['status', 'title'],
+  },
+  E2: {
+    type: 'object',
+    description: 'Rifiuto del filtro: manca l’accesso, o le credenziali di manutenzione',
+    properties: { status: { type: 'integer' }, error: text },
+    required: ['status', 'error'],
+  },
+  E8: {
+    type: 'object',
+    description: 'Errore del CRM',
+    properties: { error: text, error_human: text },
+    required: ['error'],
+  },
+};
+
+/** Families without a body of their own here are described by E1, as the sandbox answers them. */
+function errorRef(family: ErrorFamily | 'E2'): JsonSchema {
+  return { $ref: `#/components/schemas/${family in errorSchemas ? family : 'E1'}` };
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}
+
+function answerContent({ reads, answer }: Endpoint): JsonSchema {
+  const schema = wireSchema(answer);
+  return reads === 'json' ? json(schema) : { 'application/json': { schema }, 'text/plain': { schema: text } };
+}
+
+function response(call: Endpoint, status: number, description: string): JsonSchema {
+  if (status === 302) return { description, headers: { Location: { schema: { ...text, format: 'uri' } } } };
+  if (status === 204) return { description };
+  return { description, content: status < 300 ? answerContent(call) : json(errorRef(call.errors)) };
+}
+
+/** Statuses the definition does not name because every call has them. */
+function commonResponses(call: Endpoint): JsonSchema {
+  const cacheable = call.method === 'GET' ? { 304: { description: 'Non è cambiato (If-None-Match)' } } : {};
+  const gate = { 401: { description: 'Il Comune è in manutenzione', content: json(errorRef('E2')) } };
+  return {
+    ...cacheable,
+    ...(call.freeInMaintenance ? {} : gate),
+    ...(call.body ? writeResponses : {}),
+    ...(call.statuses[404] || call.statuses[204]
+      ? {}
+      : { 404: { description: 'Comune non presente', content: json(errorRef('E1')) } }),
+    default: { description: 'Errore', content: json(errorRef(call.errors)) },
+  };
+}
+
+const writeResponses: JsonSchema = Object.fromEntries(
+  [
+    [400, 'Il corpo non è JSON'],
+    [403, 'Richiesta da un altro sito'],
+    [413, 'Richiesta troppo grande'],
+    [415, 'Non è application/json'],
+  ].map(([status, description]) => [status, { description, content: json(errorRef('E1')) }]),
+);
+
+function responses(call: Endpoint): JsonSchema {
+  const named = Object.entries(call.statuses).map(([status, description]) => [
+    status,
+    response(call, Number(status), description),
+  ]);
+  return { ...commonResponses(call), ...Object.fromEntries(named) };
+}
+
+function pathParameters(path: string): JsonSchema[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: text,
+  }));
+}
+
+function queryParameters({ query }: Endpoint): JsonSchema[] {
+  const { properties = {}, required = [] } = query ? wireSchema(query) : {};
+  return Object.entries(properties as JsonSchema).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }));
+}
+
+function security({ base, freeInMaintenance }: Endpoint): JsonSchema[] {
+  const session = base === 'auth' ? { session: [] } : {};
+  return freeInMaintenance ? [session] : [session, { ...session, maintenance: [] }];
+}
+
+function operation(call: Endpoint): JsonSchema {
+  const parameters = [...pathParameters(call.path), ...queryParameters(call)];
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.base],
+    security: call.id === 'checkMaintenance' ? [{ maintenance: [] }] : security(call),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: { required: true, content: json(wireSchema(call.body)) } } : {}),
+    responses: responses(call),
+  };
+}
+
+function paths(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
+  const made: Record<string, JsonSchema> = {};
+  for (const call of endpoints) {
+    const path = `${bases[call.base]}/${call.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
+    made[path] = { ...made[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return made;
+}
+
+/** The OpenAPI 3.1 document of the calls, made of their definitions and of nothing else. */
+export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portico: servizi al cittadino',
+      version: '1.0.0',
+      description: 'Il Comune si riconosce dal nome host; dietro un proxy, da X-Forwarded-Host.',
+      license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+    },
+    servers: [{ url: '/', description: 'Il sito del Comune' }],
+    tags: [
+      { name: 'public', description: `Chiunque, sotto ${bases.public}/` },
+      { name: 'auth', description: `Cittadini collegati, sotto ${bases.auth}/` },
+    ],
+    paths: paths(endpoints),
+    components: {
+      schemas: errorSchemas,
+      securitySchemes: {
+        maintenance: { type: 'http', scheme: 'basic', description: 'Credenziali di manutenzione del Comune' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Accesso con SPID o CIE' },
+      },
+    },
+  };
+}

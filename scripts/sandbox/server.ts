@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { routePath } from 'hono/route';
+import { secureHeaders } from 'hono/secure-headers';
+import { endpoints } from '#contracts/all.ts';
+import { registerConfig } from './calls/config.ts';
+import { registerCrm } from './calls/crm.ts';
+import { registerFaults } from './calls/faults.ts';
+import { registerFeedback } from './calls/feedback.ts';
+import { registerKnowledgeBase } from './calls/knowledge-base.ts';
+import { registerMaintenance } from './calls/maintenance.ts';
+import { registerMenus } from './calls/menus.ts';
+import { registerSession } from './calls/session.ts';
+import type { Sandbox, SandboxEnv } from './context.ts';
+import { openDatabase } from './db.ts';
+import { registerDesk } from './desk/routes.ts';
+import { fail } from './errors.ts';
+import { openApiDocument } from './openapi.ts';
+import { defaultTenantId, seedTenants } from './seed/tenants.ts';
+import type { SeedTenant } from './seed/types.ts';
+import { hostName, publicAddress, tenantOfHost } from './tenancy.ts';
+
+export interface SandboxOptions {
+  /** File of the data, or `:memory:`. */
+  databaseFile: string;
+  /** Plant the sample data anew. */
+  reset?: boolean;
+  /** Called after the desk changed what the pages of a municipality show. */
+  onChange?: (tenantId: string) => void;
+  /** Takes a line for each request (method, path pattern, status, milliseconds) and each fault of ours; default: nothing. */
+  log?: (line: string) => void;
+  /** Municipalities to play; default: the three samples. */
+  tenants?: readonly SeedTenant[];
+  /** Id of the one that answers for bare `localhost`. */
+  defaultTenant?: string;
+  /** The clock. */
+  now?: () => Date;
+}
+
+const modules = [
+  registerConfig,
+  registerMenus,
+  registerSession,
+  registerMaintenance,
+  registerCrm,
+  registerKnowledgeBase,
+  registerFeedback,
+  registerFaults,
+  registerDesk,
+];
+
+/** The whole API over a database of its own, ready for any server that speaks `fetch` (design 8). */
+export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
+  const { onChange = () => {}, now = () => new Date(), tenants = seedTenants } = options;
+  const app = new Hono<SandboxEnv>();
+  const db = openDatabase(options.databaseFile, tenants, options.reset);
+  const sandbox: Sandbox = { app, db, seed: tenants, now, onChange };
+  addCommonSteps(sandbox, options);
+  for (const register of modules) register(sandbox);
+  const document = openApiDocument(endpoints);
+  app.get('/openapi.json', etag(), (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }));
+  return { app, close: () => db.close() };
+}
+
+/** A policy for the few pages of the sandbox; `same-origin` referrers, since a form without one has no origin. */
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    imgSrc: ['data:'],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  referrerPolicy: 'same-origin',
+  strictTransportSecurity: false,
+});
+
+function addCommonSteps(
+  { app, db }: Sandbox,
+  { log, defaultTenant = defaultTenantId }: SandboxOptions,
+): void {
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    // The pattern, not the address: addresses may hold a tax code.
+    log?.(`${c.req.method} ${routePath(c, -1)} ${c.res.status} ${Math.round(performance.now() - start)} ms`);
+  });
+  app.use(headers);
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('Allow', methods.join(', '));
+        return fail(c, 'E1', { status: 405, title: 'Metodo non ammesso' });
+      },
+    }),
+  );
+  app.use(async (c, next) => {
+    c.set('tenant', tenantOfHost(db, hostName(publicAddress(c)), defaultTenant));
+    await next();
+  });
+  app.notFound((c) => fail(c, 'E1', { status: 404, title: 'Risorsa non trovata' }));
+  app.onError((error, c) => {
+    log?.(`${c.req.method} ${routePath(c, -1)} broke: ${error.stack ?? error.message}`);
+    return fail(c, 'E1', { status: 500, title: 'Errore interno' });
+  });
+}

@@ -1,0 +1,75 @@
+import { createSandbox, type SandboxOptions } from '../server.ts';
+import type { SeedTenant } from '../seed/types.ts';
+
+/** The instant at which the small municipality is looked at. */
+export const smallNow = new Date('2026-03-01T10:00:00.000Z');
+
+/** A municipality of a few lines for the tests of the sandbox itself: each answer has one reason to be here. */
+export const smallTenant: SeedTenant = {
+  id: 'prova',
+  hostname: 'servizi.prova.example',
+  maintenanceCredentials: { username: 'redazione', password: 'a:b:è' },
+  config: {
+    nome: 'Comune di Prova',
+    codiceEnte: 'c_x000',
+    tenant: 'servizi.prova.example',
+    homePage: 'https://www.prova.example',
+    cms: false,
+    maintenance: '0',
+    assets: [
+      { id: 3, codice: 'ASSISTENZA_CRM', nome: 'Assistenza', showPublic: false },
+      { id: 99, codice: 'SCONOSCIUTO' },
+      { id: 8, codice: 'DELEGHE', delegheMaxDays: 30 },
+    ],
+  },
+  services: [{ id: 1, nome: 'Mensa' }],
+  serviceDetails: [],
+  menu: null,
+  footerMenu: { 'menu-footer': [] },
+  contacts: { social: [] },
+  disruptionPolicy: null,
+  privacyPolicy: '<p>Informativa</p>',
+  crmServices: [{ id: 1, name: 'Anagrafe' }],
+  faq: [
+    {
+      id: 7,
+      name: 'SCUOLA',
+      answers: [],
+      children: [
+        {
+          id: 71,
+          name: 'Mensa',
+          answers: [
+            {
+              id: 301,
+              title: 'Come si paga la mensa?',
+              body: '<ul><li>PagoPA</li><li>Contanti: no</li></ul>',
+            },
+            { id: 302, title: 'Domani', body: 'Non ancora', publishedAt: '2026-03-01T10:00:01.000Z' },
+            { id: 303, title: 'Ieri', body: 'Non più', archivedAt: '2026-03-01T10:00:00.000Z' },
+            { id: 304, title: 'Senza testo', body: null },
+          ],
+          children: [
+            { id: 711, name: 'Diete', answers: [{ id: 311, title: 'Celiachia', body: 'Serve la città' }] },
+          ],
+        },
+      ],
+    },
+    {
+      id: 8,
+      name: 'Vuota',
+      answers: [{ id: 401, title: 'Bozza', body: 'x', archivedAt: '2025-01-01T00:00:00Z' }],
+    },
+  ],
+};
+
+/** A sandbox of the small municipality alone, in memory. */
+export function smallSandbox(options: Partial<SandboxOptions> = {}): ReturnType<typeof createSandbox> {
+  return createSandbox({
+    databaseFile: ':memory:',
+    tenants: [smallTenant],
+    defaultTenant: 'prova',
+    now: () => smallNow,
+    ...options,
+  });
+}

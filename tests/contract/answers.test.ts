@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contracts/all.ts';
+import { getConfig } from '#contracts/config.ts';
+import { pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
+import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#contracts/knowledge-base.ts';
+import { getDisruptionPolicy } from '#contracts/menus.ts';
+import { getMe } from '#contracts/session.ts';
+import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import { ask, parse, read, sandbox, send, tenants } from './support.ts';
+
+afterAll(sandbox.close);
+
+/** List elements that the sample data break on purpose; none does at present. */
+const deliberatelyBroken: Record<string, number> = {};
+
+const plainReads = endpoints.filter(
+  (call) => call.method === 'GET' && !call.path.includes(':') && call !== (getMe as unknown as Endpoint),
+);
+
+function hasDisruptionReports({ config }: SeedTenant): boolean {
+  return JSON.stringify(config.assets).includes('DISSERVIZIO_CRM');
+}
+
+describe.each(tenants.map((tenant) => [tenant.id, tenant] as const))('%s', (id, tenant) => {
+  test.each(plainReads.map((call) => [call.id, call] as const))(
+    '%s keeps its contract',
+    async (name, call) => {
+      const off = call.id === getDisruptionPolicy.id && !hasDisruptionReports(tenant);
+      const { status, dropped, answer } = await read(tenant, call as Endpoint<string, undefined, undefined>);
+      expect(status).toBe(off ? 403 : 200);
+      expect(dropped).toHaveLength(deliberatelyBroken[`${id} ${name}`] ?? 0);
+      if (!off) expect(answer).not.toBeNull();
+    },
+  );
+
+  test('the configuration names the host that was asked', async () => {
+    const { answer } = await read(tenant, getConfig);
+    expect(answer.host).toBe(tenant.hostname);
+  });
+
+  test('every published category and answer keeps its contract, and nothing else is there', async () => {
+    const found = await walkFaq(tenant);
+    const expected = publishedIds(tenant.faq, new Date());
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('nobody is logged in', async () => {
+    const answer = await ask(tenant, pathOfCall(getMe));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ status: 401, title: 'Accesso non effettuato', details: null });
+  });
+
+  test('the FAQ search keeps its contract', async () => {
+    const body = { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query: 'carta identità' };
+    const { answer, dropped } = await parse(searchFaq, await send(tenant, pathOfCall(searchFaq), body));
+    expect(answer.length).toBeGreaterThan(0);
+    expect(dropped).toEqual([]);
+  });
+});
+
+/** `category/answer` of all that can be reached from the root categories. */
+async function walkFaq(tenant: SeedTenant): Promise<string[]> {
+  const roots = await read(tenant, getFaqCategories);
+  const found: string[] = [];
+  const queue = roots.answer.map(({ id }) => id);
+  for (const id of queue) {
+    const { answer: page, dropped } = await read(tenant, getFaqCategory, { id });
+    expect(dropped).toEqual([]);
+    queue.push(...page.children.map((child) => child.id));
+    for (const { id: answerId } of page.answers) {
+      const { answer } = await read(tenant, getFaqAnswer, { id, answerId });
+      expect(answer?.id).toBe(answerId);
+      found.push(`${id}/${answerId}`);
+    }
+  }
+  return found;
+}
+
+function publishedIds(categories: readonly SeedCategory[], now: Date): string[] {
+  return categories.flatMap(({ id, answers, children }) => [
+    ...answers
+      .filter(
+        ({ publishedAt, archivedAt }) =>
+          !(publishedAt && new Date(publishedAt) > now) && !(archivedAt && new Date(archivedAt) <= now),
+      )
+      .map((answer) => `${id}/${answer.id}`),
+    ...publishedIds(children ?? [], now),
+  ]);
+}

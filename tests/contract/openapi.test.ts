@@ -1,0 +1,57 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, expect, test } from 'vitest';
+import { endpoints } from '#contracts/all.ts';
+import { bases } from '#contracts/endpoint.ts';
+import { sandbox } from './support.ts';
+
+afterAll(sandbox.close);
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+async function load(): Promise<{ openapi: string; paths: Record<string, Record<string, Operation>> }> {
+  return (await sandbox.app.request('/openapi.json')).json() as never;
+}
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate((await load()) as never);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect((await load()).openapi).toMatch(/^3\.1\./);
+});
+
+test('it holds every call, once, and no other', async () => {
+  const ids = Object.values((await load()).paths).flatMap((path) =>
+    Object.values(path).map((call) => call.operationId),
+  );
+  expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+});
+
+test.each(endpoints.map((call) => [call.id, call] as const))(
+  '%s has its path, parameters, body and statuses',
+  async (_, call) => {
+    const path = `${bases[call.base]}/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    const operation = (await load()).paths[path]?.[call.method.toLowerCase()];
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect((operation?.parameters ?? []).map(({ name }) => name)).toEqual(names);
+    expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(call.statuses)),
+    );
+  },
+);
+
+test('what a field may be on the wire is spelled out, required names included', async () => {
+  const { paths } = await load();
+  const answer =
+    paths['/api-public/configComune/fromtenant']?.get?.responses['200']?.content?.['application/json'];
+  expect(answer?.schema).toMatchObject({
+    required: ['nome', 'codiceEnte'],
+    properties: { nome: { type: ['string'] }, assets: { items: { required: ['codice'] } } },
+  });
+  expect(JSON.stringify(paths)).not.toContain('x-required');
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contracts/all.ts';
+import { bases, pathOfCall } from '#contracts/endpoint.ts';
+import { sendFeedback } from '#contracts/feedback.ts';
+import { searchFaq } from '#contracts/knowledge-base.ts';
+import { ask, credentialsOf, sandbox, send, tenants } from './support.ts';
+
+afterAll(sandbox.close);
+
+const [tenant] = tenants;
+if (!tenant) throw new Error('No sample municipality');
+const own = `https://${tenant.hostname}`;
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+
+const rating = { rating: 4, option: 'positivo1', details: '', pageTitle: 'FAQ', pagePath: `${own}/faq` };
+
+const valid: Record<string, unknown> = {
+  checkMaintenance: {},
+  sendFeedback: rating,
+  searchFaq: { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query: 'mensa' },
+};
+
+describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  const path = pathOfCall(call);
+  const body = JSON.stringify(valid[id]);
+  const post = (headers: Record<string, string>, text = body): Promise<Response> =>
+    ask(tenant, path, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test.each<[string, Record<string, string>]>([
+    ['without Origin', {}],
+    ['from its own site', { origin: own }],
+    ['from its own site on another port, behind a proxy that drops ports', { origin: `${own}:8443` }],
+    ['with same-origin fetch metadata', { origin: own, 'sec-fetch-site': 'same-origin' }],
+  ])('is taken %s', async (_, headers) => expect((await post(headers)).ok).toBe(true));
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sister site', { origin: `https://evil.${tenant.hostname}` }],
+    ['an opaque origin', { origin: 'null' }],
+    ['an unreadable origin', { origin: '::' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site fetch', { origin: own, 'sec-fetch-site': 'same-site' }],
+  ])('is refused from %s (ASVS 3.5.1)', async (_, headers) => {
+    const answer = await post(headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    'text/plain',
+    'application/json;charset=utf-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('is refused as %s (ASVS 3.5.2)', async (type) =>
+    expect((await post({ 'content-type': type })).status).toBe(415),
+  );
+
+  test('is refused above one megabyte', async () => {
+    expect((await post({}, JSON.stringify({ x: 'a'.repeat(1_000_001) }))).status).toBe(413);
+  });
+
+  test('is not made by another method (ASVS 3.5.3)', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await ask(tenant, path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    }
+  });
+
+  test('what is not JSON is refused', async () => {
+    for (const text of ['', '{', 'ciao', '\u0000', '[1,']) expect((await post({}, text)).status).toBe(400);
+  });
+
+  test('arbitrary bodies are refused or understood, never a failure of the server', async () => {
+    const shaped = fc.record(
+      Object.fromEntries(
+        Object.entries(valid[id] as object).map(([key, value]) => [
+          key,
+          fc.oneof(fc.constant(value), fc.jsonValue()),
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (value) => {
+        const answer = await post({}, JSON.stringify(value));
+        expect(answer.status).toBeLessThan(500);
+        if (answer.ok) expect(call.body && call.body.safeParse(value).success).toBe(true);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+test('arbitrary paths and queries are never a failure of the server', async () => {
+  const prefix = fc.constantFrom(
+    ...Object.values(bases),
+    '/__sandbox',
+    '/__sandbox/desk/faq',
+    `${bases.public}/crm/knowledge_bases/1/categories`,
+    '',
+  );
+  const tail = fc
+    .array(
+      fc.oneof(
+        fc.string().map((part) => `/${encodeURIComponent(part)}`),
+        fc.constantFrom('/%', '/..', '/%00', '/%FF', '/1', '/answers'),
+      ),
+    )
+    .map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(prefix, tail, fc.webQueryParameters(), async (start, rest, query) => {
+      expect((await ask(tenant, `${start}${rest}?${query}`)).status).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('arbitrary host names and credentials are never a failure of the server', async () => {
+  const header = fc.string({
+    unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  });
+  await fc.assert(
+    fc.asyncProperty(header, header, async (host, secret) => {
+      const headers = { 'x-forwarded-host': host, authorization: `Basic ${secret}` };
+      const answer = await sandbox.app.request('/api-public/configComune/menu', { headers });
+      expect(answer.status).toBeLessThan(500);
+    }),
+  );
+});
+
+test('arbitrary searches answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 3, maxLength: 60, unit: 'binary' }), async (query) => {
+      const body = { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query };
+      expect([200, 422]).toContain((await send(tenant, pathOfCall(searchFaq), body)).status);
+    }),
+  );
+});
+
+describe('a rating', () => {
+  const path = pathOfCall(sendFeedback);
+
+  test('is kept and given back', async () => {
+    const answer = await send(tenant, path, rating);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      pagePath: `${own}/faq`,
+      pageTitle: 'FAQ',
+      serviceID: null,
+      rating: 4,
+      option: 'positivo1',
+      details: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) as string,
+    });
+  });
+
+  test('of whoever fills the trap is thanked for and forgotten', async () => {
+    const title = 'Scritto da una macchina';
+    const answer = await send(tenant, path, { ...rating, pageTitle: title, bind: 'x' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 200, title: 'success' });
+    expect(await (await ask(tenant, '/__sandbox/desk')).text()).not.toContain(title);
+  });
+
+  test.each([
+    ['rating', { rating: '4' }],
+    ['rating', { rating: 6 }],
+    ['option', { option: 'negativo1' }],
+    ['option', { option: 'boh' }],
+    ['details', { details: null }],
+    ['details', { details: 'a'.repeat(201) }],
+    ['pageTitle', { pageTitle: null }],
+    ['pagePath', { serviceID: 12 }],
+    ['pagePath', { pagePath: undefined }],
+  ])('with a wrong %s is refused, naming the field (%j)', async (field, change) => {
+    const answer = await send(tenant, path, { ...rating, ...change });
+    expect(answer.status).toBe(400);
+    const { details } = (await answer.json()) as { details: string[] };
+    expect(details).toEqual([expect.stringMatching(new RegExp(`^${field}: .`))]);
+  });
+
+  test('cannot be read by anybody (contract A 15 n. 11)', async () => {
+    expect((await ask(tenant, `${path}/c_x999`)).status).toBe(404);
+  });
+
+  test('needs no maintenance credentials', async () => {
+    const closed = tenants.find(({ id }) => id === 'valforte') ?? tenant;
+    const headers = { authorization: '', 'x-forwarded-host': closed.hostname };
+    expect((await send(closed, path, rating, headers)).status).toBe(201);
+    expect(credentialsOf(closed)).not.toBe('');
+  });
+});
