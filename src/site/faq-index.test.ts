@@ -11,7 +11,11 @@ const school: FaqPage = {
   parents: [{ id: '7', name: 'Scuola', path: '/faq/7/dettagli/scuola', count: 3 }],
   children: [],
   answers: [
-    { id: '301', title: 'Come si paga la mensa?', body: '<p>Con gli avvisi di <strong>pagoPA</strong>.</p><table><tr><td>Quota</td><td>Tariffa</td></tr></table>' },
+    {
+      id: '301',
+      title: 'Come si paga la mensa?',
+      body: '<p>Con gli avvisi di <strong>pagoPA</strong>.</p><table><tr><td>Quota</td><td>Tariffa</td></tr></table>',
+    },
     { id: '302', title: 'Come chiedo una dieta speciale?', body: null },
   ],
 };

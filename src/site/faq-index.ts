@@ -31,7 +31,11 @@ export function buildFaqIndex(pages: readonly FaqPage[]): string {
     index.addAll(fresh);
   });
   const file: FaqIndexFile = {
-    categories: pages.map(({ id, name, path, parents }) => [id, path, [...parents.map((parent) => parent.name), name].join(' > ')]),
+    categories: pages.map(({ id, name, path, parents }) => [
+      id,
+      path,
+      [...parents.map((parent) => parent.name), name].join(' > '),
+    ]),
     index: index.toJSON(),
   };
   return JSON.stringify(file);

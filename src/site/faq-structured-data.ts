@@ -8,7 +8,9 @@ function answerText(html: string): string {
 
 /** schema.org/FAQPage with every question whose answer stands in the page; empty when there is none. */
 export function faqStructuredData(page: FaqPage): object[] {
-  const answered = page.answers.flatMap(({ title, body }) => (body === null ? [] : [{ title, text: answerText(body) }]));
+  const answered = page.answers.flatMap(({ title, body }) =>
+    body === null ? [] : [{ title, text: answerText(body) }],
+  );
   if (answered.length === 0) return [];
   const mainEntity = answered.map(({ title, text }) => ({
     '@type': 'Question',

@@ -4,7 +4,17 @@ import { quickLinksOf } from './quick-links.ts';
 import type { Service } from './types.ts';
 
 function service(id: string, asset: AssetCode, href: string | null = `/servizi/${id}`): Service {
-  return { id, asset, href, title: id, description: null, categories: [], infoUrl: null, maintenanceNote: null, assistanceId: null };
+  return {
+    id,
+    asset,
+    href,
+    title: id,
+    description: null,
+    categories: [],
+    infoUrl: null,
+    maintenanceNote: null,
+    assistanceId: null,
+  };
 }
 
 function hrefs(enabled: AssetCode[], services: Service[] = []): string[] {
@@ -30,6 +40,8 @@ test('with one payment service "Paga" leads to it', () => {
 });
 
 test('with several, or only one that is not active, "Paga" leads to the spontaneous payment', () => {
-  expect(hrefs(['PPAY'], [service('12', 'PPAY'), service('13', 'PPAY')])[0]).toBe('/servizi/ppay/pagamento-spontaneo');
+  expect(hrefs(['PPAY'], [service('12', 'PPAY'), service('13', 'PPAY')])[0]).toBe(
+    '/servizi/ppay/pagamento-spontaneo',
+  );
   expect(hrefs(['MYPAY'], [service('12', 'MYPAY', null)])[0]).toBe('/servizi/mypay/pagamento-spontaneo');
 });

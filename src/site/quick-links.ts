@@ -13,11 +13,36 @@ export interface QuickLink {
 type Draft = Omit<QuickLink, 'href'> & { route: string };
 
 const entries: readonly Draft[] = [
-  { route: 'booking', title: 'Prenota un appuntamento', text: 'Scegli ufficio, giorno e ora', icon: 'it-calendar' },
-  { route: 'report', title: 'Segnala un disservizio', text: 'Una buca, un lampione spento, un rifiuto', icon: 'it-map-marker-circle' },
-  { route: 'assistance', title: 'Richiedi assistenza', text: 'Scrivi agli uffici, ti rispondono via email', icon: 'it-mail' },
-  { route: 'faq', title: 'Leggi le FAQ', text: 'Le risposte alle domande più frequenti', icon: 'it-help-circle' },
-  { route: 'area', title: 'Area personale', text: 'Pratiche, pagamenti, messaggi e documenti', icon: 'it-user' },
+  {
+    route: 'booking',
+    title: 'Prenota un appuntamento',
+    text: 'Scegli ufficio, giorno e ora',
+    icon: 'it-calendar',
+  },
+  {
+    route: 'report',
+    title: 'Segnala un disservizio',
+    text: 'Una buca, un lampione spento, un rifiuto',
+    icon: 'it-map-marker-circle',
+  },
+  {
+    route: 'assistance',
+    title: 'Richiedi assistenza',
+    text: 'Scrivi agli uffici, ti rispondono via email',
+    icon: 'it-mail',
+  },
+  {
+    route: 'faq',
+    title: 'Leggi le FAQ',
+    text: 'Le risposte alle domande più frequenti',
+    icon: 'it-help-circle',
+  },
+  {
+    route: 'area',
+    title: 'Area personale',
+    text: 'Pratiche, pagamenti, messaggi e documenti',
+    icon: 'it-user',
+  },
 ];
 
 /** Where "Paga" leads: to the one payment service there is, else to the spontaneous payment of the enabled system. */
@@ -41,7 +66,16 @@ export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLin
     return found !== undefined && isOpen(found, site.enabled);
   });
   return [
-    ...(payment ? [{ title: 'Paga', text: 'Tributi, mensa, multe e diritti con pagoPA', href: payment, icon: 'it-card' }] : []),
+    ...(payment
+      ? [
+          {
+            title: 'Paga',
+            text: 'Tributi, mensa, multe e diritti con pagoPA',
+            href: payment,
+            icon: 'it-card',
+          },
+        ]
+      : []),
     ...open.map(({ route, ...link }) => ({ ...link, href: pathOf(route) })),
   ];
 }

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { assetsPlugins } from './vite-plugin.ts';
+
+/** Bootstrap Italia 2 is written for an older Sass; these are its warnings, and `@import` is how it must be read. */
+const SASS_SILENCED = ['import', 'global-builtin', 'color-functions', 'if-function'];
+
+/**
+ * Astro integration for style sheet, fonts and icons. A layout imports `#styles/portico.scss` and
+ * `virtual:portico/fonts`; components draw icons with `#components/Icon.astro`.
+ */
+export function porticoAssets(): AstroIntegration {
+  return {
+    name: 'portico-assets',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const options = { root: fileURLToPath(config.root), folder: '_assets' };
+        updateConfig({
+          // One shared file that every page and every tenant has in its cache, never copies within the pages.
+          build: { inlineStylesheets: 'never' },
+          vite: {
+            plugins: assetsPlugins(options),
+            css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
+          },
+        } as Parameters<typeof updateConfig>[0]);
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { purge } from './purge.ts';
+
+const page = (text: string) => [{ path: 'src/components/Page.astro', text }];
+
+test('rules of classes and elements that a source names stay, others go', async () => {
+  const css = '.btn{a:b}.btn-primary{a:b}.btn-ghost{a:b}nav .active{a:b}aside{a:b}';
+  const kept = await purge(css, page('<nav class="btn btn-primary active"></nav>'));
+  expect(kept).toBe('.btn{a:b}.btn-primary{a:b}nav .active{a:b}');
+});
+
+test('classes that a script sets count as named', async () => {
+  const sources = [
+    { path: 'src/components/scripts/menu.ts', text: "panel.classList.toggle('expanded', open);" },
+  ];
+  expect(await purge('.expanded{a:b}.gone{a:b}', sources)).toBe('.expanded{a:b}');
+});
+
+test('an attribute that occurs keeps its rules whatever the value, one that does not occur loses them', async () => {
+  const css =
+    "[data-kind='positive'] p{a:b}[data-step='1'] p{a:b}[data-mouse='x'] p{a:b}*:focus-visible{a:b}";
+  const kept = await purge(css, page('<div data-kind={`${kind}`} data-step="1">'));
+  expect(kept).toBe("[data-kind='positive'] p{a:b}[data-step='1'] p{a:b}*:focus-visible{a:b}");
+});
+
+test('comments and imports name nothing', async () => {
+  const text =
+    "import { carousel } from './carousel.ts';\n// a carousel\n/* carousel */\nconst url = 'https://example.it/hero';";
+  expect(await purge('.carousel{a:b}.hero{a:b}', page(text))).toBe('.hero{a:b}');
+});
+
+test('elements of outside HTML and our own rules stay without being named', async () => {
+  const css = '.pc-prose table{a:b}blockquote{a:b}.pc-panel{a:b}';
+  expect(await purge(css, page(''))).toBe(css);
+});
+
+test('properties of the tenant’s colour and the version marker stay though nothing uses them', async () => {
+  const css = ':root{--pc-primary:#06c;--bootstrap-italia-version:"2.18.3"}';
+  expect(await purge(css, page(''))).toBe(css);
+});

@@ -1,0 +1,79 @@
+import { PurgeCSS } from 'purgecss';
+import type { Source } from './sources.ts';
+
+/**
+ * What stays although no source names it:
+ * - elements of HTML that comes from outside (the allow-list of promises.md §2) and of the document itself;
+ * - our own rules (`pc-`), which nobody writes without need and which also wrap the outside HTML;
+ * - custom properties that a tenant's inline style or a script sets.
+ */
+const SAFELIST = {
+  standard: [
+    ...[
+      'html',
+      'body',
+      'p',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'a',
+      'img',
+    ],
+    ...['strong', 'b', 'em', 'i', 'br', 'hr', 'blockquote', 'code', 'pre', 'sub', 'sup', 'small', 'figure'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    /^pc-/,
+  ],
+  variables: [/^--pc-/, '--bootstrap-italia-version'],
+  keyframes: [],
+  deep: [],
+  greedy: [],
+};
+
+/** Names as they stand in markup and scripts; a word of prose that happens to be a class name keeps its rule. */
+const NAMES = /[A-Za-z_][\w-]*/g;
+
+/** Comments and imports name nothing that a page shows. */
+const SILENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^;]*;/gm;
+
+/**
+ * The style sheet without the rules, key frames and custom properties that the sources cannot reach.
+ *
+ * @param css a compiled style sheet
+ * @param sources texts of components, pages and scripts
+ */
+export async function purge(css: string, sources: readonly Source[]): Promise<string> {
+  const names = new Set(sources.flatMap(({ text }) => namesIn(text)));
+  const [result] = await new PurgeCSS().purge({
+    content: sources.map(({ path, text }) => ({
+      raw: text,
+      extension: path.slice(path.lastIndexOf('.') + 1),
+    })),
+    css: [{ raw: css }],
+    defaultExtractor: namesIn,
+    // Scripts put such values together ("feedback-rating-" and a kind): what occurs by name keeps its rules.
+    dynamicAttributes: attributesIn(css).filter((name) => names.has(name)),
+    safelist: SAFELIST,
+    keyframes: true,
+    variables: true,
+  });
+  if (!result) throw new Error('PurgeCSS gave no style sheet back');
+  return result.css;
+}
+
+function namesIn(text: string): string[] {
+  return text.replace(SILENT, ' ').match(NAMES) ?? [];
+}
+
+/** Attributes whose values are not words of the sources; those of others (`type`, `aria-*`) are, and go by value. */
+function attributesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/\[(data-[a-z-]+|tabindex)/g)].map((match) => match[1]!))];
+}

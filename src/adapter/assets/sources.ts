@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One source file: its path below the project root and its text. */
+export type Source = { path: string; text: string };
+
+/** Folders whose files draw nothing: their words would only keep style rules that no page needs. */
+const NOT_DRAWING = /^src[\\/](?:adapter|api|contracts|errors)[\\/]/;
+
+/**
+ * The files that may name a class, an element or an icon: `.astro`, `.tsx` and `.ts` under `src`, without tests.
+ *
+ * @param root directory of the project
+ */
+export function drawingSources(root: string): Source[] {
+  return globSync('src/**/*.{astro,tsx,ts}', { cwd: root })
+    .filter((path) => !NOT_DRAWING.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { finishCss } from './css.ts';
+import { type EmittedFile, emitted } from './emitted.ts';
+import { type FontFile, titilliumFiles } from './fonts.ts';
+import { drawingSources } from './sources.ts';
+import { makeSprite } from './sprite.ts';
+import { carriesVersion, withVersionMarker } from './version-marker.ts';
+
+/** Where the plugin works: directory of the project, and the folder of hashed files in the site. */
+export type AssetsOptions = { root: string; folder: string };
+
+const FONTS = 'virtual:portico/fonts';
+const ICONS = 'virtual:portico/icons';
+const STYLE = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
+/** Weights above the fold of every page: text and headings (modello-comuni §9: preload two). */
+const PRELOADED = [400, 700];
+
+const require = createRequire(import.meta.url);
+
+/** Makes fonts and sprite once in a build; in development the sprite follows the sources. */
+class Workshop {
+  readonly #options: AssetsOptions;
+  #fonts: Promise<FontFile[]> | undefined;
+  #sprite: { file: EmittedFile; names: string[] } | undefined;
+
+  constructor(options: AssetsOptions) {
+    this.#options = options;
+  }
+
+  fonts(): Promise<FontFile[]> {
+    this.#fonts ??= titilliumFiles(join(this.#options.root, '.portico/cache/fonts'));
+    return this.#fonts;
+  }
+
+  sprite(fresh = false): { file: EmittedFile; names: string[] } {
+    if (fresh || !this.#sprite) {
+      const library = readFileSync(require.resolve('bootstrap-italia/dist/svg/sprites.svg'), 'utf8');
+      const { svg, names } = makeSprite(library, this.sources());
+      this.#sprite = { file: emitted('icons.svg', Buffer.from(svg), 'image/svg+xml'), names };
+    }
+    return this.#sprite;
+  }
+
+  sources() {
+    return drawingSources(this.#options.root);
+  }
+
+  url(file: EmittedFile): string {
+    return `/${this.#options.folder}/${file.name}`;
+  }
+
+  async files(): Promise<EmittedFile[]> {
+    return [...(await this.fonts()).map(({ file }) => file), this.sprite().file];
+  }
+}
+
+/**
+ * The Vite plugins behind the portal's style sheet, fonts and icons: they finish `src/styles/portico.scss`, answer
+ * `virtual:portico/fonts` and `virtual:portico/icons`, write the files into the client build and serve them in
+ * development.
+ */
+export function assetsPlugins(options: AssetsOptions): Plugin[] {
+  const workshop = new Workshop(options);
+  return [modulesPlugin(workshop), stylePlugin(workshop), filesPlugin(workshop, options.folder)];
+}
+
+/** `virtual:portico/*`: addresses only, so that they are plain strings in the release. */
+function modulesPlugin(workshop: Workshop): Plugin {
+  return {
+    name: 'portico:asset-modules',
+    resolveId: (id) => (id === FONTS || id === ICONS ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${FONTS}`) {
+        const base = (await workshop.fonts()).filter((font) => font.base && PRELOADED.includes(font.weight));
+        return `export const preload = ${JSON.stringify(base.map(({ file }) => workshop.url(file)))};`;
+      }
+      if (id !== `\0${ICONS}`) return undefined;
+      const { file, names } = workshop.sprite();
+      return `export const sprite = ${JSON.stringify(workshop.url(file))};\nexport const icons = ${JSON.stringify(names)};`;
+    },
+  };
+}
+
+/** Stands between Vite's Sass step and its bundling of CSS, so that the name's hash is that of the finished file. */
+function stylePlugin(workshop: Workshop): Plugin {
+  let building = true;
+  return {
+    name: 'portico:style',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    async transform(code, id) {
+      if (!STYLE.test(id)) return undefined;
+      const fonts = await workshop.fonts();
+      const faces = fonts.map(({ weight, unicodeRange, file }) => ({
+        weight,
+        unicodeRange,
+        url: workshop.url(file),
+      }));
+      const sources = building ? workshop.sources() : undefined;
+      return { code: await finishCss(code, sources ? { faces, sources } : { faces }), map: null };
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue;
+        const css = String(output.source);
+        if (carriesVersion(css)) output.source = withVersionMarker(css);
+      }
+    },
+  };
+}
+
+/** Fonts and sprite: into the client build under their own names, and from memory in development. */
+function filesPlugin(workshop: Workshop, folder: string): Plugin {
+  return {
+    name: 'portico:asset-files',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const file of await workshop.files()) {
+        this.emitFile({ type: 'asset', fileName: `${folder}/${file.name}`, source: file.bytes });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${folder}`, (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
+        // The page may hold the sprite's address of a moment ago: any hash gets the icons of now.
+        const asked = name.startsWith('icons.')
+          ? Promise.resolve([workshop.sprite(true).file])
+          : workshop.files();
+        asked.then((files) => {
+          const file =
+            files.find((one) => one.name === name) ?? (name.startsWith('icons.') ? files[0] : undefined);
+          if (!file) return next();
+          response.setHeader('content-type', file.type);
+          response.end(file.bytes);
+        }, next);
+      });
+    },
+  };
+}
