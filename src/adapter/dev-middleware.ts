@@ -18,12 +18,18 @@ async function tenantAt(host: string): Promise<string> {
   const byName = ids.find((id) => host === `${id}.localhost`);
   if (byName) return byName;
   const tenants = await Promise.all(ids.map((id) => readTenant(tenantsFolder, id)));
-  return tenants.find(({ hostname, aliases }) => [hostname, ...aliases].includes(host))?.id ?? ids[0] ?? 'torrebianca';
+  return (
+    tenants.find(({ hostname, aliases }) => [hostname, ...aliases].includes(host))?.id ??
+    ids[0] ??
+    'torrebianca'
+  );
 }
 
 async function load(id: string): Promise<LoadedTenant> {
   const folder = join(tenantsFolder, id);
-  const times = await Promise.all([snapshotFile(folder), join(folder, 'tenant.json')].map((file) => stat(file).catch(() => null)));
+  const times = await Promise.all(
+    [snapshotFile(folder), join(folder, 'tenant.json')].map((file) => stat(file).catch(() => null)),
+  );
   const key = times.map((time) => time?.mtimeMs ?? 0).join();
   const known = loaded.get(id);
   if (known?.key === key) return known.tenant;
@@ -47,10 +53,12 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   const host = (context.request.headers.get('x-forwarded-host') ?? context.url.hostname).toLowerCase();
   const tenant = await load(await tenantAt(host));
   const file = tenant.files.find(({ url }) => url === pathname);
-  if (file) return new Response(new Uint8Array(file.content), { headers: { 'content-type': mediaType(file.path) } });
+  if (file)
+    return new Response(new Uint8Array(file.content), { headers: { 'content-type': mediaType(file.path) } });
   context.locals.site = tenant.site;
   const match = matchRoute(pathname);
-  if (match && !tenant.site.closed && !isOpen(match.route, tenant.site.enabled)) return context.redirect(pathOf('unavailable'));
+  if (match && !tenant.site.closed && !isOpen(match.route, tenant.site.enabled))
+    return context.redirect(pathOf('unavailable'));
   const page = pageFor(tenant, pathname);
   return page === null || page === normalisePath(pathname) ? next() : next(page);
 };

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compression } from './compress.ts';
+import type { HostTable } from './host/table.ts';
+
+/** Version of the format of `release.json`; a reader refuses one it does not know. */
+export const recordSchema = 1;
+
+/** One published file. */
+export interface FileRecord {
+  /** Relative to `site/`, with `/`. */
+  path: string;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Media type of the content, whatever the encoding. */
+  type: string;
+  /** Value of Cache-Control. */
+  cache: string;
+  /** Set for the precompressed form of another file. */
+  encoding?: 'br' | 'gzip';
+}
+
+/** `dist/<id>/release.json` (design §5, deployment.md): what was published, from what, and by which rules. */
+export interface BuildRecord {
+  schema: typeof recordSchema;
+  tenant: string;
+  hostname: string;
+  /** Id and version of the compiled release. */
+  release: string;
+  version: string;
+  /** Hash of the inputs below and of the options that change the output: equal key, equal files. */
+  key: string;
+  compression: Compression;
+  inputs: { release: string; tenant: string; snapshot: string };
+  /** When the data of the municipality was fetched, ISO 8601. */
+  dataDate: string;
+  files: FileRecord[];
+  host: HostTable;
+}
+
+/** The record of the published build of a tenant, or null where there is none that this version can read. */
+export function readBuildRecord(folder: string): BuildRecord | null {
+  try {
+    const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as BuildRecord;
+    return record.schema === recordSchema ? record : null;
+  } catch {
+    return null;
+  }
+}

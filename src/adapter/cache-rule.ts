@@ -1,0 +1,18 @@
+/** Cache-Control of the two kinds of file (deployment.md): named by their content, or to be asked again. */
+export const cacheRules = {
+  immutable: 'public, max-age=31536000, immutable',
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+  never: 'no-cache',
+} as const;
+
+/** Folder of the files whose name holds the hash of their content. */
+export const hashedFolder = '_assets/';
+
+/** Browsers compare a service worker byte by byte: an old copy in a cache would keep it from ever being replaced. */
+export const serviceWorker = 'firebase-messaging-sw.js';
+
+/** Cache-Control of a file of the site by its path. */
+export function cacheRule(path: string): string {
+  if (path.startsWith(hashedFolder)) return cacheRules.immutable;
+  return path === serviceWorker ? cacheRules.never : cacheRules.page;
+}

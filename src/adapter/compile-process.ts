@@ -1,0 +1,10 @@
+import { build } from 'astro';
+
+/** Started by `compile.ts` with the project's folder as only argument. */
+const [, , root = process.cwd()] = process.argv;
+try {
+  await build({ root, logLevel: 'info' });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileRecord } from './build-record.ts';
+import { encode } from './compress.ts';
+import { listFiles, pointTo, syncFiles, write } from './disk.ts';
+import { encodedRecordOf, recordOf, sha256 } from './file-record.ts';
+import { withLock } from './lock.ts';
+import { compilingFolder, readRelease, type Release } from './release.ts';
+
+export interface CompileOptions {
+  /** Absolute path of the project. */
+  root: string;
+  /** Compile even when this source was compiled before. */
+  force?: boolean;
+  /** Lines of Astro's log; silent by default. */
+  log?: (line: string) => void;
+}
+
+/** Compiled releases kept on disk: the current one and those that running renderers may still read. */
+const kept = 3;
+const sources = ['src', 'public'];
+const sourceFiles = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Compiles the release, once for all tenants: Astro's server bundle and the client files with their precompressed
+ * forms, in `.portico/releases/<id>/`; `.portico/release` points at it. A source that was compiled before is not
+ * compiled again. Throws with Astro's messages when the source does not compile; the former release then stays.
+ */
+export async function compileRelease({ root, force = false, log }: CompileOptions): Promise<Release> {
+  mkdirSync(join(root, '.portico'), { recursive: true });
+  return withLock(join(root, '.portico/compile.lock'), async () => {
+    const id = sourceId(root);
+    const folder = join(root, '.portico/releases', id);
+    const existing = force ? null : readRelease(folder);
+    if (!existing) await compile(root, id, folder, log);
+    const release = existing ?? readRelease(folder);
+    if (!release) throw new Error(`${folder}: the release that was just compiled cannot be read.`);
+    pointTo(join(root, '.portico/release'), folder);
+    return release;
+  });
+}
+
+/** Hash of everything a release is made of: names and contents of the source files. */
+export function sourceId(root: string): string {
+  const inFolders = sources.flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const lines = [...inFolders, ...sourceFiles]
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => `${file} ${contentHash(join(root, file))}`);
+  return sha256(lines.join('\n')).slice(0, 16);
+}
+
+function contentHash(path: string): string {
+  try {
+    return sha256(readFileSync(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'none';
+    throw error;
+  }
+}
+
+async function compile(
+  root: string,
+  id: string,
+  folder: string,
+  log?: (line: string) => void,
+): Promise<void> {
+  const compiling = join(root, compilingFolder);
+  rmSync(compiling, { recursive: true, force: true });
+  await runAstro(root, log);
+  const client = join(compiling, 'client');
+  mkdirSync(client, { recursive: true });
+  const files = listFiles(client).flatMap((path) => recordWithForms(client, path));
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  write(join(compiling, 'release.json'), JSON.stringify({ id, version: versionOf(root), files }, null, 1));
+  await syncFiles(listFiles(compiling).map((path) => join(compiling, path)));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, '..'), { recursive: true });
+  renameSync(compiling, folder);
+  removeOld(join(root, '.portico/releases'), id);
+}
+
+/** A process of its own: Astro and Vite keep some 400 MB, which the renderer should not carry. */
+function runAstro(root: string, log?: (line: string) => void): Promise<void> {
+  const child = fork(new URL('./compile-process.ts', import.meta.url), [root], {
+    cwd: root,
+    silent: true,
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += String(chunk);
+    String(chunk)
+      .split('\n')
+      .filter(Boolean)
+      .forEach((line) => log?.(line));
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The release does not compile.\n${output.trim()}`));
+    });
+  });
+}
+
+function recordWithForms(client: string, path: string): FileRecord[] {
+  const content = readFileSync(join(client, path));
+  const original = recordOf(path, content);
+  const forms = encode(path, content, 'best').map((form) => {
+    write(join(client, path + form.suffix), form.content);
+    return encodedRecordOf(original, form);
+  });
+  return [original, ...forms];
+}
+
+/** `<semver>-<build>`: the CI's build number, or the number of commits, or 0 outside a repository. */
+function versionOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return `${version}-${process.env['PORTICO_BUILD'] ?? commitCount(root)}`;
+}
+
+function commitCount(root: string): string {
+  try {
+    return execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, stdio: 'pipe' })
+      .toString()
+      .trim();
+  } catch {
+    return '0';
+  }
+}
+
+function removeOld(releases: string, current: string): void {
+  const others = [...new Set(listFiles(releases).map((file) => file.split('/')[0] ?? ''))]
+    .filter((name) => name !== current)
+    .map((name) => ({ name, age: statSync(join(releases, name)).mtimeMs }))
+    .sort((a, b) => b.age - a.age);
+  for (const { name } of others.slice(kept - 1))
+    rmSync(join(releases, name), { recursive: true, force: true });
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { encode } from './compress.ts';
+
+const text = Buffer.from('<p>Il Comune risponde entro trenta giorni.</p>\n'.repeat(60));
+
+test('text gets both forms, and both give it back', () => {
+  const [brotli, gzip] = encode('faq/index.html', text, 'fast');
+  expect(brotliDecompressSync(brotli?.content ?? '')).toEqual(text);
+  expect(gunzipSync(gzip?.content ?? '')).toEqual(text);
+});
+
+test.each([
+  ['1 kB or less', 'a.html', text.subarray(0, 1024), 'fast'],
+  ['not text', 'a.png', text, 'fast'],
+  ['not smaller by 5 %', 'a.txt', randomBytes(4096), 'fast'],
+  ['not wanted', 'a.html', text, 'none'],
+] as const)('no precompressed form of what is %s', (_, path, content, compression) => {
+  expect(encode(path, content, compression)).toEqual([]);
+});

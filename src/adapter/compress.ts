@@ -1,0 +1,37 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isText } from './media-type.ts';
+
+/** How hard to compress pages; the release's own files always get `best`, once. */
+export type Compression = 'fast' | 'best' | 'none';
+
+export interface Encoded {
+  suffix: '.br' | '.gz';
+  encoding: 'br' | 'gzip';
+  content: Buffer;
+}
+
+/**
+ * Measured on pages of 26 kB, CPU per page: brotli 4 0.6 ms, 5.7 kB; 5 1.0 ms, 5.4 kB; 6 1.1 ms, 5.4 kB; 9 14 ms, 5.35 kB;
+ * 11 64 ms, 4.96 kB. gzip 6 0.7 ms, 5.74 kB; 9 1.1 ms, 5.72 kB. So 5 is where effort stops paying; the last 8 % cost sixty
+ * times as much, worth it for a release's own files, which are compressed once.
+ */
+const levels = {
+  fast: { brotli: 5, gzip: 6 },
+  best: { brotli: 11, gzip: 9 },
+};
+
+/** Precompressed forms worth keeping: text over 1 kB, smaller by 5 % at least (deployment.md). */
+export function encode(path: string, content: Buffer, compression: Compression): Encoded[] {
+  if (compression === 'none' || content.length <= 1024 || !isText(path)) return [];
+  const { brotli, gzip } = levels[compression];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const all: Encoded[] = [
+    { suffix: '.br', encoding: 'br', content: brotliCompressSync(content, { params }) },
+    { suffix: '.gz', encoding: 'gzip', content: gzipSync(content, { level: gzip }) },
+  ];
+  return all.filter((form) => form.content.length <= content.length * 0.95);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { policyText, unionOfNeeds } from './csp.ts';
+
+const needs = {
+  scripts: ["'sha384-a'"],
+  styles: ["'sha384-b'"],
+  outsideImages: false,
+  connect: ['https://api.esempio.it'],
+};
+
+test.each(['meta', 'header', 'https-header'] as const)(
+  'the policy in a %s is strict: nothing by default, nothing unsafe',
+  (place) => {
+    const policy = policyText(needs, place);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toContain('unsafe');
+    for (const directive of [
+      "script-src 'self' 'sha384-a'",
+      "style-src 'self' 'sha384-b'",
+      "connect-src 'self' https://api.esempio.it",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types portico dompurify',
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+  },
+);
+
+test('frame-ancestors stands in headers alone, upgrades in https headers alone', () => {
+  expect(policyText(needs, 'meta')).not.toContain('frame-ancestors');
+  expect(policyText(needs, 'header')).toContain("frame-ancestors 'none'");
+  expect(policyText(needs, 'header')).not.toContain('upgrade-insecure-requests');
+  expect(policyText(needs, 'https-header')).toContain('upgrade-insecure-requests');
+});
+
+test('the policy of a site allows what any of its pages needs, each source once', () => {
+  const other = { scripts: ["'sha384-a'", "'sha384-0'"], styles: [], outsideImages: true, connect: [] };
+  expect(unionOfNeeds([needs, other])).toEqual({
+    scripts: ["'sha384-0'", "'sha384-a'"],
+    styles: ["'sha384-b'"],
+    outsideImages: true,
+    connect: ['https://api.esempio.it'],
+  });
+});

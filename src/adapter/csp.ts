@@ -1,0 +1,53 @@
+import type { PageNeeds } from './rendered-page.ts';
+
+/** Where a policy stands: a `<meta>` takes no `frame-ancestors`; only https hosts may ask for upgraded requests. */
+export type PolicyPlace = 'meta' | 'header' | 'https-header';
+
+/**
+ * The content security policy of promises §2 for what a page, or a whole site, needs: nothing but ourselves, no
+ * `unsafe-*`, Trusted Types with our two policies.
+ */
+export function policyText(needs: PageNeeds, place: PolicyPlace): string {
+  const directives = [
+    "default-src 'none'",
+    sources('script-src', needs.scripts),
+    sources('style-src', needs.styles),
+    `img-src 'self' data:${needs.outsideImages ? ' https:' : ''}`,
+    "font-src 'self'",
+    sources('connect-src', needs.connect),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    ...(place === 'meta' ? [] : ["frame-ancestors 'none'"]),
+    "require-trusted-types-for 'script'",
+    'trusted-types portico dompurify',
+    ...(place === 'https-header' ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join('; ');
+}
+
+/** Everything several pages need together: hosts take one policy for a whole site (libraries, fact 8). */
+export function unionOfNeeds(all: Iterable<PageNeeds>): PageNeeds {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const connect = new Set<string>();
+  let outsideImages = false;
+  for (const needs of all) {
+    needs.scripts.forEach((source) => scripts.add(source));
+    needs.styles.forEach((source) => styles.add(source));
+    needs.connect.forEach((origin) => connect.add(origin));
+    outsideImages ||= needs.outsideImages;
+  }
+  return {
+    scripts: [...scripts].sort(),
+    styles: [...styles].sort(),
+    connect: [...connect].sort(),
+    outsideImages,
+  };
+}
+
+function sources(directive: string, more: readonly string[]): string {
+  return [directive, "'self'", ...more].join(' ');
+}

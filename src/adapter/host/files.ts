@@ -1,0 +1,24 @@
+import { cloudfrontFunction, cloudfrontPolicies, functionLimit } from './cloudfront.ts';
+import { headersFile, limitsExceeded, redirectsFile } from './netlify.ts';
+import { nginxFile } from './nginx.ts';
+import type { HostTable } from './table.ts';
+
+/** The files of `dist/<id>/host/`, by path, and what a host would not take of them. */
+export function hostFiles(table: HostTable): { files: Map<string, string>; warnings: string[] } {
+  const files = new Map([
+    ['nginx.conf', nginxFile(table)],
+    ['cloudfront/function.js', cloudfrontFunction(table)],
+    ['cloudfront/policies.json', cloudfrontPolicies(table)],
+  ]);
+  const warnings: string[] = [];
+  for (const host of ['netlify', 'cloudflare'] as const) {
+    const headers = headersFile(table, host);
+    const redirects = redirectsFile(table, host);
+    files.set(`${host}/_headers`, headers).set(`${host}/_redirects`, redirects);
+    warnings.push(...limitsExceeded(headers, redirects).map((excess) => `host/${host}: ${excess}`));
+  }
+  const size = Buffer.byteLength(files.get('cloudfront/function.js') ?? '');
+  if (size > functionLimit)
+    warnings.push(`host/cloudfront/function.js: ${size} bytes, at most ${functionLimit}`);
+  return { files, warnings };
+}

@@ -1,0 +1,100 @@
+import { mediaTypes } from '../media-type.ts';
+import type { Headers } from './headers.ts';
+import type { HostTable, Rewrite } from './table.ts';
+
+/**
+ * `nginx.conf`: the inside of a `server` block. Header lines stand in every location that has any, because nginx
+ * inherits `add_header` only into locations without one of their own.
+ */
+export function nginxFile(table: HostTable): string {
+  return `${[intro(table), general(table), ...locations(table), last].join('\n\n')}\n`;
+}
+
+function intro({ hostname }: HostTable): string {
+  return `# Portico: rules of ${hostname}. Generated with every build, do not edit; include it in the site's server block:
+#
+#   server {
+#     listen 443 ssl;
+#     server_name ${hostname};
+#     ssl_certificate …; ssl_certificate_key …;
+#     root /srv/portico/<tenant>/site;              # <tenant> is the link that a new build replaces
+#     include /srv/portico/<tenant>/host/nginx.conf;
+#
+#     # Where the portal's own host also answers the API:
+#     # location ~ ^/api(-public)?/ { proxy_pass https://gateway.example.it; proxy_set_header Host $host; }
+#   }
+#
+# After a build: nginx -t && nginx -s reload (rules may have changed with the files).`;
+}
+
+function general(table: HostTable): string {
+  return `index index.html;
+absolute_redirect off;
+charset utf-8;
+charset_types ${charsetTypes().join(' ')};
+types {
+${typeLines().join('\n')}
+}
+default_type application/octet-stream;
+gzip_static on;
+gzip_vary on;
+# With the ngx_brotli module loaded (nginx refuses to start on a directive it does not know):
+# brotli_static on;
+error_page 404 ${table.notFound};
+${headerLines(table.headers, '')}`;
+}
+
+const last = `location / {
+  try_files $uri $uri/index.html =404;
+}`;
+
+function locations(table: HostTable): string[] {
+  const redirects = table.redirects.map(
+    ({ pattern, status, to }) => `location ~ ${quoted(pattern)} {\n  return ${status} ${to};\n}`,
+  );
+  const rewrites = table.rewrites.map((rewrite) => rewriteLocation(table, rewrite));
+  const covered = new Set(table.rewrites.map(({ pattern }) => pattern));
+  const rules = table.rules
+    .filter(({ pattern }) => !covered.has(pattern))
+    .map(({ path, pattern, headers }) => {
+      const all = headerLines({ ...table.headers, ...headers }, '  ');
+      const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `~ ${quoted(pattern)}`;
+      return `location ${place} {\n  try_files $uri $uri/index.html =404;\n${all}\n}`;
+    });
+  const notFound = `location = ${table.notFound} {\n  internal;\n}`;
+  return [notFound, ...redirects, ...rules, ...rewrites];
+}
+
+function rewriteLocation(table: HostTable, { path, pattern, to }: Rewrite): string {
+  const rule = table.rules.find((candidate) => candidate.pattern === pattern);
+  const headers = rule ? `\n${headerLines({ ...table.headers, ...rule.headers }, '  ')}` : '';
+  return `# ${path}\nlocation ~ ${quoted(pattern)} {\n  try_files $uri $uri/index.html ${to} =404;${headers}\n}`;
+}
+
+function headerLines(headers: Headers, indent: string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
+}
+
+/** nginx ends an unquoted value at `{`, `;` and blanks, and would read `$` in a header as a variable; none has one. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function typeLines(): string[] {
+  const byType = Map.groupBy(Object.entries(mediaTypes), ([, type]) => bare(type));
+  return [...byType].map(
+    ([type, entries]) => `  ${type} ${entries.map(([suffix]) => suffix.slice(1)).join(' ')};`,
+  );
+}
+
+/** `text/html` is always meant and may not be repeated. */
+function charsetTypes(): string[] {
+  const types = Object.values(mediaTypes).filter((type) => type.includes('charset='));
+  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
+}
+
+function bare(type: string): string {
+  return type.replace(/;.*$/, '');
+}

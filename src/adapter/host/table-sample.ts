@@ -1,0 +1,44 @@
+import type { AssetCode } from '#domain/assets.ts';
+import { hasParameter, isOpen, prebuiltPath } from '#domain/route-match.ts';
+import { routes } from '#domain/routes.ts';
+import { hostTable } from './table.ts';
+
+/** A site with booking alone, for the tests of the host files. */
+export const site = {
+  origin: 'https://servizi.comune.esempio.it',
+  closed: false,
+  enabled: new Set<AssetCode>(['APPSCHED']),
+};
+
+export const needs = {
+  scripts: ["'sha384-lseHHDnmY/Mhs0lfjvJKHXYWK2U+jyeIHG9gcieaZPL4DtEaguGF5JRIfx7BP7z+'"],
+  styles: ["'sha384-6FcZA6of3P0//H9UqgOjxNQw+SMFoPZ+Utph0/w/9kvB5iZHHkh9U+bEN+mF9uwf'"],
+  outsideImages: true,
+  connect: ['https://api.esempio.it'],
+};
+
+const own = ['/servizi/12', '/faq/7/dettagli/città', '/faq/7/dettagli'];
+const pages = routes.filter((route) => isOpen(route, site.enabled)).map(prebuiltPath);
+
+/** The files such a site has. */
+export const files: ReadonlySet<string> = new Set([
+  ...[...pages, ...own].map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)),
+  'robots.txt',
+  '404.html',
+  '_assets/app.js',
+]);
+
+export const table = hostTable(site, files, needs);
+
+/** Addresses of every kind that the table tells apart. */
+export const addresses = [
+  ...routes.map(prebuiltPath),
+  ...routes
+    .filter(hasParameter)
+    .flatMap(({ path }) => [path.replace(/:[a-z]+/gi, '13'), path.replace(/:[a-z]+/gi, 'aB-3')]),
+  ...own,
+  '/nessuna',
+  '/servizi',
+  '/servizi/12/altro',
+  '/area-personale/pagamento-iuv',
+].flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { hostTable } from './table.ts';
+import { files, needs, site, table } from './table-sample.ts';
+import { headersFor, resolveRequest } from './resolve.ts';
+
+const hasFile = (path: string) => files.has(path);
+const ask = (address: string) => resolveRequest(table, hasFile, address, { https: true });
+
+test.each([
+  ['/', 200, 'index.html'],
+  ['/faq', 200, 'faq/index.html'],
+  ['/faq/', 200, 'faq/index.html'],
+  ['/faq?x=1', 200, 'faq/index.html'],
+  ['/servizi/12', 200, 'servizi/12/index.html'],
+  ['/servizi/13', 200, 'servizi/_/index.html'],
+  ['/servizi/13/', 200, 'servizi/_/index.html'],
+  ['/servizi/parola', 404, '404.html'],
+  ['/servizi/modifica-appuntamento/aB-3', 200, 'servizi/modifica-appuntamento/_/index.html'],
+  [
+    '/servizi/modifica-appuntamento/successo/aB-3',
+    200,
+    'servizi/modifica-appuntamento/successo/_/index.html',
+  ],
+  ['/faq/7/dettagli/citt%C3%A0', 200, 'faq/7/dettagli/città/index.html'],
+  ['/faq/8/dettagli/nuova', 200, 'faq/_/dettagli/_/index.html'],
+  ['/robots.txt', 200, 'robots.txt'],
+  ['/robots.txt/', 404, '404.html'],
+  ['/404.html', 404, '404.html'],
+  ['/nessuna', 404, '404.html'],
+  ['/%E0%A4%A', 404, '404.html'],
+])('%s answers %i with %s', (address, status, file) => {
+  expect(ask(address)).toMatchObject({ status, file, location: null });
+});
+
+test.each(['/servizi/segnalazioni/nuova', '/servizi/segnalazioni/nuova/', '/area-personale/messaggi'])(
+  '%s, of a module that is off, redirects to "servizio non disponibile" with 302',
+  (address) => {
+    expect(ask(address)).toMatchObject({ status: 302, location: '/servizio-non-disponibile', file: null });
+  },
+);
+
+test('while the site is closed no address redirects: each is the gate', () => {
+  expect(hostTable({ ...site, closed: true }, files, needs).redirects).toEqual([]);
+});
+
+test('every answer, a 404 too, carries the whole set of security headers', () => {
+  for (const address of [
+    '/',
+    '/nessuna',
+    '/_assets/app.js',
+    '/servizi/segnalazioni/nuova',
+    '/servizi/modifica-appuntamento/x',
+  ]) {
+    expect(Object.keys(ask(address).headers)).toEqual(
+      expect.arrayContaining([
+        'Content-Security-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'Referrer-Policy',
+        'Cross-Origin-Opener-Policy',
+        'Cross-Origin-Embedder-Policy',
+        'Cross-Origin-Resource-Policy',
+        'Permissions-Policy',
+      ]),
+    );
+  }
+});
+
+test('HSTS lasts a year at least, with subdomains and preload', () => {
+  const [, age] =
+    /max-age=(\d+); includeSubDomains; preload/.exec(table.headers['Strict-Transport-Security'] ?? '') ?? [];
+  expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+});
+
+test('the position may be asked on the report page alone', () => {
+  const open = hostTable({ ...site, enabled: new Set(['DISSERVIZIO_CRM']) }, files, needs);
+  expect(headersFor(open, '/servizi/segnalazioni/nuova')['Permissions-Policy']).toContain(
+    'geolocation=(self)',
+  );
+  expect(headersFor(open, '/servizi/segnalazioni/nuova/esito')['Permissions-Policy']).toContain(
+    'geolocation=()',
+  );
+});
+
+test('a page whose address is a secret is never sent as referrer', () => {
+  expect(headersFor(table, '/servizi/modifica-appuntamento/abc')['Referrer-Policy']).toBe('no-referrer');
+  expect(headersFor(table, '/servizi/modifica-appuntamento/successo/abc/')['Referrer-Policy']).toBe(
+    'no-referrer',
+  );
+  expect(headersFor(table, '/faq')['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('files named by their content are kept for a year, pages are asked again, the service worker is never kept', () => {
+  expect(headersFor(table, '/_assets/app.js')['Cache-Control']).toContain('immutable');
+  expect(headersFor(table, '/faq')['Cache-Control']).toContain('max-age=0');
+  expect(headersFor(table, '/firebase-messaging-sw.js')['Cache-Control']).toBe('no-cache');
+});
+
+test('over plain http nothing asks for https', () => {
+  const { headers } = resolveRequest(table, hasFile, '/', { https: false });
+  expect(headers['Strict-Transport-Security']).toBeUndefined();
+  expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+});

@@ -1,0 +1,129 @@
+import { hasParameter, isOpen, pathPattern, prebuiltPath, routesBySpecificity } from '#domain/route-match.ts';
+import type { Route } from '#domain/routes.ts';
+import type { Site } from '#site/types.ts';
+import { cacheRules, hashedFolder, serviceWorker } from '../cache-rule.ts';
+import type { PageNeeds } from '../rendered-page.ts';
+import { permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
+
+/** Addresses of one kind: `path` as hosts write it (`:name`, `*` at the end), `pattern` as regular expression. */
+export interface PathClass {
+  path: string;
+  pattern: string;
+}
+
+/** Headers that take the place of the general ones. */
+export interface HeaderRule extends PathClass {
+  headers: Headers;
+}
+
+/** A route of a module that is off. */
+export interface Redirect extends PathClass {
+  to: string;
+  status: 302;
+  /** File that does the same on hosts without rules; null where the path has a parameter. */
+  file: string | null;
+}
+
+/** Addresses with a parameter that share one file; a file of the address's own comes first. */
+export interface Rewrite extends PathClass {
+  /** Address of the file, with leading slash. */
+  to: string;
+}
+
+/**
+ * How a host has to answer for one tenant (design §5): the one table of which the files for nginx, Netlify, Cloudflare
+ * and CloudFront are renderings, and which `portico serve` obeys. An address answers with and without trailing slash.
+ * Order: redirect, file, `index.html` in the folder, rewrite, 404; the first rule that matches counts.
+ */
+export interface HostTable {
+  hostname: string;
+  /** Of every answer, errors included. */
+  headers: Headers;
+  rules: HeaderRule[];
+  redirects: Redirect[];
+  rewrites: Rewrite[];
+  /** Page of the 404 answer. */
+  notFound: string;
+  /** Addresses with a file of their own, sorted: hosts that cannot look for files before a rewrite have to know them. */
+  pages: string[];
+}
+
+type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed'>;
+
+const unavailable = '/servizio-non-disponibile';
+
+/**
+ * The table of one tenant, for the files its build holds and what its pages need together. While the site is closed
+ * every route is the gate: a redirect would tell which modules there are.
+ */
+export function hostTable(site: HostSite, files: ReadonlySet<string>, needs: PageNeeds): HostTable {
+  const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled));
+  const rewrites = open.filter(hasParameter).flatMap((route) => rewriteOf(route, files));
+  return {
+    hostname: new URL(site.origin).host,
+    headers: { ...securityHeaders(needs), 'Cache-Control': cacheRules.page },
+    rules: headerRules(open),
+    redirects: routesBySpecificity.filter((route) => !open.includes(route)).map(redirectOf),
+    rewrites,
+    notFound: '/404.html',
+    pages: pagesOf(files),
+  };
+}
+
+function headerRules(open: readonly Route[]): HeaderRule[] {
+  const rules: HeaderRule[] = [
+    { ...prefix(`/${hashedFolder}`), headers: { 'Cache-Control': cacheRules.immutable } },
+    { ...literal(`/${serviceWorker}`), headers: { 'Cache-Control': cacheRules.never } },
+  ];
+  for (const route of open) {
+    if (route.id === 'report') {
+      rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
+    }
+    if (route.secret) {
+      rules.push({
+        ...classOf(route),
+        headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
+      });
+    }
+  }
+  return rules;
+}
+
+function rewriteOf(route: Route, files: ReadonlySet<string>): Rewrite[] {
+  const file = `${prebuiltPath(route)}/index.html`;
+  return files.has(file.slice(1)) ? [{ ...classOf(route), to: file }] : [];
+}
+
+function redirectOf(route: Route): Redirect {
+  const file = hasParameter(route) ? null : `${route.path.slice(1)}/index.html`;
+  return { ...classOf(route), to: unavailable, status: 302, file };
+}
+
+function pagesOf(files: ReadonlySet<string>): string[] {
+  const pages = [...files]
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => `/${file.slice(0, -11)}`);
+  return pages.sort();
+}
+
+/** The pages whose address a rewrite would match too. */
+export function pagesBesideRewrites({ pages, rewrites }: Pick<HostTable, 'pages' | 'rewrites'>): string[] {
+  const patterns = rewrites.map(({ pattern }) => new RegExp(pattern));
+  return pages.filter((page) => patterns.some((pattern) => pattern.test(page)));
+}
+
+function classOf(route: Route): PathClass {
+  return { path: route.path, pattern: pathPattern(route) };
+}
+
+function prefix(path: string): PathClass {
+  return { path: `${path}*`, pattern: `^${escape(path)}` };
+}
+
+function literal(path: string): PathClass {
+  return { path, pattern: `^${escape(path)}$` };
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildRecord } from './build-record.ts';
+import type { Compression } from './compress.ts';
+import { sha256 } from './file-record.ts';
+import type { Release } from './release.ts';
+
+/** Raised when the renderer writes other files from the same inputs. */
+const rendererVersion = 1;
+
+/** What a build of a tenant is made of, and the key that changes when any of it does (design §1). */
+export interface Inputs {
+  key: string;
+  hashes: BuildRecord['inputs'];
+}
+
+/** Hashes the tenant's files (`tenant.json`, logo, …) and its snapshot. A missing folder counts as empty. */
+export function inputsOf(tenantFolder: string, release: Release, compression: Compression): Inputs {
+  const hashes = {
+    release: release.id,
+    tenant: folderHash(tenantFolder),
+    snapshot: folderHash(join(tenantFolder, 'snapshot')),
+  };
+  const parts = [rendererVersion, release.version, compression, ...Object.values(hashes)];
+  return { key: sha256(parts.join('\n')), hashes };
+}
+
+/** Names and contents of the files directly in a folder; hidden ones, such as temporary files, do not count. */
+function folderHash(folder: string): string {
+  if (!existsSync(folder)) return sha256('');
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort();
+  return sha256(names.map((name) => `${name} ${sha256(readFileSync(join(folder, name)))}`).join('\n'));
+}

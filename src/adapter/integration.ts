@@ -1,0 +1,43 @@
+import type { AstroIntegration } from 'astro';
+import { compilingFolder } from './release.ts';
+
+const name = 'portico';
+
+/**
+ * The Astro adapter of Portico. Every page is rendered on demand by `entry.ts`, which the renderer imports in its worker
+ * threads (design §1); Astro prerenders nothing, because a release knows no tenant.
+ *
+ * `security.csp` is on for what it gives at compile time, the list of the release's own inline scripts and styles. The
+ * policies themselves are written by `page-policy.ts`: `entry.ts` says why.
+ */
+export function porticoAdapter(): AstroIntegration {
+  return {
+    name,
+    hooks: {
+      'astro:config:setup': ({ config, command, updateConfig }) => {
+        const outDir = new URL(compilingFolder, config.root);
+        updateConfig({
+          output: 'server',
+          trailingSlash: 'ignore',
+          compressHTML: true,
+          ...(command === 'build' && { outDir }),
+          build: {
+            client: new URL('client/', outDir),
+            server: new URL('server/', outDir),
+            serverEntry: 'entry.mjs',
+            assets: '_assets',
+          },
+          security: { csp: { algorithm: 'SHA-384' }, checkOrigin: false },
+        });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name,
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderJob } from './render-tenant.ts';
+import type { WorkerAnswer, WorkerSetup } from './tenant-work.ts';
+
+/** Jobs one thread has at a time: it renders one while another waits for the disk. */
+const jobsPerThread = 2;
+
+/** A worker thread and, once it has died, why. */
+interface Thread {
+  worker: Worker;
+  answers: Map<string, (answer: WorkerAnswer) => void>;
+  obituary: string | null;
+}
+
+/**
+ * Gives jobs to worker threads and tells each answer. A thread that dies (out of memory, an error outside any page)
+ * fails the jobs it has; the next job gets a new thread.
+ */
+export async function runJobs(
+  jobs: readonly RenderJob[],
+  workers: number,
+  setup: WorkerSetup,
+  tell: (job: RenderJob, answer: WorkerAnswer) => void,
+): Promise<void> {
+  const waiting = [...jobs];
+  const threads: Thread[] = [];
+  const lanes = Array.from({ length: workers * jobsPerThread }, async (_, lane) => {
+    const place = lane % workers;
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      if (threads[place]?.obituary !== null) threads[place] = startThread(setup);
+      tell(job, await ask(threads[place], job));
+    }
+  });
+  await Promise.all(lanes);
+  await Promise.all(threads.map(({ worker }) => worker.terminate()));
+}
+
+function startThread(workerData: WorkerSetup): Thread {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, env, execArgv: [] });
+  const thread: Thread = { worker, answers: new Map(), obituary: null };
+  const die = (reason: string) => {
+    thread.obituary ??= reason;
+    const failure = { id: null, message: `The renderer stopped: ${thread.obituary}`, hint: null };
+    for (const resolve of thread.answers.values()) resolve({ ms: 0, failure });
+  };
+  worker.on('message', (answer: WorkerAnswer & { id: string }) => thread.answers.get(answer.id)?.(answer));
+  worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  worker.on('exit', (code) => die(`exit code ${code}`));
+  return thread;
+}
+
+async function ask({ worker, answers }: Thread, job: RenderJob): Promise<WorkerAnswer> {
+  const { promise, resolve } = Promise.withResolvers<WorkerAnswer>();
+  answers.set(job.id, resolve);
+  worker.postMessage(job);
+  return promise.finally(() => answers.delete(job.id));
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileRecord } from './build-record.ts';
+
+/** Where `astro build` writes while it works; relative to the project. */
+export const compilingFolder = '.portico/compiling/';
+
+/** One compiled release: Astro's server bundle and the client files that every tenant gets. */
+export interface Release {
+  /** Hash of everything it was made of. */
+  id: string;
+  /** `<semver>-<build>` (design §5). */
+  version: string;
+  /** Absolute folder: `server/entry.mjs`, `client/`, `release.json`. */
+  folder: string;
+  /** The client files, with their precompressed forms. */
+  files: FileRecord[];
+}
+
+/** Reads a compiled release, or gives null where there is none or it was left half written. */
+export function readRelease(folder: string): Release | null {
+  try {
+    const stored = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Omit<Release, 'folder'>;
+    return { ...stored, folder };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { readBuildRecord } from './build-record.ts';
+import type { Compression } from './compress.ts';
+import { inputsOf } from './inputs.ts';
+import { runJobs } from './pool.ts';
+import { removeOldBuilds } from './publish.ts';
+import type { Release } from './release.ts';
+import type { RenderJob, TenantResult } from './render-tenant.ts';
+import type { RenderFailure } from './tenant-work.ts';
+
+export interface RenderOptions {
+  release: Release;
+  /** Absolute folder of the builds. */
+  dist: string;
+  /** Worker threads; one per core by default. */
+  workers?: number;
+  /** Render also what did not change. */
+  force?: boolean;
+  compression?: Compression;
+  /** This machine's part of the tenants: `index` of `of`, counted from 1. */
+  shard?: { index: number; of: number };
+  /** Called as each tenant ends. */
+  onReport?: (report: RenderReport) => void;
+  /** URL of another module that reads tenants, for tests. */
+  sourceModule?: string;
+}
+
+/** How rendering one tenant ended; `ms` is the time it took. */
+export type RenderReport = { tenant: string; ms: number } & (
+  | { outcome: 'unchanged' }
+  | ({ outcome: 'rendered' } & TenantResult)
+  | { outcome: 'failed'; failure: RenderFailure }
+);
+
+/**
+ * Renders tenants with worker threads and publishes each as it is ready. Tenants whose inputs did not change are left
+ * as they are; when none changed no worker is started. A tenant that fails keeps its published build and stops no
+ * other. Reports come in the order of the tenants.
+ */
+export async function renderTenants(
+  tenants: readonly RenderJob[],
+  options: RenderOptions,
+): Promise<RenderReport[]> {
+  const { release, dist, force = false, compression = 'fast' } = options;
+  const jobs = shardOf(tenants, options.shard);
+  const reports = new Map<string, RenderReport>();
+  const report = (one: RenderReport) => {
+    reports.set(one.tenant, one);
+    options.onReport?.(one);
+  };
+  const changed = jobs.filter((job) => {
+    const ms = force ? null : timeIfUnchanged(job, release, dist, compression);
+    if (ms !== null) report({ tenant: job.id, ms, outcome: 'unchanged' });
+    return ms === null;
+  });
+  const setup = {
+    options: { dist, release, compression, force },
+    sourceModule: options.sourceModule ?? import.meta.resolve('#site/load.ts'),
+  };
+  const workers = Math.min(options.workers ?? availableParallelism(), changed.length);
+  const cleaning: Promise<void>[] = [];
+  await runJobs(changed, workers, setup, (job, answer) => {
+    if ('result' in answer) report({ tenant: job.id, ms: answer.ms, outcome: 'rendered', ...answer.result });
+    else report({ tenant: job.id, ms: answer.ms, outcome: 'failed', failure: answer.failure });
+    cleaning.push(removeOldBuilds(dist, job.id));
+  });
+  await Promise.all(cleaning);
+  return jobs.flatMap((job) => reports.get(job.id) ?? []);
+}
+
+/** Every `of`-th tenant in the order of their ids, so that machines agree without talking to each other. */
+function shardOf(tenants: readonly RenderJob[], shard: RenderOptions['shard']): RenderJob[] {
+  const sorted = [...tenants].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return shard ? sorted.filter((_, position) => position % shard.of === shard.index - 1) : sorted;
+}
+
+function timeIfUnchanged(
+  job: RenderJob,
+  release: Release,
+  dist: string,
+  compression: Compression,
+): number | null {
+  const start = performance.now();
+  const published = readBuildRecord(join(dist, job.id));
+  if (published?.key !== inputsOf(job.folder, release, compression).key) return null;
+  return performance.now() - start;
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { BuildRecord, FileRecord } from './build-record.ts';
+import { encode, type Compression } from './compress.ts';
+import { linkOrCopy, write } from './disk.ts';
+import { encodedRecordOf, recordOf } from './file-record.ts';
+
+/** The build that is published now, whose equal files are linked instead of written and compressed again. */
+export interface FormerBuild {
+  record: BuildRecord;
+  /** Its folder by its real name, not by the link that is about to change. */
+  folder: string;
+}
+
+/** Writes `site/` of one build and keeps the record of what it wrote. */
+export class SiteWriter {
+  readonly records = new Map<string, FileRecord>();
+  /** Absolute paths of the files that are new on the disk. */
+  readonly written: string[] = [];
+  readonly #folder: string;
+  readonly #compression: Compression;
+  readonly #former: FormerBuild | null;
+  readonly #formerFiles: Map<string, FileRecord>;
+
+  constructor(folder: string, compression: Compression, former: FormerBuild | null) {
+    this.#folder = folder;
+    this.#compression = compression;
+    this.#former = former?.record.compression === compression ? former : null;
+    this.#formerFiles = new Map(this.#former?.record.files.map((file) => [file.path, file]));
+  }
+
+  /** Writes one file with its precompressed forms. Throws when the path leaves the site or is taken. */
+  add(path: string, content: Buffer): void {
+    const record = recordOf(checked(path), content);
+    if (this.records.has(path)) throw new Error(`Two pages want to be the file "${path}".`);
+    this.records.set(path, record);
+    if (this.#former && this.#formerFiles.get(path)?.sha256 === record.sha256)
+      this.#reuse(path, this.#former.folder);
+    else this.#write(record, content);
+  }
+
+  /** Links the files that all tenants share; a file of the tenant's own with the same path comes first. */
+  addShared(files: readonly FileRecord[], folder: string): void {
+    const own = new Set(this.records.keys());
+    for (const file of files) {
+      if (own.has(file.path.replace(/\.(br|gz)$/, '')) || own.has(file.path)) continue;
+      linkOrCopy(join(folder, file.path), join(this.#folder, file.path));
+      this.records.set(file.path, file);
+    }
+  }
+
+  /** All records, sorted by path. */
+  sorted(): FileRecord[] {
+    return [...this.records.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  #reuse(path: string, formerFolder: string): void {
+    for (const candidate of [path, `${path}.br`, `${path}.gz`]) {
+      const file = this.#formerFiles.get(candidate);
+      if (!file) continue;
+      linkOrCopy(join(formerFolder, 'site', candidate), join(this.#folder, candidate));
+      this.records.set(candidate, file);
+    }
+  }
+
+  #write(record: FileRecord, content: Buffer): void {
+    this.#put(record.path, content);
+    for (const form of encode(record.path, content, this.#compression)) {
+      this.#put(record.path + form.suffix, form.content);
+      this.records.set(record.path + form.suffix, encodedRecordOf(record, form));
+    }
+  }
+
+  #put(path: string, content: Buffer): void {
+    const place = join(this.#folder, path);
+    write(place, content);
+    this.written.push(place);
+  }
+}
+
+/** Names come from addresses, and addresses partly from data: none may leave the folder or be too long for a disk. */
+function checked(path: string): string {
+  const segments = path.split('/');
+  const wrong = segments.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part));
+  if (wrong) throw new Error(`"${path}" is not a path inside the site.`);
+  if (segments.some((part) => Buffer.byteLength(part) > 250))
+    throw new Error(`"${path}" is too long for a file name.`);
+  return path;
+}

@@ -1,0 +1,10 @@
+import type { LoadedTenant } from '#site/load.ts';
+import type { Site } from '#site/types.ts';
+
+/** What a build of one tenant consists of. */
+export type TenantSource = Pick<LoadedTenant, 'site' | 'pages' | 'files'>;
+
+/** Shape of the module that reads tenants, `#site/load.ts`; tests bring their own. */
+export interface TenantSourceModule {
+  loadTenant(tenantsFolder: string, id: string, release: Site['release']): Promise<TenantSource>;
+}

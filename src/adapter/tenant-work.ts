@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BuildError } from '#errors/build-errors.ts';
+import { renderTenant, type RenderJob, type TenantOptions, type TenantResult } from './render-tenant.ts';
+import type { ReleaseEntry } from './rendered-page.ts';
+import type { TenantSourceModule } from './tenant-source.ts';
+
+/** What a worker is started with. */
+export interface WorkerSetup {
+  options: TenantOptions;
+  /** URL of the module that reads tenants. */
+  sourceModule: string;
+}
+
+/** Why a tenant was not rendered, in words for the operator. */
+export interface RenderFailure {
+  /** Id in the catalogue of operators' errors, null for an unforeseen one. */
+  id: string | null;
+  message: string;
+  hint: string | null;
+}
+
+/** A worker's answer to one job; `ms` is the time from its start to its end. */
+export type WorkerAnswer = { ms: number } & ({ result: TenantResult } | { failure: RenderFailure });
+
+/** Renders one tenant and never throws. */
+export type TenantWork = (job: RenderJob) => Promise<WorkerAnswer>;
+
+/** Imports the release and the module that reads tenants. Throws when one of them cannot be imported. */
+export async function openWork({ options, sourceModule }: WorkerSetup): Promise<TenantWork> {
+  const entryUrl = pathToFileURL(join(options.release.folder, 'server/entry.mjs')).href;
+  const entry = (await import(entryUrl)) as ReleaseEntry;
+  const source = (await import(sourceModule)) as TenantSourceModule;
+  return async (job) => {
+    const start = performance.now();
+    try {
+      const result = await renderTenant(job, options, entry, source);
+      return { ms: performance.now() - start, result };
+    } catch (error) {
+      return { ms: performance.now() - start, failure: failureOf(error) };
+    }
+  };
+}
+
+function failureOf(error: unknown): RenderFailure {
+  if (error instanceof BuildError) return { id: error.id, message: error.message, hint: error.hint };
+  return {
+    id: null,
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    hint: null,
+  };
+}
