@@ -7,7 +7,9 @@ import { tidyHtml } from '#domain/tidy-html.ts';
 
 const gate: sanitize.IOptions = {
   allowedTags: [...allowedTags],
-  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: [...imageSchemes] },
   allowProtocolRelative: false,
@@ -26,7 +28,8 @@ export function sanitizeHtml(html: string, options: TidyOptions): string {
 function treeOf(html: string): HtmlNode[] {
   const document = parse(html, { scriptingEnabled: false });
   const root = document.childNodes.find((node) => node.nodeName === 'html');
-  const body = root && 'childNodes' in root ? root.childNodes.find((node) => node.nodeName === 'body') : undefined;
+  const body =
+    root && 'childNodes' in root ? root.childNodes.find((node) => node.nodeName === 'body') : undefined;
   return body && 'childNodes' in body ? toNodes(body.childNodes, 0) : [];
 }
 

@@ -60,7 +60,7 @@ async function readBuild(dist: string, id: string, served: Map<string, Served>):
 }
 
 async function answer({ folder, record, files }: Served, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const pathname = new URL(request.url).pathname.replace(/\/{2,}/g, '/');
   const { status, file, location, headers } = resolveRequest(record.host, (path) => files.has(path), pathname, { https: false });
   if (location) return new Response(null, { status, headers: { ...headers, Location: location } });
   const chosen = negotiate(files, file ?? '', request.headers.get('accept-encoding') ?? '');

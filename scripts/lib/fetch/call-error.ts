@@ -1,0 +1,62 @@
+import { pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
+import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
+import { PortalError } from '#errors/portal-error.ts';
+
+/** The call that failed, for the message. */
+export interface FailedCall {
+  tenant: string;
+  origin: string;
+  call: Pick<Endpoint, 'id' | 'base' | 'path'>;
+  params: Record<string, string> | undefined;
+}
+
+/** What an operator is told about a failed call: address, call, what came, remedy. Programming errors pass unchanged. */
+export function toBuildError(error: unknown, { tenant, origin, call, params }: FailedCall): BuildError {
+  const found = buildErrorIn(error);
+  if (found) return found;
+  if (!(error instanceof PortalError)) throw error;
+  const id = idOf(error, call);
+  const where = `${origin}${pathOfCall<string>(call, params)}`;
+  return new BuildError(id, { tenant, where, what: call.path, got: got(error, call) }, { cause: error });
+}
+
+/** True when the backend closed itself for maintenance (contract A 3.2). */
+export function isMaintenance(error: unknown): boolean {
+  return portalErrorOf(error)?.facts.maintenance === true;
+}
+
+/** True when the backend says that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return portalErrorOf(error)?.kind === 'not-found';
+}
+
+function portalErrorOf(error: unknown): PortalError | null {
+  return error instanceof BuildError && error.cause instanceof PortalError ? error.cause : null;
+}
+
+function buildErrorIn(error: unknown): BuildError | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof BuildError) return current;
+  }
+  return null;
+}
+
+function idOf({ kind, facts }: PortalError, call: FailedCall['call']): BuildErrorId {
+  const unknownHost = facts.status === 204 || facts.status === 404;
+  if (call.id === 'getConfig' && unknownHost) return 'BackendUnknownHost';
+  if (kind === 'malformed') return 'BackendAnswerInvalid';
+  if (kind === 'offline') return 'BackendUnreachable';
+  const status = facts.status ?? 0;
+  if (status < 400) return 'BackendAnswerInvalid';
+  return status < 500 ? 'BackendRefused' : 'BackendUnreachable';
+}
+
+function got({ facts }: PortalError, call: FailedCall['call']): string {
+  if (facts.reason) return facts.reason;
+  const details = facts.details?.length ? ` (${facts.details.join('; ')})` : '';
+  const old =
+    call.id === 'getConfig' && facts.status === 500
+      ? ', as a 2023 backend does for an unknown host name'
+      : '';
+  return `HTTP ${facts.status ?? 'error'}${details}${old}`;
+}

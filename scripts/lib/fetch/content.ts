@@ -1,0 +1,121 @@
+import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
+import { getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
+import { getContacts, getDisruptionPolicy, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import type { SnapshotContent } from '#site/snapshot.ts';
+import { sanitizeHtml } from '../sanitize.ts';
+import { isMaintenance } from './call-error.ts';
+import { readKnowledgeBase, type KnowledgeBase } from './knowledge-base.ts';
+import type { Reader } from './reader.ts';
+
+export interface ContentOptions {
+  reader: Reader;
+  siteHost: string;
+  last: SnapshotContent | null;
+  warn: (text: string) => void;
+  onProgress: (text: string) => void;
+}
+
+/** Contract A 4.1. Throws BuildError. */
+export function readConfig(reader: Reader): Promise<MunicipalityConfig> {
+  return reader.read(getConfig);
+}
+
+/** A snapshot's content that holds the configuration alone: enough for the gate. */
+export function emptyContent(config: MunicipalityConfig): SnapshotContent {
+  return {
+    config,
+    services: [],
+    details: [],
+    menu: null,
+    footerMenu: null,
+    contacts: null,
+    disruptionPolicy: null,
+    privacyPolicy: null,
+    crmServices: [],
+    faqRoots: [],
+    faqCategories: [],
+  };
+}
+
+/**
+ * Everything the API says besides the configuration, HTML sanitised, in the order of contract A 1.3. What the pages
+ * cannot do without throws BuildError; texts that the browser asks again are taken from the last snapshot or left out.
+ */
+export async function readContent(
+  config: MunicipalityConfig,
+  options: ContentOptions,
+): Promise<SnapshotContent> {
+  const { reader, onProgress } = options;
+  const has = (code: AssetCode) => config.assets.some((asset) => asset.code === code);
+  onProgress('menus, services and contacts');
+  const [services, details, menu, footerMenu, contacts, disruptionPolicy, crmServices, privacyPolicy] =
+    await allOf([
+      reader.readIfAny(getServices),
+      reader.readIfAny(getServiceDetails),
+      reader.readIfAny(getMenu),
+      reader.readIfAny(getFooterMenu),
+      reader.readIfAny(getContacts),
+      has('DISSERVIZIO_CRM')
+        ? spare('disruptionPolicy', reader.readIfAny(getDisruptionPolicy), options)
+        : null,
+      has('ASSISTENZA_CRM') ? spare('crmServices', reader.readIfAny(getCrmServices), options) : null,
+      has('ASSISTENZA_CRM') ? spare('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options) : null,
+    ]);
+  const knowledgeBase = await readFaq(has('ASSISTENZA_CRM'), options);
+  return {
+    ...emptyContent(config),
+    services: services ?? [],
+    details: details ?? [],
+    menu,
+    footerMenu,
+    contacts: contacts?.block
+      ? { ...contacts, block: { ...contacts.block, body: clean(contacts.block.body, options) } }
+      : contacts,
+    disruptionPolicy: clean(disruptionPolicy, options),
+    privacyPolicy: clean(privacyPolicy, options),
+    crmServices: crmServices ?? [],
+    ...knowledgeBase,
+  };
+}
+
+/** As Promise.all, but waits for every call before it throws, so that none is left running. */
+async function allOf<T extends readonly unknown[]>(
+  parts: [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
+}
+
+function clean(html: string | null, { siteHost }: ContentOptions): string | null {
+  return html === null ? null : sanitizeHtml(html, { siteHost }) || null;
+}
+
+/** A part that may fail: then the last one stands in. Sanitising it again changes nothing. */
+async function spare<Part extends 'disruptionPolicy' | 'crmServices' | 'privacyPolicy'>(
+  part: Part,
+  reading: Promise<SnapshotContent[Part] | null>,
+  { last, warn }: ContentOptions,
+): Promise<SnapshotContent[Part] | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof BuildError) || isMaintenance(error)) throw error;
+    const kept = last?.[part] ?? null;
+    warn(`${part} ${kept ? 'kept from the last snapshot' : 'left out'}: ${error.message}`);
+    return kept;
+  }
+}
+
+/** The knowledge base; where the municipality has no assistance module and never had answers, it may be missing. */
+async function readFaq(expected: boolean, options: ContentOptions): Promise<KnowledgeBase> {
+  try {
+    return await readKnowledgeBase(options);
+  } catch (error) {
+    const needed = expected || (options.last?.faqCategories.length ?? 0) > 0;
+    if (needed || !(error instanceof BuildError) || isMaintenance(error)) throw error;
+    options.warn(`no FAQ: ${error.message}`);
+    return { faqRoots: [], faqCategories: [] };
+  }
+}

@@ -1,0 +1,93 @@
+import { getFaqAnswer, type FaqCategoryRef } from '#contracts/knowledge-base.ts';
+import { slugOf } from '#domain/plain-text.ts';
+import type { FaqAnswer } from '#site/snapshot.ts';
+import { sanitizeHtml } from '../sanitize.ts';
+import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base.ts';
+import { mapAll } from './limits.ts';
+import { Tally } from './tally.ts';
+
+interface Job {
+  category: string;
+  id: string;
+  title: string;
+  /** Body in the last good snapshot. */
+  lastBody: string | null;
+}
+
+/** What reading one answer needs. */
+interface Reading {
+  options: KnowledgeBaseOptions;
+  tally: Tally;
+  clean: (html: string) => string | null;
+}
+
+/** Answers of every category read now, in the same order, bodies sanitised (contract A 7.3). Throws BuildError. */
+export async function readAnswers(
+  categories: readonly ReadCategory[],
+  options: KnowledgeBaseOptions,
+): Promise<FaqAnswer[][]> {
+  const jobs = jobsOf(categories, options);
+  const addresses = addressesOf(categories);
+  const around = { siteHost: options.siteHost, knownAnswers: (id: string) => addresses.get(id) ?? null };
+  const tally = new Tally();
+  const reading: Reading = { options, tally, clean: (html) => sanitizeHtml(html, around) || null };
+  const step = Math.ceil(jobs.length / 20);
+  const read = await mapAll(jobs, (job, position) => {
+    if (position % step === 0) options.onProgress(`FAQ answers ${position}/${jobs.length}`);
+    return readAnswer(job, reading);
+  });
+  tally.judge();
+  let next = 0;
+  return categories.map(({ answers }) => answers.flatMap(() => read[next++] ?? []));
+}
+
+function jobsOf(categories: readonly ReadCategory[], { last }: KnowledgeBaseOptions): Job[] {
+  const bodies = new Map(
+    (last?.faqCategories ?? []).flatMap(({ id, answers }) =>
+      answers.map((one) => [`${id}/${one.id}`, one.body]),
+    ),
+  );
+  return categories.flatMap(({ ref, answers }) =>
+    answers.map((answer) => ({
+      ...answer,
+      category: ref.id,
+      lastBody: bodies.get(`${ref.id}/${answer.id}`) ?? null,
+    })),
+  );
+}
+
+/** Our path of every answer, for links between them. */
+function addressesOf(categories: readonly ReadCategory[]): Map<string, string> {
+  return new Map(
+    categories.flatMap(({ ref, answers, kept }) =>
+      (kept ? kept.answers : answers).map(({ id }) => [id, addressOf(ref, id)]),
+    ),
+  );
+}
+
+function addressOf({ id, name }: FaqCategoryRef, answerId: string): string {
+  const slug = slugOf(name);
+  return `/faq/${encodeURIComponent(id)}/dettagli${slug && `/${slug}`}?answerId=${encodeURIComponent(answerId)}`;
+}
+
+async function readAnswer(
+  { category, id, title, lastBody }: Job,
+  { options, tally, clean }: Reading,
+): Promise<FaqAnswer[]> {
+  const { reader, warn } = options;
+  const name = `FAQ answer ${id} "${title}"`;
+  try {
+    const answer = await tally.count(() => reader.readIfAny(getFaqAnswer, { id: category, answerId: id }));
+    if (!answer) {
+      warn(`${name} left out: the API lists it but does not know it`);
+      return [];
+    }
+    const body = answer.body === null ? null : clean(answer.body);
+    if (body === null) warn(`${name} has no text`);
+    return [{ id, title: answer.title, body }];
+  } catch (error) {
+    const instead = lastBody ? 'kept from the last snapshot' : 'left without text';
+    warn(`${name} ${instead}: ${tally.messageOf(error)}`);
+    return [{ id, title, body: lastBody }];
+  }
+}

@@ -1,0 +1,107 @@
+import { getFaqCategories, getFaqCategory, type FaqCategoryRef } from '#contracts/knowledge-base.ts';
+import type { FaqCategory, SnapshotContent } from '#site/snapshot.ts';
+import { readAnswers } from './knowledge-base-answers.ts';
+import { mapAll } from './limits.ts';
+import type { Reader } from './reader.ts';
+import { Tally } from './tally.ts';
+
+export type KnowledgeBase = Pick<SnapshotContent, 'faqRoots' | 'faqCategories'>;
+
+export interface KnowledgeBaseOptions {
+  reader: Reader;
+  siteHost: string;
+  /** What the last good snapshot holds: stands in for what cannot be read now. */
+  last: KnowledgeBase | null;
+  warn: (text: string) => void;
+  onProgress: (text: string) => void;
+}
+
+/** Levels of categories that are read (contract A 7.2). */
+const deepest = 6;
+
+/** A category read now, its answers by name only; `kept`: the one of the last snapshot, whole. */
+export interface ReadCategory {
+  ref: FaqCategoryRef;
+  parents: FaqCategoryRef[];
+  children: FaqCategoryRef[];
+  answers: { id: string; title: string }[];
+  kept: FaqCategory | null;
+}
+
+/**
+ * The knowledge base whole: categories level by level, then every answer, sanitised (contract A 7.1–7.3). A category
+ * or an answer that fails is taken from the last good snapshot; without one it is left out, or left without body,
+ * and reported. Throws BuildError when the list or too many of them fail.
+ */
+export async function readKnowledgeBase(options: KnowledgeBaseOptions): Promise<KnowledgeBase> {
+  const roots = unique((await options.reader.readIfAny(getFaqCategories)) ?? []);
+  const read = await walk(roots, options);
+  options.onProgress(`${read.length} FAQ categories`);
+  const known = new Set(read.map(({ ref }) => ref.id));
+  const answers = await readAnswers(read, options);
+  const faqCategories = read.map(({ ref, parents, children, kept }, index): FaqCategory => {
+    const own = { id: ref.id, name: ref.name, parents, children: children.filter(({ id }) => known.has(id)) };
+    return { ...own, answers: kept ? kept.answers : (answers[index] ?? []) };
+  });
+  return { faqRoots: roots.map(({ id }) => id).filter((id) => known.has(id)), faqCategories };
+}
+
+function unique<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+/** Level by level, so that a category met twice, or a loop, always ends up at the same place. */
+async function walk(
+  roots: readonly FaqCategoryRef[],
+  options: KnowledgeBaseOptions,
+): Promise<ReadCategory[]> {
+  const met = new Set(roots.map(({ id }) => id));
+  const tally = new Tally();
+  const found: ReadCategory[] = [];
+  let level = roots.map((ref) => ({ ref, parents: [] as FaqCategoryRef[] }));
+  for (let depth = 1; level.length > 0; depth++) {
+    const read = (
+      await mapAll(level, ({ ref, parents }) => readCategory(ref, parents, tally, options))
+    ).filter((one) => one !== null);
+    found.push(...read);
+    const below = read.flatMap(({ ref, parents, children }) =>
+      children.filter(({ id }) => !met.has(id)).map((child) => ({ ref: child, parents: [...parents, ref] })),
+    );
+    level = below.filter(({ ref }) => !met.has(ref.id) && met.add(ref.id));
+    if (depth === deepest && level.length > 0) {
+      options.warn(`FAQ: ${level.length} categories below level ${deepest} left out`);
+      level = [];
+    }
+  }
+  tally.judge();
+  return found;
+}
+
+async function readCategory(
+  ref: FaqCategoryRef,
+  parents: FaqCategoryRef[],
+  tally: Tally,
+  { reader, last, warn }: KnowledgeBaseOptions,
+): Promise<ReadCategory | null> {
+  try {
+    const read = await tally.count(() => reader.readIfAny(getFaqCategory, { id: ref.id }));
+    if (!read?.category) {
+      warn(`FAQ category ${ref.id} "${ref.name}" left out: the API lists it but does not know it`);
+      return null;
+    }
+    const { category, children, answers } = read;
+    return {
+      ref: { ...ref, name: category.name },
+      parents,
+      children: unique(children),
+      answers: unique(answers),
+      kept: null,
+    };
+  } catch (error) {
+    const kept = last?.faqCategories.find(({ id }) => id === ref.id) ?? null;
+    warn(
+      `FAQ category ${ref.id} "${ref.name}" ${kept ? 'kept from the last snapshot' : 'left out'}: ${tally.messageOf(error)}`,
+    );
+    return kept && { ref, parents, children: kept.children, answers: [], kept };
+  }
+}

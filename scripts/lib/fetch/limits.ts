@@ -1,0 +1,57 @@
+/** Runs work when one of a fixed number of places is free, first come first served. */
+export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** A limiter with `places` places. */
+export function createLimiter(places: number): Limiter {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+/** Calls at once to one API host (contract A 1.3). */
+export const callsAtOnce = 4;
+
+const byHost = new Map<string, Limiter>();
+
+/** The limiter of an API host, the same for every tenant of this process that calls it. */
+export function limiterOf(host: string): Limiter {
+  const found = byHost.get(host) ?? createLimiter(callsAtOnce);
+  byHost.set(host, found);
+  return found;
+}
+
+/**
+ * Results of `work` on every item, in their order, never more at once than an API host takes: ten thousand answers
+ * of one tenant then leave a place to the next one. Stops at the first error.
+ */
+export async function mapAll<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  let failed = false;
+  const worker = async () => {
+    while (next < items.length && !failed) {
+      const index = next++;
+      try {
+        results[index] = await work(items[index] as Item, index);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: callsAtOnce }, worker));
+  return results;
+}

@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { BuildError } from '#errors/build-errors.ts';
+import { isLoopback } from '#site/tenant.ts';
+
+/** Addresses of a host name. */
+export type Resolve = (hostname: string) => Promise<string[]>;
+
+/** Where the calls of one tenant may be led (promises 2, "Build-time SSRF"; contract A 1.3). */
+export interface RedirectRules {
+  tenant: string;
+  /** Origin of the API: going back to it is always allowed. */
+  apiOrigin: string;
+  /** Hosts named in `tenant.json`: taken at their word, private address or not. */
+  declared: ReadonlySet<string>;
+  /** Hosts the API itself named (`homePage`): public addresses only. */
+  learned: ReadonlySet<string>;
+  resolve: Resolve;
+}
+
+/** Hops a call may be sent on. */
+export const mostRedirects = 3;
+
+const internal = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  internal.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  internal.addSubnet(net, bits, 'ipv6');
+
+/** True for an address that is not on the public internet; IPv4 inside IPv6 included. */
+export function isInternal(address: string): boolean {
+  return internal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Asks the machine's resolver. */
+export const resolveWithDns: Resolve = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address);
+
+/** The address a redirect leads to. Throws BuildError AddressNotAllowed or BackendAnswerInvalid. */
+export async function nextAddress(from: URL, location: string | null, rules: RedirectRules): Promise<URL> {
+  const to = location === null ? null : URL.parse(location, from);
+  if (!to) {
+    throw new BuildError('BackendAnswerInvalid', {
+      tenant: rules.tenant,
+      where: from.href,
+      got: 'a redirect to nowhere',
+    });
+  }
+  const objection = to.origin === rules.apiOrigin ? null : await objectionTo(to, rules);
+  if (!objection) return to;
+  throw new BuildError('AddressNotAllowed', {
+    tenant: rules.tenant,
+    where: from.href,
+    what: to.origin,
+    got: objection,
+  });
+}
+
+async function objectionTo(
+  { protocol, hostname, username, password }: URL,
+  rules: RedirectRules,
+): Promise<string | null> {
+  const local = isLoopback(hostname) && isLoopback(new URL(rules.apiOrigin).hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && local)) return 'an address without https';
+  if (username || password) return 'an address with credentials in it';
+  if (rules.declared.has(hostname)) return null;
+  if (!rules.learned.has(hostname)) return 'a host that nobody declared';
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(literal) ? [literal] : await rules.resolve(hostname);
+  return addresses.some(isInternal) && !local ? 'a host inside a private network' : null;
+}

@@ -1,0 +1,148 @@
+import { BuildError } from '#errors/build-errors.ts';
+import type { AnswerStore } from './answer-store.ts';
+import type { Limiter } from './limits.ts';
+import { mostRedirects, nextAddress, type RedirectRules } from './redirects.ts';
+
+export interface TransportOptions {
+  rules: RedirectRules;
+  store: AnswerStore;
+  limit: Limiter;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds a call may take. */
+  callTimeout: number;
+  /** Milliseconds after which a tenant without a single answer is given up. */
+  stallTimeout: number;
+}
+
+/** `fetch` as the build uses it, with the number of requests sent so far. */
+export interface Transport {
+  fetch: typeof globalThis.fetch;
+  calls: () => number;
+}
+
+/** Waits before the second, third and fourth try, in milliseconds (contract A 1.3). */
+const pauses = [500, 1000, 2000];
+
+/** Largest answer taken, in bytes (promises 2). */
+const largestAnswer = 10 * 1024 * 1024;
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/**
+ * Way to one tenant's API: bounded calls at once, retries of 5xx and network errors, time and size limits, guarded
+ * redirects, ETags. Throws BuildError inside what the caller of `fetch` sees.
+ */
+export function createTransport(options: TransportOptions): Transport {
+  const state = { calls: 0, lastAnswer: performance.now() };
+  return {
+    calls: () => state.calls,
+    async fetch(input, init) {
+      const address = new URL(input instanceof Request ? input.url : input);
+      const answer = await withRetries(address, options, state, () =>
+        options.limit(() => once(address, init ?? {}, options, state)),
+      );
+      const body = [204, 205, 304].includes(answer.status) ? null : answer.body;
+      return new Response(body, { status: answer.status, headers: answer.headers });
+    },
+  };
+}
+
+type State = { calls: number; lastAnswer: number };
+
+async function withRetries(
+  address: URL,
+  options: TransportOptions,
+  state: State,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt++) {
+    const pause = pauses[attempt];
+    try {
+      const answer = await send();
+      if (answer.status < 500) state.lastAnswer = performance.now();
+      if (answer.status < 500 || pause === undefined) return answer;
+    } catch (error) {
+      if (error instanceof BuildError) throw error;
+      if (pause === undefined)
+        throw unreachable(address, options, `${describe(error, options)}, ${attempt + 1} times`, error);
+    }
+    if (performance.now() - state.lastAnswer > options.stallTimeout) {
+      throw unreachable(address, options, `no good answer for ${options.stallTimeout / 1000} s`);
+    }
+    await options.wait((pause ?? 0) * (1 + Math.random() / 4));
+  }
+}
+
+function unreachable(address: URL, { rules }: TransportOptions, got: string, cause?: unknown): BuildError {
+  return new BuildError('BackendUnreachable', { tenant: rules.tenant, where: address.href, got }, { cause });
+}
+
+function describe(error: unknown, { callTimeout }: TransportOptions): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  if (name === 'TimeoutError') return `no answer within ${callTimeout / 1000} s`;
+  return cause?.code ?? cause?.message ?? message;
+}
+
+/** One try: the call and the redirects it leads to, all within its time. */
+async function once(start: URL, init: RequestInit, options: TransportOptions, state: State): Promise<Answer> {
+  const { rules, store } = options;
+  const signal = AbortSignal.timeout(options.callTimeout);
+  const kept = store.get(start.href);
+  const own = new Headers(init.headers);
+  const conditional = new Headers(own);
+  if (kept) conditional.set('If-None-Match', kept.etag);
+  let address = start;
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    state.calls++;
+    // Credentials and the tenant's name are for the API alone (contract A 1.3).
+    const headers = address.origin !== rules.apiOrigin ? {} : hop === 0 ? conditional : own;
+    const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });
+    if (![301, 302, 303, 307, 308].includes(response.status))
+      return finish(response, address, hop, options, kept);
+    await response.body?.cancel();
+    address = await nextAddress(address, response.headers.get('Location'), rules);
+  }
+  throw new BuildError('BackendAnswerInvalid', {
+    tenant: rules.tenant,
+    where: start.href,
+    got: `more than ${mostRedirects} redirects`,
+  });
+}
+
+async function finish(
+  response: Response,
+  address: URL,
+  hop: number,
+  { rules, store }: TransportOptions,
+  kept: ReturnType<AnswerStore['get']>,
+): Promise<Answer> {
+  const { status, headers } = response;
+  if (status === 304 && kept && hop === 0) {
+    store.keep(address.href, kept);
+    return { status: 200, headers: new Headers(), body: kept.body };
+  }
+  const body = await readBody(response, address, rules.tenant);
+  const etag = headers.get('ETag');
+  if (status === 200 && etag && hop === 0) store.keep(address.href, { etag, body });
+  return { status, headers: new Headers({ 'Retry-After': headers.get('Retry-After') ?? '' }), body };
+}
+
+/** Text of an answer, refused as soon as it grows too large. */
+async function readBody(response: Response, address: URL, tenant: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) {
+      const got = `more than ${largestAnswer / 1024 / 1024} MB`;
+      throw new BuildError('BackendAnswerInvalid', { tenant, where: address.href, got });
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countStage, countVitest } from './test-reports.ts';
+
+const suite = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+test('tests that did not run count as failed', () => {
+  const report = {
+    testResults: [suite('passed', 'passed', 'passed', 'skipped'), suite('failed', 'failed', 'todo')],
+  };
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 3 });
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 3 });
+});
+
+test('a test file that cannot be loaded is a failure', () => {
+  expect(countVitest({ testResults: [suite('failed')] })).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a set-up that fails is a failure', () => {
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a check passes or fails as one', () => {
+  expect(countStage(0, null, false)).toEqual({ passed: 1, failed: 0 });
+  expect(countStage(2, null, false)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a runner that ends badly, without report or without tests has failed', () => {
+  expect(countStage(1, { passed: 5, failed: 0 }, true)).toEqual({ passed: 5, failed: 1 });
+  expect(countStage(1, null, true)).toEqual({ passed: 0, failed: 1 });
+  expect(countStage(0, { passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
+  expect(countStage(1, { passed: 5, failed: 2 }, true)).toEqual({ passed: 5, failed: 2 });
+});

@@ -1,0 +1,42 @@
+/** Tests of one stage. A test that did not run proves nothing, so it counts as failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: readonly unknown[];
+}
+
+/** Counts Vitest's JSON report; a file that could not be loaded counts as one failed test. */
+export function countVitest(report: unknown): Counts {
+  const { testResults } = report as VitestReport;
+  const statuses = testResults.flatMap(({ status, assertionResults }) => {
+    const own = assertionResults.map((test) => test.status);
+    return status === 'failed' && !own.includes('failed') ? [...own, 'failed'] : own;
+  });
+  const passed = statuses.filter((status) => status === 'passed').length;
+  return { passed, failed: statuses.length - passed };
+}
+
+/** Counts Playwright's JSON report; an error outside any test (set-up, loading) counts as one failed test. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/**
+ * What a stage adds to the sum. A stage without a report is one test; one whose runner failed, wrote no report or ran
+ * nothing has failed at least once, whatever it counted.
+ */
+export function countStage(exitCode: number, report: Counts | null, expectsReport: boolean): Counts {
+  if (!expectsReport) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = report ?? { passed: 0, failed: 0 };
+  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+}

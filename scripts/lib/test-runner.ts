@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { countStage, type Counts } from './test-reports.ts';
+import type { Stage } from './test-stages.ts';
+
+/** How a stage ended. */
+export interface StageResult extends Counts {
+  name: string;
+  seconds: number;
+}
+
+/** Where the lines of the tools go. */
+export type Print = (text: string) => void;
+
+/**
+ * Runs stages side by side in lanes, one stage of a lane after another. With one lane its output streams; with more,
+ * a stage's output is printed whole when it ends.
+ */
+export async function runLanes(
+  lanes: readonly (readonly Stage[])[],
+  root: string,
+  print: Print,
+): Promise<StageResult[]> {
+  const results = lanes.map(async (lane) => {
+    const own: StageResult[] = [];
+    for (const stage of lane) own.push(await runStage(stage, { root, print, streams: lanes.length === 1 }));
+    return own;
+  });
+  return (await Promise.all(results)).flat();
+}
+
+interface Run {
+  root: string;
+  print: Print;
+  streams: boolean;
+}
+
+async function runStage(
+  { name, command, report }: Stage,
+  { root, print, streams }: Run,
+): Promise<StageResult> {
+  const start = performance.now();
+  const file = report && join(root, report.file);
+  if (file) rmSync(file, { force: true });
+  if (streams) print(`\n── ${name}\n`);
+  const lines: string[] = [];
+  const exitCode = await runTool(command, root, streams ? print : (text) => lines.push(text));
+  if (!streams) print(`\n── ${name}${exitCode === 0 ? ': passed' : ''}\n${lines.join('')}`);
+  const counted = file && existsSync(file) ? report.count(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const counts = countStage(exitCode, counted, report !== undefined);
+  return { name, seconds: (performance.now() - start) / 1000, ...counts };
+}
+
+/** Exit code of a program of node_modules/.bin; 1 when it could not be started or was killed. */
+function runTool([program, ...args]: Stage['command'], root: string, print: Print): Promise<number> {
+  const bin = join(root, 'node_modules/.bin');
+  const env = {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  const tool = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  tool.stdout.on('data', (data: Buffer) => print(data.toString()));
+  tool.stderr.on('data', (data: Buffer) => print(data.toString()));
+  return new Promise((resolve) => {
+    tool.once('error', (error) => {
+      print(`${error.message}\n`);
+      resolve(1);
+    });
+    tool.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The results as a table, and as last line their sum. */
+export function summary(results: readonly StageResult[]): string {
+  const cells = (...[name, ...numbers]: string[]) =>
+    (name ?? '').padEnd(12) + numbers.map((text) => text.padStart(9)).join('');
+  const rows = results.map(({ name, passed, failed, seconds }) =>
+    cells(name, `${passed}`, `${failed}`, seconds.toFixed(1)),
+  );
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  return [
+    '',
+    cells('stage', 'passed', 'failed', 'seconds'),
+    ...rows,
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
+}

@@ -1,0 +1,149 @@
+import { createFetch, ofetch, type $Fetch } from 'ofetch';
+import * as z from 'zod/mini';
+import { pathOfCall, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
+import { collectDropped, describeIssues, type Dropped } from '#contracts/wire.ts';
+import { PortalError, kindOfStatus, type ErrorFacts } from '#errors/portal-error.ts';
+
+/** Where the API is and what goes with every call. Nothing here is read from the page. */
+export interface ClientOptions {
+  /** Origin of `/api-public`; empty: the page's own. */
+  publicOrigin?: string;
+  /** Origin of `/api`; empty: the page's own. */
+  authOrigin?: string;
+  fetch?: typeof globalThis.fetch;
+  /** Base64 of the maintenance credentials; sent to the two bases and nowhere else (contract A 3.2). */
+  maintenanceHash?: () => string | null;
+  headers?: Record<string, string>;
+  /** Told of the list elements that broke their contract and were left out of the answer at `path`. */
+  onDropped?: (path: string, dropped: readonly Dropped[]) => void;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** One per intent, kept over a retry (contract B 0.2). */
+  idempotencyKey?: string;
+  cache?: RequestCache;
+}
+
+/** What one call needs, by its definition: parameters of the path, query and body. */
+type CallInput<Path extends string, Body, Query> = CallOptions &
+  (keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }) &
+  (undefined extends Body ? { body?: undefined } : { body: Body }) &
+  (undefined extends Query ? { query?: undefined } : { query: Query });
+
+type Input = CallOptions & { params?: Record<string, string>; body?: unknown; query?: unknown };
+
+/** The one way to the API: see `createClient`. */
+export interface Client {
+  call: <Path extends string, Body, Query, Answer>(
+    endpoint: Endpoint<Path, Body, Query, Answer>,
+    ...input: object extends CallInput<Path, Body, Query>
+      ? [CallInput<Path, Body, Query>?]
+      : [CallInput<Path, Body, Query>]
+  ) => Promise<Answer>;
+}
+
+/**
+ * Client of the API. `call` gives the answer as its contract reads it and throws PortalError; an aborted call
+ * throws the reason of its signal. Nothing is repeated here: waiting and repeating are for the caller to decide
+ * (contract B 0.5).
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  const send = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
+  return {
+    async call(endpoint, ...[input]) {
+      const request = (input ?? {}) as Input;
+      const path = pathOfCall<string>(endpoint, request.params);
+      const { status, text } = await answerOf(send, options, path, endpoint, request);
+      return readAnswer(endpoint, status, text, (dropped) => options.onDropped?.(path, dropped));
+    },
+  };
+}
+
+async function answerOf(
+  send: $Fetch,
+  options: ClientOptions,
+  path: string,
+  endpoint: Endpoint,
+  input: Input,
+) {
+  const origin = (endpoint.base === 'public' ? options.publicOrigin : options.authOrigin) ?? '';
+  const response = await send
+    .raw<string, 'text'>(`${origin}${path}`, {
+      method: endpoint.method,
+      query: input.query as Record<string, string> | undefined,
+      body: input.body as Record<string, unknown> | undefined,
+      headers: headersOf(options, input),
+      credentials: origin ? 'include' : 'same-origin',
+      ...(input.signal && { signal: input.signal }),
+      ...(input.cache && { cache: input.cache }),
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: 0,
+    })
+    .catch((cause: unknown) => {
+      if (input.signal?.aborted) throw input.signal.reason;
+      throw new PortalError('offline', { call: endpoint.id }, { cause });
+    });
+  const text = response._data ?? '';
+  if (!response.ok) throw refusal(endpoint, response, text);
+  return { status: response.status, text };
+}
+
+function headersOf({ headers, maintenanceHash }: ClientOptions, { idempotencyKey }: Input) {
+  const hash = maintenanceHash?.();
+  return {
+    ...headers,
+    ...(hash && { Authorization: `Basic ${hash}` }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+function refusal(endpoint: Endpoint, response: Response, text: string): PortalError {
+  const { status } = response;
+  const body = parseJson(text) as Record<string, unknown> | null | undefined;
+  const details = body?.details ?? body?.detail;
+  const retryAfter = secondsToWait(response.headers.get('Retry-After'));
+  const facts: ErrorFacts = { call: endpoint.id, status };
+  if (Array.isArray(details)) facts.details = details.filter((detail) => typeof detail === 'string');
+  if (retryAfter !== null) facts.retryAfter = retryAfter;
+  if (status === 401 && /manutenzione/i.test(String(body?.error))) facts.maintenance = true;
+  return new PortalError(kindOfStatus(status), facts);
+}
+
+/** `Retry-After` in seconds, given as seconds or as a date. */
+function secondsToWait(header: string | null): number | null {
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readAnswer<Path extends string, Body, Query, Answer>(
+  endpoint: Endpoint<Path, Body, Query, Answer>,
+  status: number,
+  text: string,
+  report: (dropped: readonly Dropped[]) => void,
+): Answer {
+  const empty = text.trim() === '';
+  const value = endpoint.reads === 'text' ? text : empty ? undefined : parseJson(text);
+  const broken = (reason: string) => new PortalError('malformed', { call: endpoint.id, status, reason });
+  if (endpoint.reads === 'json' && !empty && value === undefined) throw broken(formOf(text));
+  const { result, dropped } = collectDropped(() => z.safeParse(endpoint.answer, value));
+  if (!result.success) throw broken(empty ? 'an empty answer' : describeIssues(result.error.issues));
+  if (dropped.length > 0) report(dropped);
+  return result.data;
+}
+
+/** What came instead of JSON; never the text itself, which may be personal. */
+function formOf(text: string): string {
+  if (/^\s*</.test(text)) return 'HTML instead of JSON';
+  return /^\s*[[{"]/.test(text) ? 'JSON that breaks off or is damaged' : 'plain text instead of JSON';
+}

@@ -1,0 +1,123 @@
+/**
+ * The one allow-list of HTML that others wrote (promises 2, "HTML of others"): sanitize-html at build time and
+ * DOMPurify in the browser read it, `tidy-html.ts` writes nothing else. No style, class or id.
+ */
+export const allowedTags = [
+  ...['p', 'h3', 'h4', 'h5', 'blockquote'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'strong', 'em', 'sub', 'sup', 'del', 'abbr', 'br', 'img'],
+] as const;
+
+/** Attributes by tag; every other one is dropped. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'rel'],
+  abbr: ['title'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  ol: ['start', 'type'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+};
+
+/** Tags that go with everything inside them: what they hold is no text of the page. */
+export const droppedWhole = [
+  ...[
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'noembed',
+    'noframes',
+    'head',
+    'title',
+    'link',
+    'meta',
+    'base',
+  ],
+  ...['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'param', 'portal', 'xmp', 'plaintext'],
+  ...['audio', 'video', 'source', 'track', 'canvas', 'svg', 'math', 'map', 'area'],
+  ...['input', 'button', 'select', 'option', 'optgroup', 'datalist', 'textarea', 'meter', 'progress'],
+] as const;
+
+/** Tags that begin and end a paragraph of their own, beside `p`. They are read, never written. */
+export const paragraphTags = [
+  ...[
+    'p',
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'aside',
+    'nav',
+    'address',
+    'center',
+    'hr',
+  ],
+  ...['figure', 'figcaption', 'details', 'summary', 'fieldset', 'legend', 'pre', 'li', 'dt', 'dd', 'caption'],
+] as const;
+
+/** Other spellings of the inline tags we write. */
+export const inlineTags: Readonly<Record<string, 'strong' | 'em' | 'sub' | 'sup' | 'del' | 'abbr' | 'a'>> = {
+  a: 'a',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  sub: 'sub',
+  sup: 'sup',
+  del: 'del',
+  s: 'del',
+  strike: 'del',
+  abbr: 'abbr',
+};
+
+/** Schemes a link may have, besides paths of this site. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
+
+/** Schemes of images; `data:` only as `safeImage` takes it. */
+export const imageSchemes = ['https', 'data'] as const;
+
+/** Attributes read while tidying and never written (contract A 7.3). */
+export const readAttributes = ['data-target-type', 'data-target-id'] as const;
+
+// eslint-disable-next-line no-control-regex -- a control character in an address hides another one
+const hiding = /[\u0000-\u001f\u007f\\<>"]/;
+
+/**
+ * Address of a link, or null when it must not be one: `javascript:` and other schemes, `//host`, credentials,
+ * fragments (the target's id is gone) and relative paths, which are dead on our host. An address of the site
+ * itself becomes a path; `www.…` gets https.
+ */
+export function safeHref(value: string, siteHost: string): string | null {
+  const found = value.trim();
+  if (found === '' || hiding.test(found)) return null;
+  if (/^mailto:[^\s]+@[^\s]+$/i.test(found)) return `mailto:${found.slice(7)}`;
+  if (/^tel:\s*\+?[\d\s()./-]+$/i.test(found)) return `tel:${found.slice(4).replace(/[^\d+]/g, '')}`;
+  if (/^\/(?!\/)/.test(found)) return pathOnSite(found, siteHost);
+  return webAddress(/^www\./i.test(found) ? `https://${found}` : found, siteHost);
+}
+
+function webAddress(value: string, siteHost: string): string | null {
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  if (url.username || url.password) return null;
+  return url.host === siteHost ? pathOnSite(url.href, siteHost) : url.href;
+}
+
+function pathOnSite(value: string, siteHost: string): string | null {
+  const base = `https://${siteHost}`;
+  if (!URL.canParse(value, base)) return null;
+  const { pathname, search, hash } = new URL(value, base);
+  return pathname.startsWith('//') ? null : `${pathname}${search}${hash}`;
+}
+
+/** Address of an image, or null: https, or a raster image inside the address itself (contract A 7.3). */
+export function safeImage(value: string): string | null {
+  const found = value.trim();
+  if (/^data:image\/(png|jpe?g|gif|webp|avif);base64,[a-z\d+/]+=*$/i.test(found)) return found;
+  if (hiding.test(found) || !/^https:\/\/[^/]/i.test(found) || !URL.canParse(found)) return null;
+  const url = new URL(found);
+  return url.username || url.password ? null : url.href;
+}

@@ -1,0 +1,44 @@
+/** HTML as data: what both parsers, ours at build time and the browser's, are turned into. */
+export type HtmlNode = string | HtmlElement;
+
+export interface HtmlElement {
+  /** Lower case. */
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly HtmlNode[];
+}
+
+/** Elements nested deeper than this are cut: nobody writes such a text by hand. */
+export const deepestNesting = 100;
+
+const empty = new Set(['br', 'img']);
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Makes an element. */
+export function element(
+  tag: string,
+  children: readonly HtmlNode[] = [],
+  attributes: Readonly<Record<string, string>> = {},
+): HtmlElement {
+  return { tag, attributes, children };
+}
+
+/** Text of a tree, without markup. */
+export function textOf(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+}
+
+/** Writes a tree as HTML, every text and value escaped. */
+export function writeHtml(nodes: readonly HtmlNode[]): string {
+  return nodes.map(write).join('');
+}
+
+function write(node: HtmlNode): string {
+  if (typeof node === 'string') return node.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+  const { tag, attributes, children } = node;
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}"`,
+  );
+  if (empty.has(tag)) return `<${tag}${written.join('')} />`;
+  return `<${tag}${written.join('')}>${writeHtml(children)}</${tag}>`;
+}

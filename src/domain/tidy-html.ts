@@ -1,0 +1,244 @@
+import { droppedWhole, inlineTags, paragraphTags } from './allow-list.ts';
+import { deepestNesting, element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import {
+  leavesOfImage,
+  leavesOfText,
+  marksWithin,
+  nodesOf,
+  paragraphsOf,
+  type Leaf,
+  type TidyOptions,
+} from './tidy-inline.ts';
+
+/** A paragraph still to be written: `own` when the source set it apart, else bare text between other blocks. */
+interface Paragraph {
+  leaves: Leaf[];
+  own: boolean;
+}
+
+type Block = Paragraph | HtmlElement;
+
+interface Flow {
+  blocks: Block[];
+  run: Leaf[];
+}
+
+interface Scope {
+  options: TidyOptions;
+  marks: readonly HtmlElement[];
+  depth: number;
+}
+
+const dropped: ReadonlySet<string> = new Set(droppedWhole);
+const paragraphs: ReadonlySet<string> = new Set(paragraphTags);
+const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const sections: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
+
+/**
+ * HTML of others as this site shows it, whatever its author's tool made of it: only tags and attributes of the
+ * allow-list, text always in a paragraph, a list item or a cell, nothing empty, headings from h3 on without a gap,
+ * lists and tables with nothing astray. Tidying the result again changes nothing.
+ */
+export function tidyHtml(nodes: readonly HtmlNode[], options: TidyOptions): HtmlNode[] {
+  const scope: Scope = { options, marks: [], depth: 0 };
+  return outlined(strictContent(flowOf(nodes, scope)), []);
+}
+
+function isParagraph(block: Block | undefined): block is Paragraph {
+  return block !== undefined && 'leaves' in block;
+}
+
+function flowOf(nodes: readonly HtmlNode[], scope: Scope): Block[] {
+  const flow: Flow = { blocks: [], run: [] };
+  visitAll(nodes, scope, flow);
+  close(flow, false);
+  return flow.blocks;
+}
+
+function visitAll(nodes: readonly HtmlNode[], scope: Scope, flow: Flow): void {
+  if (scope.depth > deepestNesting) return;
+  for (const node of nodes) visit(node, scope, flow);
+}
+
+function visit(node: HtmlNode, scope: Scope, flow: Flow): void {
+  if (typeof node === 'string') return void flow.run.push(...leavesOfText(node, scope.marks));
+  if (dropped.has(node.tag)) return;
+  if (node.tag === 'br') return void flow.run.push({ node: element('br'), marks: scope.marks });
+  if (node.tag === 'img') return void flow.run.push(...leavesOfImage(node, scope.marks));
+  const marks = inlineTags[node.tag] ? marksWithin(node, scope.marks, scope.options) : scope.marks;
+  const within = { ...scope, marks, depth: scope.depth + 1 };
+  const made = blocksOf(node, within);
+  if (!made && !paragraphs.has(node.tag)) return visitAll(node.children, within, flow);
+  close(flow, false);
+  if (made) return void flow.blocks.push(...made);
+  visitAll(node.children, within, flow);
+  close(flow, true);
+}
+
+/** Ends the paragraph being read. */
+function close(flow: Flow, own: boolean): void {
+  const pieces = paragraphsOf(flow.run);
+  flow.run = [];
+  for (const leaves of pieces) flow.blocks.push({ leaves, own: own || pieces.length > 1 });
+}
+
+/** Blocks that an element stands for; null when it is none. */
+function blocksOf(node: HtmlElement, scope: Scope): Block[] | null {
+  if (headings.has(node.tag)) return headingOf(node, scope);
+  switch (node.tag) {
+    case 'ul':
+    case 'ol':
+      return listOf(node, scope);
+    case 'dl':
+      return whole('dl', descriptionsOf(node, scope));
+    case 'table':
+      return tableOf(node, scope);
+    case 'blockquote':
+      return whole('blockquote', strictContent(flowOf(node.children, scope)));
+    default:
+      return null;
+  }
+}
+
+function whole(
+  tag: string,
+  children: readonly HtmlNode[],
+  attributes?: Record<string, string>,
+): HtmlElement[] {
+  return children.length > 0 ? [element(tag, children, attributes)] : [];
+}
+
+/** Content where text stands in paragraphs only. */
+function strictContent(blocks: readonly Block[]): HtmlElement[] {
+  return blocks.map((block) => (isParagraph(block) ? element('p', nodesOf(block.leaves)) : block));
+}
+
+/** Content of an item or a cell: a lone paragraph needs no tag, nor does text beside other blocks. */
+function looseContent(blocks: readonly Block[]): HtmlNode[] {
+  const single = blocks.filter(isParagraph).length === 1;
+  return blocks.flatMap((block, index) => {
+    if (!isParagraph(block)) return [block];
+    const beside = [blocks[index - 1], blocks[index + 1]].some((other) => isParagraph(other) && !other.own);
+    const nodes = nodesOf(block.leaves);
+    return single || (!block.own && !beside) ? nodes : [element('p', nodes)];
+  });
+}
+
+/** Content where only text may stand. */
+function inlineContent(node: HtmlElement, scope: Scope): HtmlNode[] {
+  const pieces = flowOf(node.children, scope).map((block): Leaf[] =>
+    isParagraph(block) ? block.leaves : [{ node: textOf([block]), marks: scope.marks }],
+  );
+  const [run] = paragraphsOf(
+    pieces.flatMap((leaves, index) => (index > 0 ? [{ node: ' ', marks: [] }, ...leaves] : leaves)),
+  );
+  return nodesOf(run ?? []);
+}
+
+/** A heading, bold as it is anyway; lists and tables inside it come after it. */
+function headingOf(node: HtmlElement, scope: Scope): HtmlElement[] {
+  return flowOf(node.children, scope).flatMap((block) => {
+    if (!isParagraph(block)) return [block];
+    const plain = block.leaves.map((leaf) => ({
+      ...leaf,
+      marks: leaf.marks.filter(({ tag }) => tag !== 'strong'),
+    }));
+    return textOf(nodesOf(plain)).trim() === ''
+      ? [element('p', nodesOf(plain))]
+      : [element(node.tag, nodesOf(plain))];
+  });
+}
+
+function listOf(node: HtmlElement, scope: Scope): HtmlElement[] {
+  const items: HtmlNode[][] = [];
+  for (const child of node.children) {
+    const nested =
+      typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol') ? listOf(child, scope) : null;
+    const last = items.at(-1);
+    if (nested && last) last.push(...nested);
+    else items.push(nested ?? looseContent(flowOf(itemNodes(child), scope)));
+  }
+  const filled = items.filter((children) => children.length > 0);
+  return whole(
+    node.tag,
+    filled.map((children) => element('li', children)),
+    node.tag === 'ol' ? orderOf(node) : {},
+  );
+}
+
+function itemNodes(child: HtmlNode): readonly HtmlNode[] {
+  return typeof child !== 'string' && child.tag === 'li' ? child.children : [child];
+}
+
+function orderOf({ attributes: { start = '', type = '' } }: HtmlElement): Record<string, string> {
+  return { ...(/^-?\d{1,5}$/.test(start) && { start }), ...(/^[1aAiI]$/.test(type) && { type }) };
+}
+
+function descriptionsOf(node: HtmlElement, scope: Scope): HtmlElement[] {
+  if (scope.depth > deepestNesting) return [];
+  const within = { ...scope, depth: scope.depth + 1 };
+  return node.children.flatMap((child) => {
+    if (typeof child !== 'string' && child.tag === 'dt') return whole('dt', inlineContent(child, within));
+    if (typeof child !== 'string' && child.tag === 'div') return descriptionsOf(child, within);
+    const nodes = typeof child !== 'string' && child.tag === 'dd' ? child.children : [child];
+    return whole('dd', looseContent(flowOf(nodes, within)));
+  });
+}
+
+function tableOf(node: HtmlElement, scope: Scope): Block[] {
+  const parts = childElements(node);
+  const caption = parts.filter(({ tag }) => tag === 'caption').slice(0, 1);
+  const body = parts.flatMap((part) => {
+    if (sections.has(part.tag)) return whole(part.tag, rowsOf(childElements(part), scope));
+    return part.tag === 'tr' ? whole('tbody', rowsOf([part], scope)) : [];
+  });
+  if (textOf(body).trim() === '' && !holdsImage(body)) return [];
+  return [
+    element('table', [...caption.flatMap((part) => whole('caption', inlineContent(part, scope))), ...body]),
+  ];
+}
+
+function childElements(node: HtmlElement): HtmlElement[] {
+  return node.children.filter((child) => typeof child !== 'string');
+}
+
+function rowsOf(rows: readonly HtmlElement[], scope: Scope): HtmlElement[] {
+  return rows
+    .filter(({ tag }) => tag === 'tr')
+    .flatMap((row) =>
+      whole(
+        'tr',
+        childElements(row).flatMap((cell) => cellOf(cell, scope)),
+      ),
+    );
+}
+
+/** A cell; a heading cell without text is an ordinary one. */
+function cellOf(cell: HtmlElement, scope: Scope): HtmlElement[] {
+  if (cell.tag !== 'td' && cell.tag !== 'th') return [];
+  const children = looseContent(flowOf(cell.children, scope));
+  const tag = textOf(children).trim() === '' ? 'td' : cell.tag;
+  const { colspan = '', rowspan = '', scope: direction = '' } = cell.attributes;
+  const spans = Object.entries({ colspan, rowspan }).filter(([, value]) =>
+    /^[2-9]$|^[1-9]\d{1,2}$/.test(value),
+  );
+  const heads: Record<string, string> =
+    tag === 'th' && /^(col|row)(group)?$/.test(direction) ? { scope: direction } : {};
+  return [element(tag, children, { ...Object.fromEntries(spans), ...heads })];
+}
+
+function holdsImage(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || holdsImage(node.children)));
+}
+
+/** Headings from h3 to h5, below those of the page, none skipped: `open` holds the levels of the source above the next one. */
+function outlined(nodes: readonly HtmlNode[], open: number[]): HtmlNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    if (!headings.has(node.tag)) return { ...node, children: outlined(node.children, open) };
+    const level = Number(node.tag.slice(1));
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return { ...node, tag: `h${Math.min(2 + open.length, 5)}` };
+  });
+}

@@ -1,0 +1,202 @@
+import { inlineTags, safeHref, safeImage } from './allow-list.ts';
+import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+
+/** What tidying needs to know about the page the HTML is for. */
+export interface TidyOptions {
+  /** Host of the site: its own addresses become paths. */
+  siteHost: string;
+  /** Path of another answer of the knowledge base; null when it is unknown and the link is dropped. */
+  knownAnswers?: (answerId: string) => string | null;
+}
+
+/** A piece of text, a line break or an image, with the inline elements around it from the outside in. */
+export interface Leaf {
+  node: HtmlNode;
+  marks: readonly HtmlElement[];
+}
+
+/** Characters that hide or reorder text: controls, bidirectional overrides and isolates, zero-width blanks. */
+// eslint-disable-next-line no-control-regex -- removing control characters is the point
+const invisible = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A value that could close a raw-text element around it; DOMPurify refuses the same. */
+const breakout = /((--!?|])>)|<\/(style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
+
+const video = /\(\s*widget:\s*video\W+provider:\s*(youtube|vimeo)\W+id:\s*([\w-]+)\s*\)/i;
+const players = {
+  youtube: { name: 'YouTube', address: 'https://www.youtube.com/watch?v=' },
+  vimeo: { name: 'Vimeo', address: 'https://vimeo.com/' },
+};
+
+function isText(leaf: Leaf | undefined): leaf is Leaf & { node: string } {
+  return typeof leaf?.node === 'string';
+}
+
+function isBreak(leaf: Leaf | undefined): boolean {
+  return leaf !== undefined && typeof leaf.node !== 'string' && leaf.node.tag === 'br';
+}
+
+/** Text without characters that hide or reorder it. */
+function visible(text: string): string {
+  return text.replace(invisible, '');
+}
+
+function textValue(value: string | undefined): string {
+  const text = visible(value ?? '').trim();
+  return breakout.test(text) ? '' : text;
+}
+
+/** Leaves of a text: itself, and plain links where it names a video of the knowledge base (contract A 7.3). */
+export function leavesOfText(text: string, marks: readonly HtmlElement[]): Leaf[] {
+  const found = video.exec(text);
+  if (!found) return [{ node: visible(text), marks }];
+  const player = players[(found[1] ?? '').toLowerCase() as keyof typeof players];
+  const link = linkMark(`${player.address}${found[2]}`);
+  return [
+    ...leavesOfText(text.slice(0, found.index), marks),
+    { node: `Guarda il video su ${player.name}`, marks: withMark(marks, link) },
+    ...leavesOfText(text.slice(found.index + found[0].length), marks),
+  ];
+}
+
+/** Leaf of an image, none when its address is not allowed. An image without a description counts as decoration. */
+export function leavesOfImage({ attributes }: HtmlElement, marks: readonly HtmlElement[]): Leaf[] {
+  const src = safeImage(attributes.src ?? '');
+  if (!src) return [];
+  const { width = '', height = '' } = attributes;
+  const size = Object.entries({ width, height }).filter(([, value]) => /^[1-9]\d{0,3}$/.test(value));
+  const kept = { src, alt: textValue(attributes.alt), ...Object.fromEntries(size), loading: 'lazy' };
+  return [{ node: element('img', [], kept), marks }];
+}
+
+/** The inline elements around what is inside `node`: its own added where it may stand. */
+export function marksWithin(
+  node: HtmlElement,
+  marks: readonly HtmlElement[],
+  options: TidyOptions,
+): readonly HtmlElement[] {
+  const tag = inlineTags[node.tag];
+  if (!tag) return marks;
+  if (tag === 'a') {
+    const href = hrefOf(node.attributes, options);
+    return href ? withMark(marks, linkMark(href)) : marks;
+  }
+  const title = tag === 'abbr' ? textValue(node.attributes.title) : '';
+  if (tag === 'abbr' && !title) return marks;
+  return withMark(marks, element(tag, [], title ? { title } : {}));
+}
+
+function hrefOf(
+  attributes: HtmlElement['attributes'],
+  { siteHost, knownAnswers }: TidyOptions,
+): string | null {
+  if (attributes['data-target-type'] === 'knowledge-base-answer') {
+    return knownAnswers?.(attributes['data-target-id'] ?? '') ?? null;
+  }
+  return safeHref(attributes.href ?? '', siteHost);
+}
+
+function linkMark(href: string): HtmlElement {
+  return element('a', [], /^http/.test(href) ? { href, rel: 'noopener noreferrer' } : { href });
+}
+
+/** Adds a mark; a link inside a link takes its place, any other mark counts once. */
+function withMark(marks: readonly HtmlElement[], mark: HtmlElement): readonly HtmlElement[] {
+  if (mark.tag === 'a') return [...marks.filter(({ tag }) => tag !== 'a'), mark];
+  return marks.some(({ tag }) => tag === mark.tag) ? marks : [...marks, mark];
+}
+
+/** Paragraphs of a run of leaves: blanks folded, cut at an empty line, blank ones left out. */
+export function paragraphsOf(run: readonly Leaf[]): Leaf[][] {
+  const paragraphs: Leaf[][] = [[]];
+  for (const leaf of foldBlanks(run)) {
+    const current = paragraphs.at(-1) ?? [];
+    if (!isBreak(leaf) || !isBreak(current.at(-1))) current.push(leaf);
+    else paragraphs.push([]);
+  }
+  return paragraphs.map(trimRun).filter((leaves) => leaves.length > 0);
+}
+
+/** One blank where there are several, none beside a line break. */
+function foldBlanks(run: readonly Leaf[]): Leaf[] {
+  const folded: Leaf[] = [];
+  for (const leaf of run) {
+    const last = folded.at(-1);
+    if (!isText(leaf)) {
+      if (isBreak(leaf)) trimLast(folded);
+      folded.push(leaf);
+      continue;
+    }
+    const text = leaf.node.replace(/\s+/g, (blank) => (blank === '\u00a0' ? blank : ' '));
+    const follows = !last || isBreak(last) || (isText(last) && /\s$/.test(last.node));
+    const node = follows ? text.replace(/^\s+/, '') : text;
+    if (node !== '') folded.push({ ...leaf, node });
+  }
+  return folded;
+}
+
+/** Takes the blanks at the end of a run away. */
+function trimLast(leaves: Leaf[]): void {
+  const last = leaves.at(-1);
+  if (!isText(last)) return;
+  const node = last.node.replace(/\s+$/, '');
+  leaves.pop();
+  if (node !== '') leaves.push({ ...last, node });
+}
+
+function trimRun(run: readonly Leaf[]): Leaf[] {
+  const leaves = [...run];
+  while (isBreak(leaves[0])) leaves.shift();
+  trimLast(leaves);
+  while (isBreak(leaves.at(-1))) {
+    leaves.pop();
+    trimLast(leaves);
+  }
+  return leaves;
+}
+
+/** Nodes of a run, neighbours with the same marks joined. A mark around nothing to read is left out. */
+export function nodesOf(run: readonly Leaf[], level = 0): HtmlNode[] {
+  const nodes: HtmlNode[] = [];
+  for (let start = 0, end = 0; start < run.length; start = end) {
+    const mark = run[start]?.marks[level];
+    end = start + 1;
+    while (mark && end < run.length && isSame(run[end]?.marks[level], mark)) end++;
+    if (mark) nodes.push(...wrap(mark, nodesOf(run.slice(start, end), level + 1)));
+    else nodes.push(run[start]?.node ?? '');
+  }
+  return joinTexts(nodes);
+}
+
+function isSame(mark: HtmlElement | undefined, other: HtmlElement): boolean {
+  return (
+    mark?.tag === other.tag &&
+    mark.attributes.href === other.attributes.href &&
+    mark.attributes.title === other.attributes.title
+  );
+}
+
+function wrap(mark: HtmlElement, children: readonly HtmlNode[]): readonly HtmlNode[] {
+  return hasContent(children, mark.tag === 'a') ? [{ ...mark, children }] : children;
+}
+
+function hasContent(nodes: readonly HtmlNode[], mustBeNamed: boolean): boolean {
+  if (textOf(nodes).trim() !== '') return true;
+  return nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      (node.tag === 'img'
+        ? !mustBeNamed || node.attributes.alt !== ''
+        : hasContent(node.children, mustBeNamed)),
+  );
+}
+
+function joinTexts(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+    else joined.push(node);
+  }
+  return joined;
+}
