@@ -1,3 +1,5 @@
+import { foldText } from './italian-text.ts';
+
 /** Words that say nothing about a subject, as they look after folding. */
 const emptyWords: ReadonlySet<string> = new Set(
   (
@@ -19,7 +21,7 @@ const shortestStem = 5;
  * Null for words that mean nothing alone ("della", "come").
  */
 export function foldWord(word: string): string | null {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(word);
   if (plain === '' || emptyWords.has(plain)) return null;
   if (plain.length < shortestStem || /\d/.test(plain)) return plain;
   const stem = plain.replace(/i?[aeiou]$/, '').replace(/([cg])h$/, '$1');

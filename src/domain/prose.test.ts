@@ -9,5 +9,7 @@ test('a table gets a box that scrolls and can be reached by keyboard', () => {
 });
 
 test('HTML without tables stays as it is', () => {
-  expect(wrapTables('<p>La <em>tabella</em> &lt;table&gt;</p>')).toBe('<p>La <em>tabella</em> &lt;table&gt;</p>');
+  expect(wrapTables('<p>La <em>tabella</em> &lt;table&gt;</p>')).toBe(
+    '<p>La <em>tabella</em> &lt;table&gt;</p>',
+  );
 });

@@ -1,0 +1,25 @@
+/** A timer that can wait: `pause` keeps the time that is left, `resume` goes on with it. */
+export interface Countdown {
+  pause(): void;
+  resume(): void;
+}
+
+/** Calls `done` after `duration` milliseconds, pauses not counted. Starts at once. */
+export function countdown(duration: number, done: () => void): Countdown {
+  let left = duration;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resume = () => {
+    clearTimeout(timer);
+    since = Date.now();
+    timer = setTimeout(done, left);
+  };
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= Date.now() - since;
+  };
+  resume();
+  return { pause, resume };
+}

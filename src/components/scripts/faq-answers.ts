@@ -1,0 +1,28 @@
+/** Page of an FAQ category: full address, the question asked for, answers that the build could not read. */
+export function startAnswers(): void {
+  replaceShortAddress();
+  openAskedQuestion();
+  const unread = document.querySelector('[data-unread]')?.closest('[data-answers]');
+  // `toggle` does not bubble, hence the capture.
+  unread?.addEventListener('toggle', ({ target }) => readWhenOpened(target as HTMLDetailsElement), true);
+}
+
+function replaceShortAddress(): void {
+  const path = document.querySelector<HTMLElement>('[data-full-address]')?.dataset.fullAddress;
+  if (path) history.replaceState(history.state, '', path + location.search + location.hash);
+}
+
+/** Opens the question named by `?answerId=` and takes the citizen to it; an unknown id is ignored (screens A 4.3). */
+function openAskedQuestion(): void {
+  const id = new URLSearchParams(location.search).get('answerId');
+  const question = id === null ? null : document.getElementById(`risposta-${id}`);
+  if (!(question instanceof HTMLDetailsElement)) return;
+  question.open = true;
+  question.scrollIntoView();
+  question.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+function readWhenOpened(question: HTMLDetailsElement): void {
+  const place = question.open && question.querySelector<HTMLElement>('[data-unread]');
+  if (place) void import('./faq-unread.ts').then(({ readInto }) => readInto(place)).catch(() => undefined);
+}

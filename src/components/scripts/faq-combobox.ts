@@ -1,0 +1,98 @@
+import { counted } from '#domain/italian-text.ts';
+import { wordsOf } from '#domain/italian-fold.ts';
+import { notices } from '#errors/notices.ts';
+import { loadIndex, mergeRows, searchIndex, searchLive, type FaqRow } from '#stores/faq-search.ts';
+import { notify } from '#stores/toasts.ts';
+import { rowElement } from './faq-row.ts';
+import { makeListbox, type Listbox } from './listbox.ts';
+
+/** Time after the last letter before the search begins, in milliseconds, and its shortest text (screens A 4.2). */
+const pause = 300;
+const shortest = 3;
+
+interface Search {
+  /** Address of the index made with the site. */
+  index: string;
+  field: HTMLInputElement;
+  list: Listbox;
+  say: (words: string) => void;
+  draw: (rows: readonly FaqRow[]) => void;
+  timer: number;
+  /** Ends the search under way when another begins. */
+  running: AbortController;
+}
+
+const searches = new WeakMap<HTMLFormElement, Search>();
+
+function part<T extends HTMLElement>(form: HTMLFormElement, selector: string): T {
+  const found = form.querySelector<T>(selector);
+  if (!found) throw new Error(`The FAQ search has no ${selector}.`);
+  return found;
+}
+
+/** Brings the search field to life, once, and begins to read the index. */
+export function startSearch(form: HTMLFormElement): void {
+  if (searches.has(form)) return;
+  const field = part<HTMLInputElement>(form, '[role="combobox"]');
+  const live = part(form, '[data-live]');
+  const list = makeListbox({
+    field,
+    panel: part(form, '[data-panel]'),
+    list: part(form, '[data-results]'),
+    empty: part(form, '[data-empty]'),
+  });
+  const search: Search = {
+    index: form.dataset.index ?? '',
+    field,
+    list,
+    say: (words) => (live.textContent = words),
+    draw: (rows) => list.show(rows.map((row, position) => rowElement(form, row, `faq-result-${position}`))),
+    timer: 0,
+    running: new AbortController(),
+  };
+  searches.set(form, search);
+  field.addEventListener('input', () => typed(search));
+  void loadIndex(search.index).catch(() => undefined);
+  typed(search);
+}
+
+/** Searches at once, also a text that is too short to be searched while typing. */
+export function searchNow(form: HTMLFormElement): void {
+  startSearch(form);
+  const search = searches.get(form);
+  if (!search) return;
+  clearTimeout(search.timer);
+  void answer(search);
+}
+
+function typed(search: Search): void {
+  clearTimeout(search.timer);
+  search.running.abort();
+  if (search.field.value.trim().length < shortest) search.list.close();
+  else search.timer = window.setTimeout(() => void answer(search), pause);
+}
+
+/** Shows what the index knows as soon as it does; the live search then adds what is newer than the site. */
+async function answer(search: Search): Promise<void> {
+  const question = search.field.value.trim();
+  search.running.abort();
+  if (wordsOf(question).length === 0) return search.list.close();
+  const { signal } = (search.running = new AbortController());
+  const local = searchIndex(search.index, question);
+  const both = Promise.allSettled([local, searchLive(question, signal)]);
+  const first = await local.catch(() => []);
+  if (first.length > 0 && !signal.aborted) search.draw(mergeRows(first, []));
+  const [fromIndex, fromApi] = await both;
+  if (signal.aborted) return;
+  if (fromIndex.status === 'rejected' && fromApi.status === 'rejected') {
+    search.list.close();
+    return notify(notices.faq);
+  }
+  const rows = mergeRows(rowsOf(fromIndex), rowsOf(fromApi));
+  search.draw(rows);
+  search.say(rows.length === 0 ? 'Nessun risultato trovato' : counted(rows.length, 'risultato', 'risultati'));
+}
+
+function rowsOf(result: PromiseSettledResult<FaqRow[]>): FaqRow[] {
+  return result.status === 'fulfilled' ? result.value : [];
+}

@@ -1,0 +1,44 @@
+import { notices } from '#errors/notices.ts';
+import { readAnswer } from '#stores/faq.ts';
+import { notify } from '#stores/toasts.ts';
+
+/** Puts the live answer in the place kept for it; a failure leaves a button that tries again. */
+export async function readInto(place: HTMLElement): Promise<void> {
+  const { category, unread } = place.dataset;
+  if (!category || !unread || place.ariaBusy) return;
+  place.ariaBusy = 'true';
+  place.replaceChildren(paragraph('Caricamento...'));
+  try {
+    const html = await readAnswer(category, unread);
+    if (html === null) place.replaceChildren(paragraph('Questa risposta non è più disponibile.'));
+    else showAnswer(place, html);
+    delete place.dataset.unread;
+  } catch {
+    notify(notices.faq);
+    place.replaceChildren(paragraph(notices.faq), retryButton(place));
+  } finally {
+    place.ariaBusy = null;
+  }
+}
+
+function showAnswer(place: HTMLElement, html: TrustedHTML): void {
+  place.className = 'pc-prose';
+  place.innerHTML = html as unknown as string;
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function retryButton(place: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  Object.assign(button, {
+    type: 'button',
+    className: 'btn btn-outline-primary btn-sm',
+    textContent: 'Riprova',
+  });
+  button.addEventListener('click', () => void readInto(place));
+  return button;
+}

@@ -1,0 +1,67 @@
+import { notices } from '#errors/notices.ts';
+import { notify } from '#stores/toasts.ts';
+
+let isAsking = false;
+
+function field(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+/** Marks the fields left empty; true when none is. */
+function isComplete(form: HTMLFormElement): boolean {
+  const empty = ['username', 'password'].map((name) => field(form, name)).filter((input) => !check(input));
+  empty[0]?.focus();
+  return empty.length === 0;
+}
+
+function check(input: HTMLInputElement): boolean {
+  const isFilled = input.value.trim() !== '';
+  input.classList.toggle('is-invalid', !isFilled);
+  input.ariaInvalid = isFilled ? null : 'true';
+  const message = document.getElementById(`${input.name}-error`);
+  if (message) message.hidden = isFilled;
+  return isFilled;
+}
+
+/** Asks the backend; the answer decides between reading the page anew and an empty password (screens A 2.14). */
+async function confirm(form: HTMLFormElement): Promise<void> {
+  if (isAsking || !isComplete(form)) return;
+  isAsking = true;
+  const [username, password] = [field(form, 'username'), field(form, 'password')];
+  const { openSite } = await import('#stores/maintenance.ts').catch(() => ({
+    openSite: () => Promise.resolve(false),
+  }));
+  const isOpen = await openSite({ username: username.value, password: password.value });
+  isAsking = false;
+  if (isOpen) return welcome(form);
+  notify(notices.maintenanceRefused);
+  password.value = '';
+  username.focus();
+}
+
+function welcome(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('[data-done]');
+  if (place) place.textContent = 'Accesso riuscito';
+  place?.focus();
+  location.reload();
+}
+
+function togglePassword(button: HTMLButtonElement, input: HTMLInputElement): void {
+  const show = input.type === 'password';
+  input.type = show ? 'text' : 'password';
+  button.ariaPressed = String(show);
+}
+
+/** The gate of a site in maintenance. */
+export function startGate(form: HTMLFormElement): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void confirm(form);
+  });
+  form.addEventListener('change', ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (input.ariaInvalid) check(input);
+  });
+  const button = form.querySelector<HTMLButtonElement>('[data-show]');
+  button?.addEventListener('click', () => togglePassword(button, field(form, 'password')));
+}

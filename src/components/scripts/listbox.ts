@@ -1,0 +1,74 @@
+/** The parts of a combobox in the page. */
+export interface ListboxParts {
+  /** The text field with `role="combobox"`. */
+  field: HTMLInputElement;
+  /** Opens below the field; holds list and empty message. */
+  panel: HTMLElement;
+  list: HTMLElement;
+  empty: HTMLElement;
+}
+
+/** List box below a text field (ARIA combobox pattern): the focus stays in the field, a row is only marked. */
+export interface Listbox {
+  /** Shows the rows, or the empty message where there are none; the marked row stays marked if it is still there. */
+  show: (rows: readonly HTMLLIElement[]) => void;
+  close: () => void;
+}
+
+/** Brings a list box to life: arrows mark a row, Enter follows it, Esc and leaving close the list. */
+export function makeListbox({ field, panel, list, empty }: ListboxParts): Listbox {
+  let active = -1;
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+
+  function mark(position: number): void {
+    active = position;
+    options().forEach((option, index) => (option.ariaSelected = String(index === position)));
+    const option = options()[position];
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function open(isOpen: boolean): void {
+    panel.hidden = !isOpen;
+    field.ariaExpanded = String(isOpen && options().length > 0);
+  }
+
+  function close(): void {
+    open(false);
+    mark(-1);
+  }
+
+  function show(rows: readonly HTMLLIElement[]): void {
+    const kept = options()[active]?.getAttribute('href');
+    list.replaceChildren(...rows);
+    list.hidden = rows.length === 0;
+    empty.hidden = rows.length > 0;
+    open(true);
+    mark(options().findIndex((option) => option.getAttribute('href') === kept));
+  }
+
+  /** True when the key was ours. */
+  function handle(key: string): boolean {
+    const last = options().length - 1;
+    if (key === 'Escape' && !panel.hidden) close();
+    else if (key === 'Enter' && !panel.hidden && active >= 0) options()[active]?.click();
+    else if (key === 'ArrowDown' && last >= 0) step(active >= last ? 0 : active + 1);
+    else if (key === 'ArrowUp' && last >= 0) step(active <= 0 ? last : active - 1);
+    else return false;
+    return true;
+  }
+
+  function step(position: number): void {
+    open(true);
+    mark(position);
+  }
+
+  field.addEventListener('keydown', (event) => {
+    if (handle(event.key)) event.preventDefault();
+  });
+  field.form?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!field.form?.contains(relatedTarget as Node | null)) close();
+  });
+  return { show, close };
+}

@@ -1,0 +1,19 @@
+import { askConfig } from '#stores/config.ts';
+
+/** Asks the live configuration once the page is drawn and the browser idle; says so when maintenance began (design §6). */
+export function startLiveConfig(): void {
+  const notice = document.getElementById('live-notice');
+  const address = notice?.dataset.config;
+  if (!notice || !address) return;
+  whenIdle(async () => {
+    const config = await askConfig(address);
+    const template = notice.querySelector('template');
+    if (config?.maintenance && template) notice.append(template.content.cloneNode(true));
+  });
+}
+
+function whenIdle(task: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

@@ -1,0 +1,93 @@
+import { notices } from '#errors/notices.ts';
+import type { Feedback } from '#contracts/feedback.ts';
+import { notify } from '#stores/toasts.ts';
+
+const sending = () => import('#stores/feedback.ts');
+
+function radios(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+}
+
+function chosen(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  return radios(form, name).find(({ checked }) => checked);
+}
+
+function clear(form: HTMLFormElement, name: string): void {
+  radios(form, name).forEach((radio) => (radio.checked = false));
+}
+
+/** Shows or hides "Scegli una risposta" at the question in view, and takes the citizen there. */
+function markAnswer(form: HTMLFormElement, isMissing: boolean): void {
+  form.querySelectorAll<HTMLElement>('[data-error]').forEach((error) => (error.hidden = !isMissing));
+  const inView = radios(form, 'option').filter(({ offsetParent }) => offsetParent !== null);
+  inView.forEach((radio) => radio.toggleAttribute('aria-invalid', isMissing));
+  if (isMissing) inView[0]?.focus();
+}
+
+function goTo(form: HTMLFormElement, step: '1' | '2'): void {
+  form.dataset.step = step;
+  if (step === '2') form.querySelector<HTMLElement>('[name="details"]')?.focus();
+}
+
+/** Other stars ask another question: back to it, without the answer to the old one. */
+export function starsChosen(form: HTMLFormElement): void {
+  clear(form, 'option');
+  markAnswer(form, false);
+  goTo(form, '1');
+  void sending().catch(() => undefined); // only so that it is here when it is needed
+}
+
+/** From the details to the reasons, from the reasons to no stars at all. */
+export function back(form: HTMLFormElement): void {
+  if (form.dataset.step === '2') {
+    goTo(form, '1');
+    chosen(form, 'option')?.focus();
+    return;
+  }
+  markAnswer(form, false);
+  clear(form, 'option');
+  clear(form, 'rating');
+  radios(form, 'rating')[0]?.focus();
+}
+
+/** From the reasons to the details, from the details to the sending. */
+export async function next(form: HTMLFormElement): Promise<void> {
+  if (form.dataset.step === '2') return send(form);
+  const isMissing = !chosen(form, 'option');
+  markAnswer(form, isMissing);
+  if (!isMissing) goTo(form, '2');
+}
+
+function ratingOf(form: HTMLFormElement): Feedback {
+  const { pageTitle = '', pagePath = '', service } = form.dataset;
+  const values = new FormData(form);
+  return {
+    rating: Number(values.get('rating')),
+    option: values.get('option') as Feedback['option'],
+    details: String(values.get('details')).trim(),
+    bind: String(values.get('bind')),
+    pageTitle,
+    ...(service ? { serviceID: Number(service) } : { pagePath: location.origin + pagePath }),
+  };
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (button?.ariaDisabled) return;
+  if (button) button.ariaDisabled = 'true';
+  try {
+    await (await sending()).rate(ratingOf(form));
+    thank(form);
+  } catch {
+    notify(notices.rating);
+  } finally {
+    if (button) button.ariaDisabled = null;
+  }
+}
+
+function thank(form: HTMLFormElement): void {
+  const thanks = form.parentElement?.querySelector<HTMLElement>('[data-rating-thanks]');
+  form.hidden = true;
+  if (thanks) thanks.hidden = false;
+  thanks?.focus();
+}

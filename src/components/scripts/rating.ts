@@ -1,0 +1,20 @@
+/**
+ * Rating: the steps come with the first star, and what is pressed before they are here waits for them. Which question
+ * shows needs no script at all (CSS), so that the first press counts whatever happens (modello-comuni 13).
+ */
+export function startRating(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-rating]');
+  if (!form) return;
+  const run = (verb: 'starsChosen' | 'back' | 'next') =>
+    void import('./rating-steps.ts').then((steps) => steps[verb](form)).catch(() => undefined);
+  form.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'rating') run('starsChosen');
+  });
+  form.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-back]')) run('back');
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    run('next');
+  });
+}

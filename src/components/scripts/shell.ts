@@ -1,0 +1,29 @@
+import { startAnswers } from './faq-answers.ts';
+import { startFaqSearch } from './faq-search.ts';
+import { startFeedbackOutcome } from './feedback-outcome.ts';
+import { startServiceFilter } from './home-filter.ts';
+import { startLiveConfig } from './live-config.ts';
+import { startMenu } from './menu.ts';
+import { startPageIndex } from './page-index.ts';
+import { startRating } from './rating.ts';
+import { startSearch } from './search-modal.ts';
+
+startMenu();
+startSearch();
+startPageIndex();
+startLiveConfig();
+
+// Parts of single pages: together they are smaller than one more request (each finds its element or does nothing).
+startServiceFilter();
+startFaqSearch();
+startAnswers();
+startRating();
+startFeedbackOutcome();
+
+const gate = document.querySelector<HTMLFormElement>('[data-gate]');
+if (gate) void import('./gate.ts').then(({ startGate }) => startGate(gate));
+
+// Sent by `stores/toasts.ts`, which comes, like what draws its toasts, only when a page has something to say.
+addEventListener('portico:toast', () => void import('./toast-host.ts').then(({ startToasts }) => startToasts()), {
+  once: true,
+});

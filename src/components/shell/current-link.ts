@@ -1,0 +1,12 @@
+import { normalisePath } from '#domain/route-match.ts';
+import type { Route } from '#domain/routes.ts';
+import type { Link } from '#site/types.ts';
+
+/** Address of the menu entry of the section in which a page stands, null when the menu has none (screens A 2.4). */
+export function currentLink(menu: readonly Link[], route: Route, pathname: string): string | null {
+  const path = normalisePath(pathname);
+  const exact = menu.find(({ href }) => href?.startsWith('/') && normalisePath(href) === path);
+  const isService = route.trail.some((crumb) => crumb.onMainSite);
+  const section = isService ? menu.find(({ dataElement }) => dataElement === 'all-services') : undefined;
+  return (exact ?? section)?.href ?? null;
+}

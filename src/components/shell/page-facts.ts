@@ -1,0 +1,88 @@
+import { documentTitle, normalisePath } from '#domain/route-match.ts';
+import { routes, type Route } from '#domain/routes.ts';
+import type { Site } from '#site/types.ts';
+import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
+import { breadcrumbList, governmentOrganization } from './structured-data.ts';
+
+/** What a page says of itself; everything it leaves out comes from its route. */
+export interface PageProps {
+  /** `id` of `domain/routes.ts`, or `not-found`. */
+  route: string;
+  /** Page title where it is not the route's; null: the municipality's name alone. */
+  title?: string | null;
+  /** `h1` where it differs from the title. */
+  heading?: string;
+  /** Plain text under the `h1`; default: the route's summary. */
+  subtitle?: string;
+  /** For search engines; default: subtitle, summary. */
+  description?: string;
+  /** Steps between those of the route and the page. */
+  trail?: readonly ExtraCrumb[];
+  /** Last step of the breadcrumb where it is not the title; null: no breadcrumb. */
+  crumb?: string | null;
+  /** Path of the address to index, where it is not the page's own. */
+  canonical?: string;
+  index?: boolean;
+  jsonLd?: readonly object[];
+}
+
+/** Everything that head, header and title section of a page need to know. */
+export interface PageFacts {
+  route: Route;
+  heading: string;
+  subtitle: string | null;
+  documentTitle: string;
+  description: string;
+  /** Absolute; null for a page without an address of its own. */
+  canonical: string | null;
+  index: boolean;
+  /** The address is a secret and is never sent as referrer. */
+  secret: boolean;
+  crumbs: CrumbLink[];
+  jsonLd: object[];
+}
+
+/** The page of every address that is not ours (screens A 1.1, n. 8). */
+const notFound: Route = {
+  id: 'not-found',
+  path: '/404',
+  title: 'Pagina non trovata',
+  gate: [],
+  who: 'everyone',
+  hideMenu: false,
+  bare: false,
+  index: false,
+  secret: false,
+  trail: [],
+  crumb: null,
+};
+
+const byId = new Map([...routes, notFound].map((route) => [route.id, route]));
+
+/** Puts together route, page and municipality. Throws when no route has the id. */
+export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
+  const route = byId.get(props.route);
+  if (!route) throw new Error(`No route is called "${props.route}".`);
+  const title = props.title === undefined ? route.title : props.title;
+  const subtitle = props.subtitle ?? route.summary ?? null;
+  const heading = props.heading ?? title ?? site.name;
+  const crumb = props.crumb === undefined ? route.crumb : props.crumb;
+  const crumbs = crumbsOf(site, route, crumb === undefined ? heading : crumb, props.trail);
+  const index = props.index ?? route.index;
+  return {
+    route,
+    heading,
+    subtitle,
+    documentTitle: documentTitle(title, site.name),
+    description: props.description ?? subtitle ?? `${site.name}: servizi online, risposte alle domande frequenti e contatti.`,
+    canonical: index || props.canonical ? site.origin + normalisePath(props.canonical ?? pathname) : null,
+    index,
+    secret: route.secret,
+    crumbs,
+    jsonLd: [
+      ...(route.id === 'home' ? [governmentOrganization(site)] : []),
+      ...(index && crumbs.length > 0 ? [breadcrumbList(site, crumbs)] : []),
+      ...(props.jsonLd ?? []),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Site } from '#site/types.ts';
+import type { CrumbLink } from './breadcrumb.ts';
+
+/** JSON-LD for a `<script>`: nothing in it can end the element or open a comment. */
+export function toJsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** schema.org BreadcrumbList; the last step is the page itself. */
+export function breadcrumbList(site: Site, crumbs: readonly CrumbLink[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== null && { item: new URL(href, site.origin).href }),
+    })),
+  };
+}
+
+/** schema.org GovernmentOrganization: the municipality with what its contacts say. */
+export function governmentOrganization(site: Site): object {
+  const [phone] = site.office.phones;
+  const [email] = site.office.emails;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GovernmentOrganization',
+    name: site.name,
+    url: new URL(site.homeHref, site.origin).href,
+    logo: new URL(site.logo.url, site.origin).href,
+    ...(phone && { telephone: phone.href.replace(/^tel:/, '') }),
+    ...(email && { email: email.href.replace(/^mailto:|\?.*$/g, '') }),
+    ...(site.social.channels.length > 0 && { sameAs: site.social.channels.flatMap(({ href }) => href ?? []) }),
+  };
+}

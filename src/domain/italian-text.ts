@@ -1,0 +1,24 @@
+/** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings. */
+export function counted(count: number, one: string, many: string): string {
+  return `${new Intl.NumberFormat('it').format(count)} ${count === 1 ? one : many}`;
+}
+
+/** A municipality after "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */
+export function ofMunicipality(name: string): string {
+  if (/^unione /i.test(name)) return `dell’${name}`;
+  if (/^(citt[àa]|comunit[àa]|provincia) /i.test(name)) return `della ${name}`;
+  return /^(comune|municipio|consorzio) /i.test(name) ? `del ${name}` : `di ${name}`;
+}
+
+/** Text as it is compared while typing: lower case, without accents. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** True when every word of the question occurs in the text, whatever its case and accents (screens A 4.1). */
+export function textMatches(text: string, question: string): boolean {
+  const folded = foldText(text);
+  return foldText(question)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}

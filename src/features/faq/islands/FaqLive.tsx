@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { notices } from '#errors/notices.ts';
+import { matchRoute } from '#domain/route-match.ts';
+import { readCategory } from '#stores/faq.ts';
+import { notify } from '#stores/toasts.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { showPageTitle } from '#ui/page-title.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { texts } from '../texts.ts';
+import { CategoryView } from '../views/CategoryView.tsx';
+import { NotFound } from '../views/NotFound.tsx';
+
+interface Props {
+  /** Name for the title of the window. */
+  municipality: string;
+  /** Address of the assistance request, null when that module is off. */
+  assistance: string | null;
+}
+
+/** A category newer than the build, read from the live API (screens A 4.3). */
+export default function FaqLive(props: Props) {
+  return (
+    <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+      <LiveCategory {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function LiveCategory({ municipality, assistance }: Props) {
+  const id = matchRoute(location.pathname)?.params.id ?? '';
+  const loaded = useLoaded(
+    id,
+    (signal) => readCategory(id, signal),
+    () => notify(notices.faq),
+  );
+  const category = loaded.state === 'ready' ? loaded.value : undefined;
+  useEffect(() => {
+    if (category === undefined) return;
+    showPageTitle(category?.name ?? texts.notFoundTitle, municipality);
+    if (category) history.replaceState(history.state, '', category.path + location.search + location.hash);
+  }, [category, municipality]);
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed') return <LoadFailed message={notices.faq} onRetry={loaded.retry} />;
+  return loaded.value ? <CategoryView category={loaded.value} assistance={assistance} /> : <NotFound />;
+}

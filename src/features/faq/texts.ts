@@ -1,0 +1,11 @@
+/** What citizens read in the live part of the FAQ. */
+export const texts = {
+  notFoundTitle: 'Pagina non trovata',
+  notFound: 'Questa categoria non esiste, o non è più pubblicata.',
+  toFaq: 'Vai alle FAQ',
+  empty: 'Non ci sono ancora domande in questa categoria.',
+  assistance: 'Richiedi assistenza',
+  back: 'Indietro',
+  answerGone: 'Questa risposta non è più disponibile.',
+  broken: 'Non è stato possibile mostrare questa parte della pagina.',
+} as const;

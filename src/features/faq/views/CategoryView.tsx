@@ -1,0 +1,47 @@
+import { pathOf } from '#domain/route-match.ts';
+import type { LiveCategory } from '#stores/faq.ts';
+import { texts } from '../texts.ts';
+import { Question } from './Question.tsx';
+
+interface Props {
+  category: LiveCategory;
+  assistance: string | null;
+}
+
+/** Sub-categories and questions of a category, as its static page would show them. */
+export function CategoryView({ category, assistance }: Props) {
+  const { id, parents, children, questions } = category;
+  const asked = new URLSearchParams(location.search).get('answerId');
+  return (
+    <div className="pc-faq">
+      {children.length > 0 && (
+        <ul className="pc-grid list-unstyled">
+          {children.map((child) => (
+            <li key={child.id}>
+              <div className="pc-link-card">
+                <h2 className="h6">
+                  <a href={child.path}>{child.name}</a>
+                </h2>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="accordion pc-answers">
+        {questions.map((question) => (
+          <Question key={question.id} {...question} category={id} isAsked={question.id === asked} />
+        ))}
+      </div>
+      {questions.length + children.length === 0 && (
+        <p>
+          {texts.empty} {assistance && <a href={assistance}>{texts.assistance}</a>}
+        </p>
+      )}
+      <p>
+        <a className="pc-back" href={parents.at(-1)?.path ?? pathOf('faq')}>
+          {texts.back}
+        </a>
+      </p>
+    </div>
+  );
+}

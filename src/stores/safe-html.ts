@@ -1,0 +1,63 @@
+import type { Config, DOMPurify } from 'dompurify';
+import {
+  allowedAttributes,
+  allowedTags,
+  droppedWhole,
+  inlineTags,
+  paragraphTags,
+  readAttributes,
+} from '#domain/allow-list.ts';
+import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html-tree.ts';
+import type { TidyOptions } from '#domain/tidy-inline.ts';
+import { tidyHtml } from '#domain/tidy-html.ts';
+
+const written = [...new Set(Object.values(allowedAttributes).flat())];
+const common = {
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  FORBID_CONTENTS: [...droppedWhole],
+} satisfies Config;
+
+/** What tidying reads; `is` too, or DOMPurify would take the element away with its text. */
+const source = {
+  ...common,
+  ALLOWED_TAGS: [
+    ...new Set([...allowedTags, ...paragraphTags, ...Object.keys(inlineTags), 'h1', 'h2', 'h6']),
+  ],
+  ALLOWED_ATTR: [...written, ...readAttributes, 'is'],
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config;
+
+/** What tidying writes: nothing else passes. */
+const gate = {
+  ...common,
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: written,
+  RETURN_TRUSTED_TYPE: true,
+} satisfies Config;
+
+/**
+ * Live HTML of others made harmless and tidy, ready for `innerHTML` under Trusted Types (policy `dompurify`).
+ * The same in, the same out as `sanitizeHtml` at build time. DOMPurify is loaded by the first call.
+ */
+export async function safeHtml(html: string, options: TidyOptions): Promise<TrustedHTML> {
+  const { default: purify } = await import('dompurify');
+  return cleaned(purify, html, options);
+}
+
+function cleaned(purify: DOMPurify, html: string, options: TidyOptions): TrustedHTML {
+  // Null, whatever its type says, when the HTML brings a frameset and so no body.
+  const fragment = purify.sanitize(html, source) as DocumentFragment | null;
+  return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), gate);
+}
+
+function toNodes(nodes: Iterable<Node>, depth: number): HtmlNode[] {
+  if (depth > 2 * deepestNesting) return [];
+  return [...nodes].flatMap((node): HtmlNode[] => {
+    if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
+    if (!('attributes' in node)) return [];
+    const { localName, attributes, childNodes } = node as Element;
+    const values = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
+    return [{ tag: localName, attributes: values, children: toNodes(childNodes, depth + 1) }];
+  });
+}
