@@ -1,0 +1,131 @@
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = new URL('..', import.meta.url).pathname;
+const code = ['**/*.{ts,tsx,mjs,astro}'];
+
+/** Where a wrong type costs a citizen's data, rules may ask the type checker. */
+const typeAware = ['src/{contracts,api,stores,domain,errors,site}/**/*.ts', 'scripts/**/*.ts'];
+
+/** Tables of data, not code. */
+const tables = ['scripts/sandbox/seed/**', 'src/domain/routes.ts'];
+
+/** Files whose reader asks for a default export. */
+const defaultExports = [
+  '.config/**',
+  'astro.config.mjs',
+  'scripts/commands/*.ts',
+  'tests/support/servers.ts',
+  '**/*.{astro,d.ts}',
+];
+
+const storages = ['sessionStorage', 'localStorage'];
+const globalsOf = (names, message) => names.map((name) => ({ name, message }));
+
+const unsafeSinks = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment'].map(
+  (property) => ({
+    property,
+    message: 'HTML meets the page only through stores/safe-html.ts.',
+  }),
+);
+const storagesOfWindow = ['window', 'globalThis'].flatMap((object) =>
+  storages.map((property) => ({ object, property, message: 'Only stores/ touches the storages.' })),
+);
+
+const sizes = {
+  complexity: ['error', 12],
+  'max-depth': ['error', 3],
+  'max-lines': ['error', 250],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  'max-params': ['error', 5],
+};
+
+/** Faults that the type checker does not see. */
+const faults = Object.fromEntries(
+  [
+    'no-control-regex',
+    'no-empty-character-class',
+    'no-fallthrough',
+    'no-misleading-character-class',
+    'no-self-compare',
+    'no-template-curly-in-string',
+    'no-unsafe-finally',
+    'no-useless-escape',
+  ].map((rule) => [rule, 'error']),
+);
+
+const imports = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          regex: '^(\\.|#)(?!.*\\.(tsx?|mjs|js|astro|json|css|scss|svg)(\\?\\w+)?$)',
+          message: 'Name the file with its extension.',
+        },
+      ],
+    },
+  ],
+  'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' }],
+};
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', '.portico/', '.astro/', 'public/', 'test-results/', 'playwright-report/', 'tenants/'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-recommended'],
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: code,
+    rules: {
+      ...sizes,
+      ...faults,
+      ...imports,
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-properties': ['error', ...unsafeSinks],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: typeAware,
+    extends: [tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    ignores: ['src/stores/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...globalsOf(storages, 'Only stores/ touches the storages.')],
+      'no-restricted-properties': ['error', ...unsafeSinks, ...storagesOfWindow],
+    },
+  },
+  {
+    files: ['src/{api,contracts}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globalsOf(
+          ['window', 'document', 'fetch', ...storages],
+          'api and contracts take it as an argument.',
+        ),
+      ],
+    },
+  },
+  { files: ['**/*.test.ts', 'tests/**'], rules: { 'no-restricted-properties': 'off' } },
+  { files: tables, rules: { 'max-lines': 'off', 'max-params': 'off' } },
+  { files: defaultExports, rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['scripts/portico.ts', 'scripts/test.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+);
