@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { readTenant } from '#site/tenant.ts';
@@ -23,14 +23,26 @@ export default command({
     if (await exists(join(folder, 'tenant.json'))) throw new UsageError(`tenants/${args.id}/tenant.json is there already.`);
     const answers = args.hostname ? { hostname: args.hostname, api: args.api, colour: args.colour } : await ask(args.id);
     if (answers === null) return exitCodes.usage;
-    await mkdir(folder, { recursive: true });
-    const given = Object.entries({ id: args.id, ...answers }).filter(([, value]) => value);
-    await writeFile(join(folder, 'tenant.json'), `${JSON.stringify(Object.fromEntries(given), null, 2)}\n`);
-    await readTenant(project.tenants, args.id);
+    await writeChecked(project.tenants, { id: args.id, ...answers });
     output.info(`tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`);
     return exitCodes.done;
   },
 });
+
+/** Writes the file and reads it as every command will; one that cannot be read is not left behind. */
+async function writeChecked(tenants: string, fields: { id: string }): Promise<void> {
+  const folder = join(tenants, fields.id);
+  const file = join(folder, 'tenant.json');
+  const made = await mkdir(folder, { recursive: true });
+  const given = Object.entries(fields).filter(([, value]) => value);
+  try {
+    await writeFile(file, `${JSON.stringify(Object.fromEntries(given), null, 2)}\n`);
+    await readTenant(tenants, fields.id);
+  } catch (error) {
+    await rm(made ?? file, { recursive: true, force: true });
+    throw error;
+  }
+}
 
 /** Asks in the terminal; null when the person gives up. */
 async function ask(id: string): Promise<{ hostname: string; api?: string; colour?: string } | null> {

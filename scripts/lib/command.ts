@@ -32,7 +32,7 @@ export function command<const Args extends ArgsDef>(definition: Definition<Args>
   const known = { ...definition.args, ...shared };
   return defineCommand({
     meta: { name: `portico ${definition.name}`, description: definition.description },
-    args: known as ArgsDef,
+    args: known,
     async run({ args, rawArgs }) {
       refuseUnknown(rawArgs, known);
       const output = createOutput({ json: args.json === true });
@@ -47,7 +47,7 @@ export function command<const Args extends ArgsDef>(definition: Definition<Args>
         output.close();
       }
     },
-  }) as CommandDef;
+  });
 }
 
 /** A mistyped option would otherwise be ignored in silence. */

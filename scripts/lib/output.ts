@@ -69,7 +69,7 @@ function textOutput(stream: Stream): Output {
 }
 
 /** The output of a command. `json` prints one object a line instead of text. */
-export function createOutput({ json = false, stream = process.stdout as Stream } = {}): Output {
+export function createOutput({ json = false, stream = process.stdout } = {}): Output {
   return json ? jsonOutput(stream) : textOutput(stream);
 }
 

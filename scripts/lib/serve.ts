@@ -42,7 +42,7 @@ export function serve(project: Project, { port, reset, onChange, dist = project.
         });
       resolve({ port: address.port, origin: `http://127.0.0.1:${address.port}`, close });
     });
-    server.once('error', (error) => {
+    server.once('error', (error: Error) => {
       sandbox.close();
       reject(error);
     });

@@ -16,7 +16,7 @@ export function startSandbox(options: SandboxOptions & { port: number }): Promis
     const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' }, ({ port }) => {
       resolve({ url: `http://127.0.0.1:${port}`, close: () => stop() });
     });
-    server.once('error', (error) => {
+    server.once('error', (error: Error) => {
       close();
       reject(error);
     });

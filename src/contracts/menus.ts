@@ -41,7 +41,7 @@ function itemAt(level: number): z.ZodMiniType<MenuItem> {
         children: level < deepest ? (wire.children as MenuItem[]) : [],
       };
     }),
-  ) as unknown as z.ZodMiniType<MenuItem>;
+  );
 }
 
 const Items = list(itemAt(1));

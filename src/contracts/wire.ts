@@ -67,7 +67,7 @@ export function required<T>(schema: z.ZodMiniType<T | null>): z.ZodMiniType<T> {
   );
   const wire = wireSchemas.get(schema);
   if (wire) wireSchemas.set(strict, { ...wire, 'x-required': true });
-  return strict as unknown as z.ZodMiniType<T>;
+  return strict;
 }
 
 /** N1: an identifier, compared as a string; null when missing. */

@@ -72,7 +72,8 @@ describe('artwork', () => {
 
   test('a logo in the folder is taken with its size and named by its content', async () => {
     const { logo } = await artwork({ 'logo.svg': svg });
-    expect(logo).toMatchObject({ width: 40, height: 50, url: expect.stringMatching(/^\/_assets\/logo\.[0-9a-f]{10}\.svg$/) });
+    expect(logo).toMatchObject({ width: 40, height: 50 });
+    expect(logo.url).toMatch(/^\/_assets\/logo\.[0-9a-f]{10}\.svg$/);
   });
 
   test('without a logo a shield with the initial stands in', async () => {

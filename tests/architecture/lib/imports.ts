@@ -1,0 +1,76 @@
+import ts from 'typescript';
+
+/** One import of a file. */
+export interface Import {
+  specifier: string;
+  /** Vanishes when compiled: binds no code. */
+  typeOnly: boolean;
+  /** Stands in a `<script>` of an Astro file: runs in the browser. */
+  inScript: boolean;
+}
+
+/** Every import of a file: static, dynamic, re-exported, of types, of workers by URL, in frontmatter and `<script>`. */
+export function importsOf(path: string, text: string): Import[] {
+  if (!path.endsWith('.astro')) return importsOfCode(text, path, false);
+  const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+  const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  return [
+    ...importsOfCode(frontmatter, `${path}.ts`, false),
+    ...scripts.flatMap(([, attributes = '', body = '']) => [
+      ...sourceOf(attributes).map((specifier) => ({ specifier, typeOnly: false, inScript: true })),
+      ...importsOfCode(body, `${path}.ts`, true),
+    ]),
+  ];
+}
+
+function sourceOf(attributes: string): string[] {
+  return /\bsrc="([^"]+)"/.exec(attributes)?.slice(1) ?? [];
+}
+
+function importsOfCode(code: string, name: string, inScript: boolean): Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    const one = importAt(node);
+    if (one) found.push({ ...one, inScript });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+function importAt(node: ts.Node): Omit<Import, 'inScript'> | null {
+  if (ts.isImportDeclaration(node)) return declared(node.moduleSpecifier, isTypeOnly(node.importClause));
+  if (ts.isExportDeclaration(node)) return declared(node.moduleSpecifier, node.isTypeOnly);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return declared(node.argument.literal, true);
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return declared(node.arguments[0], false);
+  if (ts.isNewExpression(node) && node.expression.getText() === 'URL') {
+    const worker = declared(node.arguments?.[0], false);
+    return worker && /^\..*\.ts$/.test(worker.specifier) ? worker : null;
+  }
+  return null;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  const names = clause.namedBindings;
+  const everyNameIsType =
+    !clause.name &&
+    names !== undefined &&
+    ts.isNamedImports(names) &&
+    names.elements.length > 0 &&
+    names.elements.every((name) => name.isTypeOnly);
+  return clause.phaseModifier === ts.SyntaxKind.TypeKeyword || everyNameIsType;
+}
+
+function declared(node: ts.Node | undefined, typeOnly: boolean): Omit<Import, 'inScript'> | null {
+  return node && ts.isStringLiteralLike(node) ? { specifier: node.text, typeOnly } : null;
+}
+
+/** True when a file does nothing but pass on what other files export. */
+export function isBarrel(path: string, text: string): boolean {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const passesOn = (node: ts.Statement) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined;
+  return statements.length > 0 && statements.every(passesOn);
+}

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeFiles, filesUnder, read, root } from './lib/files.ts';
+
+const topLevel = [
+  'package.json package-lock.json tsconfig.json astro.config.mjs',
+  'src tenants scripts public tests',
+  'README.md LICENSE CONTRIBUTING.md',
+].flatMap((line) => line.split(' '));
+
+/** Made by the build, and ignored by git. */
+const generated = ['node_modules', 'dist', 'test-results', 'playwright-report'];
+
+/** Longest file, in lines; tables of data are as long as their data. */
+const longest = 250;
+const tables = [/^scripts\/sandbox\/seed\//, /^src\/domain\/routes\.ts$/];
+
+/** Written in two halves, so that this file does not find itself. */
+const forbidden = [
+  ['registry.', 'npmjs'],
+  ['deb.', 'debian'],
+  ['clau', 'de'],
+  ['anthro', 'pic'],
+  ['open', 'ai'],
+  ['chat', 'gpt'],
+  ['copi', 'lot'],
+  ['/work/', 'main'],
+].map((halves) => halves.join(''));
+
+test('the top level holds nothing but the fixed entries and dot files', () => {
+  const known = new Set([...topLevel, ...generated]);
+  expect(readdirSync(root).filter((name) => !name.startsWith('.') && !known.has(name))).toEqual([]);
+});
+
+test('no file is longer than one reads at once', () => {
+  const files = [...codeFiles(), ...filesUnder('src').filter((path) => path.endsWith('.scss'))];
+  const measured = files.filter((path) => !tables.some((table) => table.test(path)));
+  const long = measured.map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }));
+  expect(long.filter(({ lines }) => lines > longest)).toEqual([]);
+});
+
+test('no file names a machine, a registry or a tool of its authors', () => {
+  const files = filesUnder().filter(
+    (path) => path !== 'package-lock.json' && !/\.(woff2?|png|ico|jpg|webp)$/.test(path),
+  );
+  const found = files.flatMap((path) => {
+    const text = read(path).toLowerCase();
+    return forbidden.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('no test is left out', () => {
+  const left = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|skipIf|runIf|fails|fail)\b/;
+  expect(codeFiles().filter((path) => path.includes('.test.') && left.test(read(path)))).toEqual([]);
+});
+
+test('file names are kebab-case, those of components PascalCase', () => {
+  const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/;
+  const pascal = /^[A-Z][A-Za-z0-9]*\.(astro|tsx|test\.tsx)$/;
+  const isPage = (path: string) => path.startsWith('src/pages/');
+  const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const wrong = codeFiles().filter(
+    (path) => !isPage(path) && !kebab.test(name(path)) && !pascal.test(name(path)),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { repository } from './project.ts';
+
+/** How a command ended and what it said. */
+export interface CliResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface CliOptions {
+  /** Folder of the project to work on. */
+  root?: string;
+  env?: Record<string, string>;
+}
+
+/** What a terminal, a CI or the test runner says about colours must not reach the command. */
+const terminalVariables = ['CI', 'FORCE_COLOR', 'NO_COLOR', 'TERM', 'COLORTERM', 'NODE_OPTIONS', 'VITEST', 'NODE_ENV'];
+
+/** Runs the `portico` command line in a process of its own, without a terminal. */
+export async function runCli(args: readonly string[], { root, env = {} }: CliOptions = {}): Promise<CliResult> {
+  const all = [join(repository, 'scripts/portico.ts'), ...args, ...(root ? ['--root', root] : [])];
+  const kept = Object.entries(process.env).filter(([name]) => !terminalVariables.includes(name));
+  const child = spawn(process.execPath, all, {
+    env: { ...Object.fromEntries(kept), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, stdout, stderr };
+}

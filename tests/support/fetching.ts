@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { BuildError } from '#errors/build-errors.ts';
+import type { Tenant } from '#site/tenant.ts';
+import {
+  fetchTenant,
+  type FetchTenantOptions,
+  type FetchTenantResult,
+} from '../../scripts/lib/fetch/fetch-tenant.ts';
+import { startBrokenApi, type BrokenApi, type Seen } from './broken-api.ts';
+import { newTenant, soundRoutes } from './municipality.ts';
+
+/** A sound municipality of its own for each test, whose API can be broken, and the means to fetch it. */
+export interface Fetching {
+  api: BrokenApi;
+  tenant: Tenant;
+  /** Pauses asked for, in milliseconds; none is really made. */
+  waits: number[];
+  run(options?: Partial<FetchTenantOptions>, of?: Tenant): Promise<FetchTenantResult>;
+  /** Requests that came to a path. */
+  seenAt(path: string): Seen[];
+}
+
+/** Sets the municipality up before, and takes it down after, every test of the file. */
+export function useFetching(): Fetching {
+  const fetching = {} as Fetching;
+  beforeEach(async () => {
+    const api = await startBrokenApi(soundRoutes());
+    const tenant = await newTenant();
+    const waits: number[] = [];
+    const wait = (milliseconds: number) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    };
+    const usual = { origin: api.origin, env: {}, now: () => new Date('2025-11-20T10:00:00Z'), wait };
+    Object.assign(fetching, {
+      api,
+      tenant,
+      waits,
+      run: (options = {}, of = tenant) =>
+        fetchTenant(of, { ...usual, cacheFolder: join(of.folder, 'cache'), ...options }),
+      seenAt: (path) => api.seen.filter((seen) => seen.path === path),
+    } satisfies Fetching);
+  });
+  afterEach(() => fetching.api.close());
+  return fetching;
+}
+
+/** Options of a run on the next day. */
+export const later = { now: () => new Date('2025-11-21T10:00:00Z') };
+
+/** The BuildError a run ends with. */
+export async function failure(promise: Promise<unknown>): Promise<BuildError> {
+  const error = await promise.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(BuildError);
+  return error as BuildError;
+}

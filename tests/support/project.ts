@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { compileRelease } from '#adapter/compile.ts';
+import type { BuildRecord } from '#adapter/build-record.ts';
+import { buildAll } from '../../scripts/lib/build.ts';
+import type { ExitCode } from '../../scripts/lib/exit-codes.ts';
+import type { Step } from '../../scripts/lib/output.ts';
+import { projectAt, type Project } from '../../scripts/lib/project.ts';
+import { withSandbox } from '../../scripts/lib/sandbox.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+
+/** The checkout that the tests belong to. */
+export const repository = resolve(import.meta.dirname, '../..');
+
+/** The three sample municipalities. */
+export const samples = ['borgolago', 'torrebianca', 'valforte'];
+
+/** What a release is made of, and the packages it needs. */
+const linked = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules'];
+
+/** A checkout in a temporary folder: the source and the compiled releases of this one, tenants and builds of its own. */
+export interface TestProject extends Project {
+  /** Writes `tenants/<id>/tenant.json`, a copy of the sample of that name with other values where there is one. */
+  putTenant(id: string, changes?: object): void;
+  readJson<Value>(path: string): Value;
+  writeJson(path: string, value: unknown): void;
+  /** Text of a file of a published build. */
+  built(id: string, path: string): string;
+  record(id: string): BuildRecord;
+  remove(): void;
+}
+
+/** Makes a project with copies of some sample tenants, without snapshots. The release is compiled if it has to be. */
+export async function makeProject(ids: readonly string[] = []): Promise<TestProject> {
+  await compileRelease({ root: repository });
+  const root = mkdtempSync(join(tmpdir(), 'portico-project-'));
+  for (const name of linked.filter((each) => existsSync(join(repository, each)))) {
+    symlinkSync(join(repository, name), join(root, name));
+  }
+  mkdirSync(join(root, '.portico'));
+  symlinkSync(join(repository, '.portico/releases'), join(root, '.portico/releases'), 'junction');
+  const project = openProject(root);
+  for (const id of ids) project.putTenant(id);
+  return project;
+}
+
+function openProject(root: string): TestProject {
+  const project = projectAt(root);
+  const readJson = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value;
+  const writeJson = (path: string, value: unknown) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), JSON.stringify(value, null, 2));
+  };
+  return {
+    ...project,
+    readJson,
+    writeJson,
+    putTenant(id, changes = {}) {
+      const sample = join(repository, 'tenants', id);
+      const skipSnapshot = (path: string) => !path.endsWith('snapshot');
+      if (existsSync(sample)) cpSync(sample, join(project.tenants, id), { recursive: true, filter: skipSnapshot });
+      const file = `tenants/${id}/tenant.json`;
+      writeJson(file, { ...(existsSync(sample) ? readJson<object>(file) : { id, api: 'sandbox' }), ...changes });
+    },
+    built: (id, path) => readFileSync(join(project.dist, id, path), 'utf8'),
+    record: (id) => readJson<BuildRecord>(`dist/${id}/release.json`),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** The variables that let a build read tenants in maintenance. */
+export function maintenanceVariables(): Record<string, string> {
+  const { username, password } = seedTenants.find(({ id }) => id === 'valforte')!.maintenanceCredentials;
+  return { VALFORTE_MAINTENANCE_USER: username, VALFORTE_MAINTENANCE_PASSWORD: password };
+}
+
+/** Fetches from the sandbox and renders in this process; what was said comes back as steps. */
+export async function buildHere(project: Project, ids: readonly string[]): Promise<{ code: ExitCode; steps: Step[] }> {
+  const steps: Step[] = [];
+  const output = { step: (step: Step) => void steps.push(step), info: () => undefined, close: () => undefined };
+  const context = { project, output, env: maintenanceVariables() };
+  const fetching = { strict: true, acceptShrink: false };
+  const rendering = { force: false, compression: 'fast' } as const;
+  const code = await withSandbox(project, ids, (sandboxOrigin) =>
+    buildAll(ids, { ...fetching, sandboxOrigin }, rendering, context),
+  );
+  return { code, steps };
+}
+
+/** A project whose sample tenants are built. Throws with the builder's own words when one fails. */
+export async function builtProject(ids: readonly string[]): Promise<TestProject> {
+  const project = await makeProject(ids);
+  const { code, steps } = await buildHere(project, ids);
+  if (code === 0) return project;
+  project.remove();
+  const failures = steps.filter(({ state }) => state === 'failed' || state === 'stale');
+  throw new Error(failures.map(({ tenant, text, hint }) => `${tenant}: ${text}\n${hint ?? ''}`).join('\n'));
+}
