@@ -73,6 +73,11 @@ export const inlineTags: Readonly<Record<string, 'strong' | 'em' | 'sub' | 'sup'
   abbr: 'abbr',
 };
 
+/** Every tag that means something to us; others are taken off and what they hold stays. */
+export const readTags: readonly string[] = [
+  ...new Set([...allowedTags, ...paragraphTags, ...Object.keys(inlineTags), 'h1', 'h2', 'h6']),
+];
+
 /** Schemes a link may have, besides paths of this site. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 

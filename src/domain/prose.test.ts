@@ -3,7 +3,7 @@ import { wrapTables } from './prose.ts';
 
 test('a table gets a box that scrolls and can be reached by keyboard', () => {
   expect(wrapTables('<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table><p>c</p>')).toBe(
-    '<p>a</p><div class="table-responsive" role="region" aria-label="Tabella" tabindex="0">' +
+    '<p>a</p><div class="table-responsive" role="group" aria-label="Tabella" tabindex="0">' +
       '<table><tbody><tr><td>b</td></tr></tbody></table></div><p>c</p>',
   );
 });

@@ -6,7 +6,7 @@ export function wrapTables(html: string): string {
   return html
     .replace(
       /<table(?=[\s>])/g,
-      '<div class="table-responsive" role="region" aria-label="Tabella" tabindex="0"><table',
+      '<div class="table-responsive" role="group" aria-label="Tabella" tabindex="0"><table',
     )
     .replace(/<\/table>/g, '</table></div>');
 }

@@ -15,6 +15,11 @@ export function parameterPattern(route: Route): string {
   return route.id === 'service' || route.id.startsWith('faq-detail') ? '[0-9]+' : '[^/]+';
 }
 
+/** True for an identifier that may become a part of an address and of a file name: no dots, slashes or blanks. */
+export function isSafeSegment(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id);
+}
+
 /** The path without query, fragment and trailing slash, `/` for the home page. */
 export function normalisePath(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');

@@ -136,38 +136,45 @@ function inlineContent(node: HtmlElement, scope: Scope): HtmlNode[] {
 }
 
 /** A heading, bold as it is anyway; lists and tables inside it come after it. */
-function headingOf(node: HtmlElement, scope: Scope): HtmlElement[] {
-  return flowOf(node.children, scope).flatMap((block) => {
-    if (!isParagraph(block)) return [block];
-    const plain = block.leaves.map((leaf) => ({
+function headingOf(node: HtmlElement, scope: Scope): Block[] {
+  return flowOf(node.children, scope).map((block) => {
+    if (!isParagraph(block)) return block;
+    const leaves = block.leaves.map((leaf) => ({
       ...leaf,
       marks: leaf.marks.filter(({ tag }) => tag !== 'strong'),
     }));
-    return textOf(nodesOf(plain)).trim() === ''
-      ? [element('p', nodesOf(plain))]
-      : [element(node.tag, nodesOf(plain))];
+    const nodes = nodesOf(leaves);
+    return textOf(nodes).trim() === '' ? { leaves, own: true } : element(node.tag, nodes);
   });
+}
+
+/** Children in their order: each of the `own` tags by itself, what stands astray between them together. */
+function grouped(nodes: readonly HtmlNode[], own: readonly string[]): (HtmlElement | HtmlNode[])[] {
+  const groups: (HtmlElement | HtmlNode[])[] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (typeof node !== 'string' && own.includes(node.tag)) groups.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else groups.push([node]);
+  }
+  return groups;
 }
 
 function listOf(node: HtmlElement, scope: Scope): HtmlElement[] {
   const items: HtmlNode[][] = [];
-  for (const child of node.children) {
-    const nested =
-      typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol') ? listOf(child, scope) : null;
+  for (const child of grouped(node.children, ['li', 'ul', 'ol'])) {
+    const nested = 'tag' in child && child.tag !== 'li';
+    const nodes = Array.isArray(child) ? child : child.children;
+    const content = nested ? listOf(child, scope) : looseContent(flowOf(nodes, scope));
     const last = items.at(-1);
-    if (nested && last) last.push(...nested);
-    else items.push(nested ?? looseContent(flowOf(itemNodes(child), scope)));
+    if (nested && last) last.push(...content);
+    else if (content.length > 0) items.push(content);
   }
-  const filled = items.filter((children) => children.length > 0);
   return whole(
     node.tag,
-    filled.map((children) => element('li', children)),
+    items.map((children) => element('li', children)),
     node.tag === 'ol' ? orderOf(node) : {},
   );
-}
-
-function itemNodes(child: HtmlNode): readonly HtmlNode[] {
-  return typeof child !== 'string' && child.tag === 'li' ? child.children : [child];
 }
 
 function orderOf({ attributes: { start = '', type = '' } }: HtmlElement): Record<string, string> {
@@ -175,13 +182,10 @@ function orderOf({ attributes: { start = '', type = '' } }: HtmlElement): Record
 }
 
 function descriptionsOf(node: HtmlElement, scope: Scope): HtmlElement[] {
-  if (scope.depth > deepestNesting) return [];
-  const within = { ...scope, depth: scope.depth + 1 };
-  return node.children.flatMap((child) => {
-    if (typeof child !== 'string' && child.tag === 'dt') return whole('dt', inlineContent(child, within));
-    if (typeof child !== 'string' && child.tag === 'div') return descriptionsOf(child, within);
-    const nodes = typeof child !== 'string' && child.tag === 'dd' ? child.children : [child];
-    return whole('dd', looseContent(flowOf(nodes, within)));
+  return grouped(node.children, ['dt', 'dd', 'div']).flatMap((child) => {
+    if ('tag' in child && child.tag === 'dt') return whole('dt', inlineContent(child, scope));
+    if ('tag' in child && child.tag === 'div') return descriptionsOf(child, scope);
+    return whole('dd', looseContent(flowOf(Array.isArray(child) ? child : child.children, scope)));
   });
 }
 

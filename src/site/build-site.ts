@@ -1,7 +1,7 @@
 import type { AssetCode } from '#domain/assets.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import { buildFaqIndex } from './faq-index.ts';
-import { faqOf } from './faq.ts';
+import { faqOf, faqWarnings } from './faq.ts';
 import type { LinkContext } from './links.ts';
 import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
@@ -66,6 +66,7 @@ export function buildSite(tenant: Tenant, snapshot: Snapshot, artwork: Artwork, 
     warnings: [
       ...(config.maintenance ? [] : footerWarnings(footer)),
       ...serviceWarnings(content),
+      ...faqWarnings(content),
       ...(theme.adjusted ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`] : []),
     ],
   };

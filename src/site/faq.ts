@@ -1,23 +1,24 @@
 import { calmCase, slugOf } from '#domain/plain-text.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { isSafeSegment, pathOf } from '#domain/route-match.ts';
 import type { FaqCategory, SnapshotContent } from './snapshot.ts';
 import type { FaqLink, FaqPage } from './types.ts';
 
 /** Canonical path of a category (screens A 4.3). */
-export function faqPath(id: string, name: string): string {
+function faqPath(id: string, name: string): string {
   return pathOf('faq-detail', { id, metaTitle: slugOf(name) || 'categoria' });
 }
 
 /** Pages of the knowledge base by category id, and the links of its first level. */
 export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Map<string, FaqPage> } {
-  const categories = new Map(content.faqCategories.map((category) => [category.id, category]));
+  const usable = content.faqCategories.filter(({ id }) => isSafeSegment(id));
+  const categories = new Map(usable.map((category) => [category.id, category]));
   const toLink = ({ id, name }: { id: string; name: string }): FaqLink => ({
     id,
     name: calmCase(name),
     path: faqPath(id, name),
     count: countBelow(id, categories),
   });
-  const pages = content.faqCategories.map((category): [string, FaqPage] => [
+  const pages = usable.map((category): [string, FaqPage] => [
     category.id,
     {
       id: category.id,
@@ -30,6 +31,13 @@ export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Map<
   ]);
   const roots = content.faqRoots.flatMap((id) => categories.get(id) ?? []).map(toLink);
   return { roots, pages: new Map(pages) };
+}
+
+/** Warnings for an operator: categories whose identifier cannot stand in an address. */
+export function faqWarnings(content: SnapshotContent): string[] {
+  return content.faqCategories
+    .filter(({ id }) => !isSafeSegment(id))
+    .map(({ id, name }) => `FAQ category "${name}": the id "${id}" cannot stand in an address, it is left out.`);
 }
 
 /** Answers in a category and below it; the visited set ends a loop of the backend. */

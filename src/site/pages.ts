@@ -32,13 +32,13 @@ function knownValues(site: Site, route: Route): SitePage[] {
     case 'faq-detail':
       return faqPages.map(({ path }) => page(path, route));
     case 'faq-detail-alias':
-      return faqPages.map(({ id }) => page(`/faq/${encodeURIComponent(id)}/dettagli`, route));
+      return faqPages.map(({ id }) => page(`/faq/${id}/dettagli`, route));
     case 'service':
-      return site.services.map(({ id }) => page(`/servizi/${encodeURIComponent(id)}`, route));
+      return site.services.map(({ id }) => page(`/servizi/${id}`, route));
     case 'payments':
       return site.services
         .filter(({ asset }) => asset === 'PPAY' || asset === 'MYPAY')
-        .map(({ id }) => page(`/servizi/pagamenti/${encodeURIComponent(id)}`, route));
+        .map(({ id }) => page(`/servizi/pagamenti/${id}`, route));
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { isSafeSegment, pathOf } from '#domain/route-match.ts';
 import type { ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { SnapshotContent } from './snapshot.ts';
 import type { Service } from './types.ts';
@@ -15,7 +15,7 @@ export function servicesOf(content: SnapshotContent, enabled: ReadonlySet<AssetC
 
 function join(card: ServiceCard, detail: ServiceDetail | undefined, enabled: ReadonlySet<AssetCode>): Service[] {
   const title = detail?.title ?? card.title;
-  if (!detail || title === null || !isRun(card, detail, enabled)) return [];
+  if (!detail || title === null || !isSafeSegment(card.id) || !isRun(card, detail, enabled)) return [];
   return [
     {
       id: card.id,
@@ -40,12 +40,13 @@ export function serviceCategoriesOf(services: readonly Service[]): string[] {
   return [...new Set(services.flatMap((service) => service.categories))].sort((a, b) => a.localeCompare(b, 'it'));
 }
 
-/** Warnings for an operator: details that no card or a second detail contradicts (contract A 4.3). */
+/** Warnings for an operator: a second detail of a service (contract A 4.3), an identifier that cannot stand in an address. */
 export function serviceWarnings(content: SnapshotContent): string[] {
-  const seen = new Set<string>();
-  return content.details.flatMap(({ serviceId }) => {
-    const twice = seen.has(serviceId);
-    seen.add(serviceId);
-    return twice ? [`configComune/dettaglioServizi has two details of service ${serviceId}: the first counts.`] : [];
-  });
+  const ids = content.details.map(({ serviceId }) => serviceId);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const unsafe = content.services.filter(({ id }) => !isSafeSegment(id));
+  return [
+    ...twice.map((id) => `configComune/dettaglioServizi has two details of service ${id}: the first counts.`),
+    ...unsafe.map(({ id }) => `configComune/servizi: the id "${id}" cannot stand in an address, the service is left out.`),
+  ];
 }

@@ -13,23 +13,26 @@ function linkTo(route: Route): { title: string; href: string } {
   return { title: route.crumb ?? route.title ?? 'Servizi online', href: route.path };
 }
 
+/** Where several routes share a name (two payment systems, parts of the delegations) the first one stands for all. */
+function distinct(links: { title: string; href: string }[]): { title: string; href: string }[] {
+  return links.filter(({ title }, index) => links.findIndex((link) => link.title === title) === index);
+}
+
 /** Pages of the portal for people, by kind: what the municipality has enabled, and nothing that needs data to open. */
-export function siteMapOf(site: Site): MapSection[] {
+export function siteMapOf(site: Pick<Site, 'enabled' | 'services' | 'faqRoots'>): MapSection[] {
   const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
-  const isArea = (route: Route) =>
-    route.path.startsWith('/area-personale') && route.trail.length < 2 && route.id !== 'profile-wizard';
-  const isMain = (route: Route) => route.index && !isArea(route) && route.id !== 'booking-by-need';
+  const isArea = (route: Route) => route.path.startsWith('/area-personale') && route.trail.length < 2;
   const services = site.services.flatMap((service) => {
     const href = serviceTarget(service) ?? service.infoUrl;
     return href === null ? [] : [{ title: service.title, href }];
   });
   return [
-    { title: 'Pagine', links: open.filter(isMain).map(linkTo) },
+    { title: 'Pagine', links: distinct(open.filter((route) => route.index && !isArea(route)).map(linkTo)) },
     { title: 'Servizi', links: services },
     {
       title: 'Domande frequenti',
       links: site.faqRoots.map(({ name, path }) => ({ title: name, href: path })),
     },
-    { title: 'Area personale', links: open.filter(isArea).map(linkTo) },
+    { title: 'Area personale', links: distinct(open.filter(isArea).map(linkTo)) },
   ].filter(({ links }) => links.length > 0);
 }

@@ -124,6 +124,14 @@ describe('knowledge base', () => {
   });
 });
 
+test.each(['../../etc', 'a b', 'x/y', '..'])('an identifier like %j makes no page and is told', (id) => {
+  const services = [{ id, nome: 'Strano' }];
+  const site = siteFrom({ services, details: [{ idServizio: id, moduloMoon: 'M' }], faq: [category(id, 'Strana')] });
+  expect(site.services).toEqual([]);
+  expect(pagesOf(site).some(({ file }) => file.includes('..') || file.includes(id))).toBe(false);
+  expect(site.warnings.filter((warning) => warning.includes(`"${id}"`))).toHaveLength(2);
+});
+
 describe('pages', () => {
   test('a module that is off has no page, one that is on has all of its own', () => {
     const paths = pagesOf(siteFrom({ config: { assets: [asset('DELEGHE')] } })).map(({ path }) => path);
