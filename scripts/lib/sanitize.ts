@@ -1,6 +1,13 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import sanitize from 'sanitize-html';
-import { allowedAttributes, allowedTags, imageSchemes, linkSchemes } from '#domain/allow-list.ts';
+import {
+  allowedAttributes,
+  allowedTags,
+  droppedWhole,
+  imageSchemes,
+  linkSchemes,
+  readTags,
+} from '#domain/allow-list.ts';
 import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html-tree.ts';
 import type { TidyOptions } from '#domain/tidy-inline.ts';
 import { tidyHtml } from '#domain/tidy-html.ts';
@@ -24,6 +31,8 @@ export function sanitizeHtml(html: string, options: TidyOptions): string {
   return sanitize(writeHtml(tidyHtml(treeOf(html), options)), gate);
 }
 
+const known: ReadonlySet<string> = new Set([...readTags, ...droppedWhole]);
+
 /** The body as a browser's parser sees it, with scripting off as in DOMPurify. */
 function treeOf(html: string): HtmlNode[] {
   const document = parse(html, { scriptingEnabled: false });
@@ -38,6 +47,7 @@ function toNodes(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], depth: num
   return nodes.flatMap((node): HtmlNode[] => {
     if ('value' in node) return [node.value];
     if (!('tagName' in node)) return [];
+    if (!known.has(node.tagName.toLowerCase())) return toNodes(node.childNodes, depth + 1);
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     return [{ tag: node.tagName.toLowerCase(), attributes, children: toNodes(node.childNodes, depth + 1) }];
   });

@@ -24,7 +24,8 @@ const encodings = [
 export function createSiteServer(dist: string, fallback: string) {
   const served = new Map<string, Served>();
   return async (request: Request): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     const build = await buildAt(dist, hostOf(request), fallback, served);
     if (!build) return new Response('Nessun Comune a questo indirizzo.\n', { status: 404 });
     return answer(build, request);
@@ -36,7 +37,12 @@ function hostOf(request: Request): string {
   return (header.split(',')[0] ?? '').trim().replace(/:\d*$/, '').toLowerCase();
 }
 
-async function buildAt(dist: string, host: string, fallback: string, served: Map<string, Served>): Promise<Served | null> {
+async function buildAt(
+  dist: string,
+  host: string,
+  fallback: string,
+  served: Map<string, Served>,
+): Promise<Served | null> {
   const short = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
   if (short) return readBuild(dist, short, served);
   const entries = await readdir(dist).catch(() => []);
@@ -61,7 +67,12 @@ async function readBuild(dist: string, id: string, served: Map<string, Served>):
 
 async function answer({ folder, record, files }: Served, request: Request): Promise<Response> {
   const pathname = new URL(request.url).pathname.replace(/\/{2,}/g, '/');
-  const { status, file, location, headers } = resolveRequest(record.host, (path) => files.has(path), pathname, { https: false });
+  const { status, file, location, headers } = resolveRequest(
+    record.host,
+    (path) => files.has(path),
+    pathname,
+    { https: false },
+  );
   if (location) return new Response(null, { status, headers: { ...headers, Location: location } });
   const chosen = negotiate(files, file ?? '', request.headers.get('accept-encoding') ?? '');
   if (!chosen) return new Response(null, { status: 404, headers });
@@ -74,12 +85,18 @@ async function answer({ folder, record, files }: Served, request: Request): Prom
     ETag: etag,
     ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   };
-  if (request.headers.get('if-none-match') === etag && status === 200) return new Response(null, { status: 304, headers: all });
-  const body = request.method === 'HEAD' ? null : new Uint8Array(await readFile(join(folder, 'site', chosen.path)));
+  if (request.headers.get('if-none-match') === etag && status === 200)
+    return new Response(null, { status: 304, headers: all });
+  const body =
+    request.method === 'HEAD' ? null : new Uint8Array(await readFile(join(folder, 'site', chosen.path)));
   return new Response(body, { status, headers: { ...all, 'Content-Length': String(chosen.size) } });
 }
 
-function negotiate(files: ReadonlyMap<string, FileRecord>, path: string, accepted: string): FileRecord | undefined {
+function negotiate(
+  files: ReadonlyMap<string, FileRecord>,
+  path: string,
+  accepted: string,
+): FileRecord | undefined {
   const form = encodings.find(({ name, suffix }) => accepted.includes(name) && files.has(path + suffix));
   return files.get(form ? path + form.suffix : path);
 }

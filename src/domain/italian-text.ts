@@ -1,6 +1,9 @@
+/** Made once: a formatter costs more than the page that asks for it. */
+const italianNumber = new Intl.NumberFormat('it');
+
 /** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings. */
 export function counted(count: number, one: string, many: string): string {
-  return `${new Intl.NumberFormat('it').format(count)} ${count === 1 ? one : many}`;
+  return `${italianNumber.format(count)} ${count === 1 ? one : many}`;
 }
 
 /** A municipality after "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */

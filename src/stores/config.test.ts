@@ -17,7 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 function answering(...answers: (Response | Error)[]) {
   const calls = vi.fn(() => {
     const next = answers.shift();
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? new Response(null, { status: 500 }));
+    return next instanceof Error
+      ? Promise.reject(next)
+      : Promise.resolve(next ?? new Response(null, { status: 500 }));
   });
   vi.stubGlobal('fetch', calls);
   return calls;

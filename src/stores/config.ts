@@ -25,7 +25,10 @@ export async function askConfig(url: string, now: number = Date.now()): Promise<
 
 async function fetchConfig(url: string): Promise<LiveConfig | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(longestWait), headers: { accept: 'application/json' } });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(longestWait),
+      headers: { accept: 'application/json' },
+    });
     return response.status === 200 ? readConfig(await response.json()) : null;
   } catch {
     return null;

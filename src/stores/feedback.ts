@@ -2,6 +2,9 @@ import { sendFeedback } from '#api/feedback.ts';
 import type { Feedback } from '#contracts/feedback.ts';
 import { client } from './client.ts';
 
+/** A rating as the form gives it. */
+export type Rating = Feedback;
+
 /** The intent last tried: the same words sent again carry the same key, so that the backend counts them once. */
 let intent: { text: string; key: string } | null = null;
 let pending: Promise<void> | null = null;

@@ -3,9 +3,8 @@ import {
   allowedAttributes,
   allowedTags,
   droppedWhole,
-  inlineTags,
-  paragraphTags,
   readAttributes,
+  readTags,
 } from '#domain/allow-list.ts';
 import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html-tree.ts';
 import type { TidyOptions } from '#domain/tidy-inline.ts';
@@ -21,9 +20,7 @@ const common = {
 /** What tidying reads; `is` too, or DOMPurify would take the element away with its text. */
 const source = {
   ...common,
-  ALLOWED_TAGS: [
-    ...new Set([...allowedTags, ...paragraphTags, ...Object.keys(inlineTags), 'h1', 'h2', 'h6']),
-  ],
+  ALLOWED_TAGS: [...readTags],
   ALLOWED_ATTR: [...written, ...readAttributes, 'is'],
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
@@ -47,8 +44,25 @@ export async function safeHtml(html: string, options: TidyOptions): Promise<Trus
 
 function cleaned(purify: DOMPurify, html: string, options: TidyOptions): TrustedHTML {
   // Null, whatever its type says, when the HTML brings a frameset and so no body.
-  const fragment = purify.sanitize(html, source) as DocumentFragment | null;
+  const fragment = purify.sanitize(quiet(html), source) as DocumentFragment | null;
   return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), gate);
+}
+
+/** An attribute that holds code or style, after a value or a blank; or a value, to be passed over. */
+const inlineCode = /(=\s*"[^"]*"\s*|=\s*'[^']*'\s*|[\s/])(style|on[a-z]+)(?=\s*=)|=\s*(?:"[^"]*"|'[^']*')/gi;
+
+/**
+ * Renames inline styles and handlers before they are parsed: they are thrown away anyway, but parsing them would fill
+ * the console with reports of the Content Security Policy. Safety does not depend on it.
+ */
+function quiet(html: string): string {
+  return html
+    .replace(/(<\/?)style\b/gi, '$1xmp')
+    .replace(/<[a-z][^<>]*/gi, (tag) =>
+      tag.replace(inlineCode, (whole: string, before?: string, name?: string) =>
+        name ? `${before}data-${name}` : whole,
+      ),
+    );
 }
 
 function toNodes(nodes: Iterable<Node>, depth: number): HtmlNode[] {

@@ -26,9 +26,19 @@ let last = 0;
  * Shows a notice after those before it. The same words never wait twice; when too many wait, the oldest of these gives
  * way, never the one being read.
  */
-export function notify(html: string, options: Partial<Pick<Toast, 'title' | 'kind' | 'duration'>> = {}): void {
+export function notify(
+  html: string,
+  options: Partial<Pick<Toast, 'title' | 'kind' | 'duration'>> = {},
+): void {
   const [shown, ...waiting] = $toasts.get();
-  const toast: Toast = { id: ++last, title: notices.attention, kind: 'error', duration: toastDuration, ...options, html };
+  const toast: Toast = {
+    id: ++last,
+    title: notices.attention,
+    kind: 'error',
+    duration: toastDuration,
+    ...options,
+    html,
+  };
   if (!shown) $toasts.set([toast]);
   else if (![shown, ...waiting].some((other) => other.html === html && other.title === toast.title)) {
     $toasts.set([shown, ...[...waiting, toast].slice(-longestQueue)]);

@@ -18,16 +18,32 @@ export interface CliOptions {
 }
 
 /** What a terminal, a CI or the test runner says about colours must not reach the command. */
-const terminalVariables = ['CI', 'FORCE_COLOR', 'NO_COLOR', 'TERM', 'COLORTERM', 'NODE_OPTIONS', 'VITEST', 'NODE_ENV'];
+const terminalVariables = [
+  'CI',
+  'FORCE_COLOR',
+  'NO_COLOR',
+  'TERM',
+  'COLORTERM',
+  'NODE_OPTIONS',
+  'VITEST',
+  'NODE_ENV',
+];
 
 /** Runs the `portico` command line in a process of its own, without a terminal. */
-export async function runCli(args: readonly string[], { root, env = {} }: CliOptions = {}): Promise<CliResult> {
+export async function runCli(
+  args: readonly string[],
+  { root, env = {} }: CliOptions = {},
+): Promise<CliResult> {
   const all = [join(repository, 'scripts/portico.ts'), ...args, ...(root ? ['--root', root] : [])];
   const kept = Object.entries(process.env).filter(([name]) => !terminalVariables.includes(name));
   const child = spawn(process.execPath, all, {
     env: { ...Object.fromEntries(kept), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   return { code: code as number | null, stdout, stderr };
 }

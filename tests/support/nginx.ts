@@ -15,7 +15,8 @@ export interface RunningNginx {
   close(): Promise<void>;
 }
 
-const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync) ?? 'nginx';
+const binary =
+  ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync) ?? 'nginx';
 
 /** Where Debian's libnginx-mod-http-brotli-static puts its module. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -30,10 +31,14 @@ export async function startNginx(build: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
   const port = await freePort();
   const rules = readFileSync(join(build, 'host/nginx.conf'), 'utf8');
-  writeFileSync(join(folder, 'portico.conf'), hasBrotli ? rules.replace('# brotli_static on;', 'brotli_static on;') : rules);
+  writeFileSync(
+    join(folder, 'portico.conf'),
+    hasBrotli ? rules.replace('# brotli_static on;', 'brotli_static on;') : rules,
+  );
   writeFileSync(join(folder, 'nginx.conf'), serverBlock(folder, build, port));
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  const log = () => (existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : '');
+  const log = () =>
+    existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : '';
   const close = () => stop(child, folder);
   const origin = `http://127.0.0.1:${port}`;
   try {
@@ -47,7 +52,9 @@ export async function startNginx(build: string): Promise<RunningNginx> {
 
 function serverBlock(folder: string, build: string, port: number): string {
   const asRoot = process.getuid?.() === 0;
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/${name};`,
+  );
   return `${hasBrotli ? `load_module ${brotliModule};\n` : ''}${asRoot ? 'user root;\n' : ''}daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;

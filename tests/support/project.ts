@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compileRelease } from '#adapter/compile.ts';
@@ -17,7 +26,15 @@ export const repository = resolve(import.meta.dirname, '../..');
 export const samples = ['borgolago', 'torrebianca', 'valforte'];
 
 /** What a release is made of, and the packages it needs. */
-const linked = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules'];
+const linked = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'node_modules',
+];
 
 /** A checkout in a temporary folder: the source and the compiled releases of this one, tenants and builds of its own. */
 export interface TestProject extends Project {
@@ -59,9 +76,13 @@ function openProject(root: string): TestProject {
     putTenant(id, changes = {}) {
       const sample = join(repository, 'tenants', id);
       const skipSnapshot = (path: string) => !path.endsWith('snapshot');
-      if (existsSync(sample)) cpSync(sample, join(project.tenants, id), { recursive: true, filter: skipSnapshot });
+      if (existsSync(sample))
+        cpSync(sample, join(project.tenants, id), { recursive: true, filter: skipSnapshot });
       const file = `tenants/${id}/tenant.json`;
-      writeJson(file, { ...(existsSync(sample) ? readJson<object>(file) : { id, api: 'sandbox' }), ...changes });
+      writeJson(file, {
+        ...(existsSync(sample) ? readJson<object>(file) : { id, api: 'sandbox' }),
+        ...changes,
+      });
     },
     built: (id, path) => readFileSync(join(project.dist, id, path), 'utf8'),
     record: (id) => readJson<BuildRecord>(`dist/${id}/release.json`),
@@ -76,9 +97,16 @@ export function maintenanceVariables(): Record<string, string> {
 }
 
 /** Fetches from the sandbox and renders in this process; what was said comes back as steps. */
-export async function buildHere(project: Project, ids: readonly string[]): Promise<{ code: ExitCode; steps: Step[] }> {
+export async function buildHere(
+  project: Project,
+  ids: readonly string[],
+): Promise<{ code: ExitCode; steps: Step[] }> {
   const steps: Step[] = [];
-  const output = { step: (step: Step) => void steps.push(step), info: () => undefined, close: () => undefined };
+  const output = {
+    step: (step: Step) => void steps.push(step),
+    info: () => undefined,
+    close: () => undefined,
+  };
   const context = { project, output, env: maintenanceVariables() };
   const fetching = { strict: true, acceptShrink: false };
   const rendering = { force: false, compression: 'fast' } as const;

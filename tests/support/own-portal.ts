@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { test as base } from '@playwright/test';
+import { projectAt } from '../../scripts/lib/project.ts';
+import { createSiteServer } from '../../scripts/lib/site-server.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import { createSandbox } from '../../scripts/sandbox/server.ts';
+
+/** Where the global set-up of the browser tests leaves its builds. */
+const builds = join(projectAt().work, 'tests', 'dist');
+
+/** The published pages in front of a municipality's data that have changed since: as between two builds. */
+export interface OwnPortal {
+  /** Address of a page. */
+  url: (path: string, tenant?: string) => string;
+  /** Sends a form of the sandbox's desk; nothing is rebuilt. Throws when the desk refuses it. */
+  desk: (form: string, fields: Record<string, string>) => Promise<void>;
+  /** Makes the next calls to matching paths fail (`*` stands for any text). */
+  fault: (path: string, fault: string, count?: number) => Promise<void>;
+}
+
+interface Fixtures {
+  /** What the sandbox knows, when it is not the sample data. */
+  tenants: readonly SeedTenant[];
+  own: OwnPortal;
+}
+
+/** Test with a portal of its own, whose data nobody else sees. */
+export const test = base.extend<Fixtures>({
+  tenants: [seedTenants, { option: true }],
+  own: async ({ tenants }, use) => {
+    const { port, close } = await start(tenants);
+    const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
+    await use({
+      url,
+      desk: (form, fields) => post(url(`/__sandbox/desk/${form}`), new URLSearchParams(fields)),
+      fault: (path, fault, count = 1) =>
+        post(url('/__sandbox/faults'), JSON.stringify({ path, fault, count })),
+    });
+    await close();
+  },
+});
+
+async function start(tenants: readonly SeedTenant[]): Promise<{ port: number; close: () => Promise<void> }> {
+  const sandbox = createSandbox({ databaseFile: ':memory:', tenants });
+  const site = createSiteServer(builds, 'torrebianca');
+  const fetch = (request: Request, env: object) =>
+    /^\/(api|api-public|__sandbox)\//.test(new URL(request.url).pathname)
+      ? sandbox.app.fetch(request, env)
+      : site(request);
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          if ('closeAllConnections' in server) server.closeAllConnections();
+          sandbox.close();
+        });
+      resolve({ port, close });
+    });
+  });
+}
+
+async function post(address: string, body: string | URLSearchParams): Promise<void> {
+  const headers = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined;
+  // Node does not know that `*.localhost` is this machine.
+  const { host, port, pathname } = new URL(address);
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'X-Forwarded-Host': host },
+    redirect: 'manual',
+  });
+  if (response.status >= 400) throw new Error(`${pathname} answered ${response.status}.`);
+}

@@ -1,0 +1,43 @@
+import { isAssetCode, type AssetCode } from '#domain/assets.ts';
+import { slugOf } from '#domain/plain-text.ts';
+import { isOpen } from '#domain/route-match.ts';
+import { routes, type Route } from '#domain/routes.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+
+/** A page of a sample municipality. */
+export interface SamplePage {
+  route: Route;
+  path: string;
+}
+
+/** Values of parameters that the build does not know, in the form each address wants. */
+const values: Record<string, string> = {
+  id: '12',
+  iuv: '012345678901234567',
+  hash: '3f6c2b8a9d4e4f0fa1b2c3d4e5f60718',
+};
+
+function sampleOf(tenant: string) {
+  const sample = seedTenants.find(({ id }) => id === tenant);
+  if (!sample) throw new Error(`There is no sample called ${tenant}.`);
+  return sample;
+}
+
+/** Modules that a sample municipality has enabled. */
+function enabledOf(tenant: string): ReadonlySet<AssetCode> {
+  const assets = sampleOf(tenant).config.assets as readonly { codice: string }[];
+  return new Set(assets.map(({ codice }) => codice).filter(isAssetCode));
+}
+
+/** One page for every route that is open in a sample municipality: a new route is tested without further words. */
+export function pagesOf(tenant: string): SamplePage[] {
+  const [category] = sampleOf(tenant).faq;
+  const faq = { id: String(category?.id), metaTitle: slugOf(category?.name ?? '') };
+  return routes
+    .filter((route) => isOpen(route, enabledOf(tenant)))
+    .map((route) => {
+      const params = route.id.startsWith('faq') ? faq : values;
+      const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: keyof typeof faq) => params[name] ?? '');
+      return { route, path };
+    });
+}

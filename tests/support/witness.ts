@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** What a page did that nobody should notice, one line each: messages, errors, refusals, foreign and failed requests. */
+export type Faults = readonly string[];
+
+/** Collects the faults of a page from now on; call it before the first navigation. */
+export async function watch(page: Page): Promise<Faults> {
+  const faults: string[] = [];
+  await page.exposeFunction('reportViolation', (line: string) => void faults.push(line));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const report = (globalThis as unknown as { reportViolation: (line: string) => void }).reportViolation;
+      report(`policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`);
+    });
+  });
+  page.on('console', (message) => {
+    // A missing page is reported by the browser itself, under the page's own address.
+    const isOwnStatus = message.location().url === page.url() && / 404 /.test(message.text());
+    if (!isOwnStatus) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still asking.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && host !== hostOf(page, request.url())) faults.push(`foreign: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** Host of the page; of the request itself while nothing is open yet. */
+function hostOf(page: Page, address: string): string {
+  return new URL(page.url().startsWith('http') ? page.url() : address).host;
+}
