@@ -16,8 +16,10 @@ function hrefs(html: string, scheme: 'tel' | 'mailto'): { label: string; href: s
   return unique([...found].map(([, href = '', label = '']) => ({ href, label: plainText(label) || href.replace(/^\w+:/, '') })));
 }
 
+/** The same number or address once, however it is spelled. */
 function unique(entries: { label: string; href: string }[]): { label: string; href: string }[] {
-  return entries.filter((entry, index) => entries.findIndex(({ href }) => href === entry.href) === index);
+  const plain = (href: string) => href.toLowerCase().replace(/[\s./-]|%20/g, '').replace('tel:+39', 'tel:');
+  return entries.filter((entry, index) => entries.findIndex(({ href }) => plain(href) === plain(entry.href)) === index);
 }
 
 /** Telephone numbers written as plain text: "Centralino 0123 000100". */

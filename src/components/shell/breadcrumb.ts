@@ -21,7 +21,12 @@ export interface ExtraCrumb {
  *
  * @param label name of the page itself; null: no breadcrumb
  */
-export function crumbsOf(site: Site, route: Route, label: string | null, extra: readonly ExtraCrumb[] = []): CrumbLink[] {
+export function crumbsOf(
+  site: Site,
+  route: Route,
+  label: string | null,
+  extra: readonly ExtraCrumb[] = [],
+): CrumbLink[] {
   if (label === null) return [];
   const menuIsDrawn = !route.hideMenu && site.mainMenu.length > 0;
   return [

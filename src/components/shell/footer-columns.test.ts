@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { LinkGroup } from '#site/types.ts';
 import { footerColumns } from './footer-columns.ts';
 
-const section = (title: string, links: number) => ({ title, children: Array(links).fill({ title: '' }) }) as LinkGroup;
+const section = (title: string, links: number) =>
+  ({ title, children: Array(links).fill({ title: '' }) }) as LinkGroup;
 const titles = (columns: LinkGroup[][]) => columns.map((column) => column.map(({ title }) => title).join(''));
 
 test('up to four sections have a column each', () => {

@@ -17,10 +17,14 @@ test('from any other page it comes back to the personal area', () => {
 });
 
 test('a page prebuilt for any value does not send citizens to its placeholder', () => {
-  expect(loginAddress(site, route('payments'), '/servizi/pagamenti/_')).toBe('/api/utenti/login?redirector=%2Farea-personale');
+  expect(loginAddress(site, route('payments'), '/servizi/pagamenti/_')).toBe(
+    '/api/utenti/login?redirector=%2Farea-personale',
+  );
 });
 
 test('the login stands where the API does', () => {
   const foreign = { apiOrigin: 'https://api.example.it' } as Site;
-  expect(loginAddress(foreign, route('home'), '/')).toMatch(/^https:\/\/api\.example\.it\/api\/utenti\/login\?/);
+  expect(loginAddress(foreign, route('home'), '/')).toMatch(
+    /^https:\/\/api\.example\.it\/api\/utenti\/login\?/,
+  );
 });

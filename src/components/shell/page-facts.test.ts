@@ -8,13 +8,22 @@ const site = {
   homeHref: 'https://comune.torrebianca.to.it',
   homePage: 'https://comune.torrebianca.to.it/',
   logo: { url: '/_assets/logo.svg', width: 80, height: 100 },
-  mainMenu: [{ title: 'Servizi', href: 'https://comune.torrebianca.to.it/servizi', external: true, dataElement: 'all-services', icon: null }],
+  mainMenu: [
+    {
+      title: 'Servizi',
+      href: 'https://comune.torrebianca.to.it/servizi',
+      external: true,
+      dataElement: 'all-services',
+      icon: null,
+    },
+  ],
   office: { phones: [{ label: '0123', href: 'tel:0123' }], emails: [], hours: [] },
   social: { title: 'Seguici su', channels: [] },
 } as Partial<Site> as Site;
 const withoutCms = { ...site, homeHref: '/', homePage: null } as Site;
 
-const labels = ({ crumbs }: { crumbs: { label: string; href: string | null }[] }) => crumbs.map(({ label, href }) => [label, href]);
+const labels = ({ crumbs }: { crumbs: { label: string; href: string | null }[] }) =>
+  crumbs.map(({ label, href }) => [label, href]);
 
 test('title, description and breadcrumb of a page come from its route', () => {
   const facts = pageFacts(site, { route: 'assistance' }, '/nuova-richiesta/');
@@ -35,7 +44,11 @@ test('title, description and breadcrumb of a page come from its route', () => {
 test('a page may say more of itself than its route', () => {
   const facts = pageFacts(
     site,
-    { route: 'faq-detail', title: 'Scuola', trail: [{ label: 'Famiglia', href: '/faq/3/dettagli/famiglia' }] },
+    {
+      route: 'faq-detail',
+      title: 'Scuola',
+      trail: [{ label: 'Famiglia', href: '/faq/3/dettagli/famiglia' }],
+    },
     '/faq/7/dettagli/scuola',
   );
   expect(facts.documentTitle).toBe('Scuola | Comune di Torrebianca');
@@ -44,32 +57,42 @@ test('a page may say more of itself than its route', () => {
 
 test('the home page has the bare name as title, no breadcrumb, and says who the municipality is', () => {
   const facts = pageFacts(site, { route: 'home', heading: 'Servizi online' }, '/');
-  expect(facts).toMatchObject({ documentTitle: 'Comune di Torrebianca', heading: 'Servizi online', crumbs: [] });
+  expect(facts).toMatchObject({
+    documentTitle: 'Comune di Torrebianca',
+    heading: 'Servizi online',
+    crumbs: [],
+  });
   expect(facts.jsonLd).toMatchObject([{ '@type': 'GovernmentOrganization', telephone: '0123' }]);
 });
 
 test('without a site of its own the municipality has "Home" and "Servizi" here', () => {
-  expect(labels(pageFacts(withoutCms, { route: 'report' }, '/servizi/segnalazioni/nuova')).slice(0, 2)).toEqual([
+  expect(
+    labels(pageFacts(withoutCms, { route: 'report' }, '/servizi/segnalazioni/nuova')).slice(0, 2),
+  ).toEqual([
     ['Home', '/'],
     ['Servizi', '/'],
   ]);
 });
 
 test('the breadcrumb carries "all-services" only where no menu does', () => {
-  const elements = (route: string) => pageFacts(site, { route }, '/x').crumbs.map(({ dataElement }) => dataElement);
+  const elements = (route: string) =>
+    pageFacts(site, { route }, '/x').crumbs.map(({ dataElement }) => dataElement);
   expect(elements('report')).not.toContain('all-services');
   expect(elements('service')).toContain('all-services');
 });
 
 test('a page that is not indexed names no canonical address unless it stands for another page', () => {
   expect(pageFacts(site, { route: 'unavailable' }, '/servizio-non-disponibile').canonical).toBeNull();
-  expect(pageFacts(site, { route: 'faq-detail-alias', title: 'Scuola', canonical: '/faq/7/dettagli/scuola' }, '/x').canonical).toBe(
-    'https://servizi.comune.torrebianca.to.it/faq/7/dettagli/scuola',
-  );
+  expect(
+    pageFacts(site, { route: 'faq-detail-alias', title: 'Scuola', canonical: '/faq/7/dettagli/scuola' }, '/x')
+      .canonical,
+  ).toBe('https://servizi.comune.torrebianca.to.it/faq/7/dettagli/scuola');
 });
 
 test('an address that is a secret is never a referrer', () => {
-  expect(pageFacts(site, { route: 'appointment-hash' }, '/servizi/modifica-appuntamento/_').secret).toBe(true);
+  expect(pageFacts(site, { route: 'appointment-hash' }, '/servizi/modifica-appuntamento/_').secret).toBe(
+    true,
+  );
   expect(pageFacts(site, { route: 'booking' }, '/servizi/prenotazione-appuntamento').secret).toBe(false);
 });
 

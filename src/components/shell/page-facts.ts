@@ -63,26 +63,38 @@ const byId = new Map([...routes, notFound].map((route) => [route.id, route]));
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
   const route = byId.get(props.route);
   if (!route) throw new Error(`No route is called "${props.route}".`);
-  const title = props.title === undefined ? route.title : props.title;
-  const subtitle = props.subtitle ?? route.summary ?? null;
-  const heading = props.heading ?? title ?? site.name;
-  const crumb = props.crumb === undefined ? route.crumb : props.crumb;
-  const crumbs = crumbsOf(site, route, crumb === undefined ? heading : crumb, props.trail);
-  const index = props.index ?? route.index;
+  const { index = route.index, canonical, jsonLd = [] } = props;
+  const texts = textsOf(site, route, props);
+  const { crumb = route.crumb === undefined ? texts.heading : route.crumb } = props;
+  const crumbs = crumbsOf(site, route, crumb, props.trail);
   return {
     route,
-    heading,
-    subtitle,
-    documentTitle: documentTitle(title, site.name),
-    description: props.description ?? subtitle ?? `${site.name}: servizi online, risposte alle domande frequenti e contatti.`,
-    canonical: index || props.canonical ? site.origin + normalisePath(props.canonical ?? pathname) : null,
+    ...texts,
+    canonical: index || canonical ? site.origin + normalisePath(canonical ?? pathname) : null,
     index,
     secret: route.secret,
     crumbs,
-    jsonLd: [
-      ...(route.id === 'home' ? [governmentOrganization(site)] : []),
-      ...(index && crumbs.length > 0 ? [breadcrumbList(site, crumbs)] : []),
-      ...(props.jsonLd ?? []),
-    ],
+    jsonLd: [...ownData(site, route, index ? crumbs : []), ...jsonLd],
   };
+}
+
+type Texts = Pick<PageFacts, 'heading' | 'subtitle' | 'documentTitle' | 'description'>;
+
+function textsOf(site: Site, route: Route, props: PageProps): Texts {
+  const { title = route.title, subtitle = route.summary ?? null } = props;
+  const general = `${site.name}: servizi online, risposte alle domande frequenti e contatti.`;
+  return {
+    heading: props.heading ?? title ?? site.name,
+    subtitle,
+    documentTitle: documentTitle(title, site.name),
+    description: props.description ?? subtitle ?? general,
+  };
+}
+
+/** What every page of its kind says to machines, beside what the page itself has to say. */
+function ownData(site: Site, route: Route, crumbs: readonly CrumbLink[]): object[] {
+  return [
+    ...(route.id === 'home' ? [governmentOrganization(site)] : []),
+    ...(crumbs.length > 0 ? [breadcrumbList(site, crumbs)] : []),
+  ];
 }

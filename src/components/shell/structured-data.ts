@@ -32,6 +32,8 @@ export function governmentOrganization(site: Site): object {
     logo: new URL(site.logo.url, site.origin).href,
     ...(phone && { telephone: phone.href.replace(/^tel:/, '') }),
     ...(email && { email: email.href.replace(/^mailto:|\?.*$/g, '') }),
-    ...(site.social.channels.length > 0 && { sameAs: site.social.channels.flatMap(({ href }) => href ?? []) }),
+    ...(site.social.channels.length > 0 && {
+      sameAs: site.social.channels.flatMap(({ href }) => href ?? []),
+    }),
   };
 }
