@@ -5,6 +5,7 @@ import { porticoDev } from './src/adapter/dev.ts';
 import { porticoAdapter } from './src/adapter/integration.ts';
 
 export default defineConfig({
-  integrations: [porticoAdapter(), porticoAssets(), porticoDev(), react()],
+  adapter: porticoAdapter(),
+  integrations: [porticoAssets(), porticoDev(), react()],
   devToolbar: { enabled: false },
 });

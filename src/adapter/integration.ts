@@ -4,7 +4,7 @@ import { compilingFolder } from './release.ts';
 const name = 'portico';
 
 /**
- * The Astro adapter of Portico. Every page is rendered on demand by `entry.ts`, which the renderer imports in its worker
+ * The Astro adapter of Portico, for `adapter` in astro.config.mjs. Every page is rendered on demand by `entry.ts`, which the renderer imports in its worker
  * threads (design §1); Astro prerenders nothing, because a release knows no tenant.
  *
  * `security.csp` is on for what it gives at compile time, the list of the release's own inline scripts and styles. The

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where a loading stands; `value` is null when what was asked for does not exist. */
+/** Where a loading stands. */
 export type Loaded<T> =
   { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; value: T };
 
 /**
- * Loads a value and loads it again when `key` changes or the citizen asks. An answer that comes after the key changed
+ * Loads a value, and loads it again when `key` changes or the citizen asks. An answer that comes after the key changed
  * is dropped. `onFailure` is told of each failure, once.
  */
 export function useLoaded<T>(
@@ -14,22 +14,23 @@ export function useLoaded<T>(
   onFailure: () => void,
 ): Loaded<T> {
   const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
-  const begin = useEffectEvent(async (signal: AbortSignal) => {
-    setLoaded({ state: 'loading' });
-    try {
-      const value = await load(signal);
-      if (!signal.aborted) setLoaded({ state: 'ready', value });
-    } catch {
-      if (signal.aborted) return;
-      setLoaded({ state: 'failed', retry: () => setTries((count) => count + 1) });
-      onFailure();
-    }
-  });
+  const [settled, setSettled] = useState<{ of: string; loaded: Loaded<T> } | null>(null);
+  const attempt = `${tries} ${key}`;
+  const begin = useEffectEvent(load);
+  const tell = useEffectEvent(onFailure);
   useEffect(() => {
     const controller = new AbortController();
-    void begin(controller.signal);
+    const { signal } = controller;
+    const settle = (loaded: Loaded<T>) => setSettled({ of: attempt, loaded });
+    begin(signal).then(
+      (value) => signal.aborted || settle({ state: 'ready', value }),
+      () => {
+        if (signal.aborted) return;
+        settle({ state: 'failed', retry: () => setTries((count) => count + 1) });
+        tell();
+      },
+    );
     return () => controller.abort();
-  }, [key, tries]);
-  return loaded;
+  }, [attempt]);
+  return settled?.of === attempt ? settled.loaded : { state: 'loading' };
 }

@@ -4,10 +4,14 @@ export function startFaqSearch(): void {
   if (!form) return;
   const combobox = () => import('./faq-combobox.ts');
   form.addEventListener('focusin', () => {
-    void combobox().then(({ startSearch }) => startSearch(form)).catch(() => undefined);
+    void combobox()
+      .then(({ startSearch }) => startSearch(form))
+      .catch(() => undefined);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void combobox().then(({ searchNow }) => searchNow(form)).catch(() => undefined);
+    void combobox()
+      .then(({ searchNow }) => searchNow(form))
+      .catch(() => undefined);
   });
 }

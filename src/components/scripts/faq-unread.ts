@@ -10,7 +10,7 @@ export async function readInto(place: HTMLElement): Promise<void> {
   place.replaceChildren(paragraph('Caricamento...'));
   try {
     const html = await readAnswer(category, unread);
-    if (html === null) place.replaceChildren(paragraph('Questa risposta non è più disponibile.'));
+    if (html === null) place.replaceChildren(paragraph('Questa risposta non è al momento disponibile.'));
     else showAnswer(place, html);
     delete place.dataset.unread;
   } catch {
@@ -23,6 +23,7 @@ export async function readInto(place: HTMLElement): Promise<void> {
 
 function showAnswer(place: HTMLElement, html: TrustedHTML): void {
   place.className = 'pc-prose';
+  // eslint-disable-next-line no-restricted-properties -- TrustedHTML, made by stores/safe-html.ts
   place.innerHTML = html as unknown as string;
 }
 

@@ -2,7 +2,9 @@
 export function startFeedbackOutcome(): void {
   const outcomes = document.querySelector<HTMLElement>('[data-outcomes]');
   const type = new URLSearchParams(location.search).get('feedbackType') ?? '';
-  const template = [...(outcomes?.querySelectorAll('template') ?? [])].find(({ dataset }) => dataset.outcome === type);
+  const template = [...(outcomes?.querySelectorAll('template') ?? [])].find(
+    ({ dataset }) => dataset.outcome === type,
+  );
   if (outcomes && template) show(outcomes, template);
 }
 

@@ -19,7 +19,7 @@ function check(input: HTMLInputElement): boolean {
   input.classList.toggle('is-invalid', !isFilled);
   input.ariaInvalid = isFilled ? null : 'true';
   const message = document.getElementById(`${input.name}-error`);
-  if (message) message.hidden = isFilled;
+  if (message) message.textContent = isFilled ? '' : notices.required;
   return isFilled;
 }
 
@@ -58,7 +58,8 @@ export function startGate(form: HTMLFormElement): void {
     event.preventDefault();
     void confirm(form);
   });
-  form.addEventListener('change', ({ target }) => {
+  // While typing: on leaving the field, the message going away would move the button from under the pointer.
+  form.addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement;
     if (input.ariaInvalid) check(input);
   });

@@ -48,20 +48,24 @@ export function makeListbox({ field, panel, list, empty }: ListboxParts): Listbo
     mark(options().findIndex((option) => option.getAttribute('href') === kept));
   }
 
-  /** True when the key was ours. */
-  function handle(key: string): boolean {
-    const last = options().length - 1;
-    if (key === 'Escape' && !panel.hidden) close();
-    else if (key === 'Enter' && !panel.hidden && active >= 0) options()[active]?.click();
-    else if (key === 'ArrowDown' && last >= 0) step(active >= last ? 0 : active + 1);
-    else if (key === 'ArrowUp' && last >= 0) step(active <= 0 ? last : active - 1);
-    else return false;
+  /** Down and up go round; there is nothing to mark in an empty list. */
+  function step(by: 1 | -1): boolean {
+    const count = options().length;
+    if (count === 0) return false;
+    open(true);
+    mark(active < 0 && by < 0 ? count - 1 : (active + by + count) % count);
     return true;
   }
 
-  function step(position: number): void {
-    open(true);
-    mark(position);
+  /** True when the key was ours. */
+  function handle(key: string): boolean {
+    if (key === 'ArrowDown') return step(1);
+    if (key === 'ArrowUp') return step(-1);
+    if (panel.hidden) return false;
+    if (key === 'Escape') close();
+    else if (key === 'Enter' && active >= 0) options()[active]?.click();
+    else return false;
+    return true;
   }
 
   field.addEventListener('keydown', (event) => {

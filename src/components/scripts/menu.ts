@@ -1,5 +1,6 @@
 /** What lies behind the open panel: it takes no focus and is not read. */
-const behind = '.skiplinks, .it-header-slim-wrapper, .it-header-center-wrapper, .custom-navbar-toggler, main, footer';
+const behind =
+  '.skiplinks, .it-header-slim-wrapper, .it-header-center-wrapper, .custom-navbar-toggler, main, footer';
 
 /** The off-canvas menu opens without us (a popover); we keep the focus inside while it is open (screens A 2.4). */
 export function startMenu(): void {

@@ -40,7 +40,9 @@ export function sectionAt(tops: readonly number[], line: number): number {
 
 function focusHeading(section: HTMLElement): void {
   const headings = 'h2, h3, h4';
-  const heading = section.matches(headings) ? section : (section.querySelector<HTMLElement>(headings) ?? section);
+  const heading = section.matches(headings)
+    ? section
+    : (section.querySelector<HTMLElement>(headings) ?? section);
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

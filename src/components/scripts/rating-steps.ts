@@ -1,5 +1,5 @@
 import { notices } from '#errors/notices.ts';
-import type { Feedback } from '#contracts/feedback.ts';
+import type { Rating } from '#stores/feedback.ts';
 import { notify } from '#stores/toasts.ts';
 
 const sending = () => import('#stores/feedback.ts');
@@ -37,6 +37,11 @@ export function starsChosen(form: HTMLFormElement): void {
   void sending().catch(() => undefined); // only so that it is here when it is needed
 }
 
+/** An answer is there: nothing is missing any more. */
+export function answerChosen(form: HTMLFormElement): void {
+  markAnswer(form, false);
+}
+
 /** From the details to the reasons, from the reasons to no stars at all. */
 export function back(form: HTMLFormElement): void {
   if (form.dataset.step === '2') {
@@ -58,12 +63,12 @@ export async function next(form: HTMLFormElement): Promise<void> {
   if (!isMissing) goTo(form, '2');
 }
 
-function ratingOf(form: HTMLFormElement): Feedback {
+function ratingOf(form: HTMLFormElement): Rating {
   const { pageTitle = '', pagePath = '', service } = form.dataset;
   const values = new FormData(form);
   return {
     rating: Number(values.get('rating')),
-    option: values.get('option') as Feedback['option'],
+    option: values.get('option') as Rating['option'],
     details: String(values.get('details')).trim(),
     bind: String(values.get('bind')),
     pageTitle,

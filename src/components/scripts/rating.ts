@@ -5,10 +5,11 @@
 export function startRating(): void {
   const form = document.querySelector<HTMLFormElement>('[data-rating]');
   if (!form) return;
-  const run = (verb: 'starsChosen' | 'back' | 'next') =>
+  const run = (verb: 'starsChosen' | 'answerChosen' | 'back' | 'next') =>
     void import('./rating-steps.ts').then((steps) => steps[verb](form)).catch(() => undefined);
   form.addEventListener('change', ({ target }) => {
-    if ((target as HTMLInputElement).name === 'rating') run('starsChosen');
+    const { name } = target as HTMLInputElement;
+    if (name !== 'details') run(name === 'rating' ? 'starsChosen' : 'answerChosen');
   });
   form.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-back]')) run('back');

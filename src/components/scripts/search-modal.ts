@@ -7,6 +7,7 @@ export function startSearch(): void {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       dialog.showModal();
+      dialog.querySelector('input')?.focus();
     });
     const form = dialog.querySelector<HTMLFormElement>('form[data-required]');
     if (form) startForm(form);

@@ -24,6 +24,10 @@ const gate = document.querySelector<HTMLFormElement>('[data-gate]');
 if (gate) void import('./gate.ts').then(({ startGate }) => startGate(gate));
 
 // Sent by `stores/toasts.ts`, which comes, like what draws its toasts, only when a page has something to say.
-addEventListener('portico:toast', () => void import('./toast-host.ts').then(({ startToasts }) => startToasts()), {
-  once: true,
-});
+addEventListener(
+  'portico:toast',
+  () => void import('./toast-host.ts').then(({ startToasts }) => startToasts()),
+  {
+    once: true,
+  },
+);

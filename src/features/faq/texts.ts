@@ -6,6 +6,6 @@ export const texts = {
   empty: 'Non ci sono ancora domande in questa categoria.',
   assistance: 'Richiedi assistenza',
   back: 'Indietro',
-  answerGone: 'Questa risposta non è più disponibile.',
+  answerGone: 'Questa risposta non è al momento disponibile.',
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
 } as const;

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A category newer than the build, read from the live API (screens A 4.3). */
-export default function FaqLive(props: Props) {
+export function FaqLive(props: Props) {
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <LiveCategory {...props} />
