@@ -12,19 +12,33 @@ export default command({
 
   portico new pontechiaro --hostname servizi.comune.pontechiaro.to.it`,
   args: {
-    id: { type: 'positional', required: true, description: 'Folder name: lower-case letters, digits, hyphens' },
+    id: {
+      type: 'positional',
+      required: true,
+      description: 'Folder name: lower-case letters, digits, hyphens',
+    },
     hostname: { type: 'string', description: 'Host name of the portal', valueHint: 'host' },
-    api: { type: 'string', description: 'Origin of the live API, if not the host itself; "sandbox" to try', valueHint: 'origin' },
+    api: {
+      type: 'string',
+      description: 'Origin of the live API, if not the host itself; "sandbox" to try',
+      valueHint: 'origin',
+    },
     colour: { type: 'string', description: 'Main colour, as #0066cc', valueHint: 'hex' },
   },
   async run(args, { project, output }) {
-    if (!/^[a-z][a-z0-9-]{0,62}$/.test(args.id)) throw new UsageError(`"${args.id}" cannot be a folder name: lower-case letters, digits, hyphens.`);
+    if (!/^[a-z][a-z0-9-]{0,62}$/.test(args.id))
+      throw new UsageError(`"${args.id}" cannot be a folder name: lower-case letters, digits, hyphens.`);
     const folder = join(project.tenants, args.id);
-    if (await exists(join(folder, 'tenant.json'))) throw new UsageError(`tenants/${args.id}/tenant.json is there already.`);
-    const answers = args.hostname ? { hostname: args.hostname, api: args.api, colour: args.colour } : await ask(args.id);
+    if (await exists(join(folder, 'tenant.json')))
+      throw new UsageError(`tenants/${args.id}/tenant.json is there already.`);
+    const answers = args.hostname
+      ? { hostname: args.hostname, api: args.api, colour: args.colour }
+      : await ask(args.id);
     if (answers === null) return exitCodes.usage;
     await writeChecked(project.tenants, { id: args.id, ...answers });
-    output.info(`tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`);
+    output.info(
+      `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`,
+    );
     return exitCodes.done;
   },
 });
@@ -48,9 +62,16 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
 async function ask(id: string): Promise<{ hostname: string; api?: string; colour?: string } | null> {
   if (!process.stdin.isTTY) throw new UsageError('Without a terminal, give --hostname.');
   intro(`A new tenant: ${id}`);
-  const hostname = await text({ message: 'Host name of the portal', placeholder: `servizi.comune.${id}.to.it` });
-  const api = isCancel(hostname) ? hostname : await text({ message: 'Origin of the live API (empty: the host itself)', defaultValue: '' });
-  const colour = isCancel(api) ? api : await text({ message: 'Main colour', placeholder: '#0066cc', defaultValue: '' });
+  const hostname = await text({
+    message: 'Host name of the portal',
+    placeholder: `servizi.comune.${id}.to.it`,
+  });
+  const api = isCancel(hostname)
+    ? hostname
+    : await text({ message: 'Origin of the live API (empty: the host itself)', defaultValue: '' });
+  const colour = isCancel(api)
+    ? api
+    : await text({ message: 'Main colour', placeholder: '#0066cc', defaultValue: '' });
   if (isCancel(hostname) || isCancel(api) || isCancel(colour)) {
     cancel('Nothing was written.');
     return null;

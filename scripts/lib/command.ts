@@ -30,7 +30,7 @@ interface Definition<Args extends ArgsDef> {
 /** Declares a command: shared options, refusal of unknown ones, one place where errors become a message and an exit code. */
 export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef {
   const known = { ...definition.args, ...shared };
-  return defineCommand({
+  return defineCommand<ArgsDef>({
     meta: { name: `portico ${definition.name}`, description: definition.description },
     args: known,
     async run({ args, rawArgs }) {
@@ -38,7 +38,11 @@ export function command<const Args extends ArgsDef>(definition: Definition<Args>
       const output = createOutput({ json: args.json === true });
       const project = projectAt(typeof args.root === 'string' ? args.root : undefined);
       try {
-        process.exitCode = await definition.run(args as unknown as ParsedArgs<Args>, { project, output, env: process.env });
+        process.exitCode = await definition.run(args as unknown as ParsedArgs<Args>, {
+          project,
+          output,
+          env: process.env,
+        });
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', definition.name, error));
@@ -66,7 +70,8 @@ function camel(name: string): string {
 export function positive(value: string | undefined, option: string, fallback: number): number {
   if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
   return number;
 }
 
@@ -75,13 +80,26 @@ export const renderArgs = {
   force: { type: 'boolean', description: 'Render also what did not change', default: false },
   shard: { type: 'string', description: 'This machine’s part of the tenants, as 2/4', valueHint: 'i/n' },
   workers: { type: 'string', description: 'Worker threads; one a core by default', valueHint: 'n' },
-  compress: { type: 'enum', options: ['fast', 'best', 'none'], description: 'Precompression of pages', default: 'fast' },
+  compress: {
+    type: 'enum',
+    options: ['fast', 'best', 'none'],
+    description: 'Precompression of pages',
+    default: 'fast',
+  },
 } as const satisfies ArgsDef;
 
 /** Options of every command that fetches. */
 export const fetchArgs = {
-  strict: { type: 'boolean', description: 'Exit 1 instead of 2 when a last good snapshot had to be used', default: false },
-  'accept-shrink': { type: 'boolean', description: 'Take data that is suspiciously smaller than the last', default: false },
+  strict: {
+    type: 'boolean',
+    description: 'Exit 1 instead of 2 when a last good snapshot had to be used',
+    default: false,
+  },
+  'accept-shrink': {
+    type: 'boolean',
+    description: 'Take data that is suspiciously smaller than the last',
+    default: false,
+  },
 } as const satisfies ArgsDef;
 
 /** `--shard i/n` as numbers. */
@@ -89,6 +107,7 @@ export function shardFrom(value: string | undefined): { index: number; of: numbe
   if (value === undefined) return undefined;
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
   const shard = { index: Number(index), of: Number(of) };
-  if (!(shard.index >= 1 && shard.index <= shard.of)) throw new UsageError(`--shard takes i/n with 1 ≤ i ≤ n, as 2/4, not "${value}".`);
+  if (!(shard.index >= 1 && shard.index <= shard.of))
+    throw new UsageError(`--shard takes i/n with 1 ≤ i ≤ n, as 2/4, not "${value}".`);
   return shard;
 }

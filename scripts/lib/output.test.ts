@@ -19,7 +19,9 @@ describe('output', () => {
 
   test('a failure shows the remedy below', () => {
     const stream = recorder(false);
-    createOutput({ stream }).step(failure('prova', 'render', new BuildError('SnapshotMissing', { where: 'x' })));
+    createOutput({ stream }).step(
+      failure('prova', 'render', new BuildError('SnapshotMissing', { where: 'x' })),
+    );
     expect(stream.read()).toMatch(/✖ prova.*no snapshot to render: x\n.*→ Run "portico fetch/);
   });
 
@@ -27,8 +29,14 @@ describe('output', () => {
     const stream = recorder(true);
     const output = createOutput({ json: true, stream });
     output.step({ tenant: 'prova', stage: 'fetch', state: 'progress', text: '…' });
-    output.step(failure('prova', 'fetch', new BuildError('BackendWrongTenant', { where: 'https://x', got: 'altro' })));
-    const lines = stream.read().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    output.step(
+      failure('prova', 'fetch', new BuildError('BackendWrongTenant', { where: 'https://x', got: 'altro' })),
+    );
+    const lines = stream
+      .read()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ tenant: 'prova', state: 'failed', id: 'BackendWrongTenant' });
   });

@@ -28,7 +28,14 @@ interface Stream {
 }
 
 const marks = { progress: '·', done: '✔', skipped: '=', warning: '!', stale: '~', failed: '✖' } as const;
-const colours = { progress: 'gray', done: 'green', skipped: 'gray', warning: 'yellow', stale: 'yellow', failed: 'red' } as const;
+const colours = {
+  progress: 'gray',
+  done: 'green',
+  skipped: 'gray',
+  warning: 'yellow',
+  stale: 'yellow',
+  failed: 'red',
+} as const;
 
 /** Machine-readable lines, one JSON object each; progress is left out. */
 function jsonOutput(stream: Stream): Output {
@@ -48,7 +55,8 @@ function textOutput(stream: Stream): Output {
     if (pending) stream.write('\r\u001b[2K');
     pending = false;
   };
-  const paint = (colour: Parameters<typeof styleText>[0], text: string) => (live ? styleText(colour, text) : text);
+  const paint = (colour: Parameters<typeof styleText>[0], text: string) =>
+    live ? styleText(colour, text) : text;
   return {
     step({ tenant, stage, state, text, hint }) {
       const line = `${paint(colours[state], marks[state])} ${tenant.padEnd(14)} ${stage.padEnd(8)} ${text}`;
@@ -68,15 +76,32 @@ function textOutput(stream: Stream): Output {
   };
 }
 
+interface OutputOptions {
+  json?: boolean;
+  stream?: Stream;
+}
+
 /** The output of a command. `json` prints one object a line instead of text. */
-export function createOutput({ json = false, stream = process.stdout } = {}): Output {
+export function createOutput({ json = false, stream = process.stdout }: OutputOptions = {}): Output {
   return json ? jsonOutput(stream) : textOutput(stream);
 }
 
 /** An error as a step: what happened, where, and the remedy. */
-export function failure(tenant: string, stage: string, error: unknown, state: 'failed' | 'stale' = 'failed'): Step {
+export function failure(
+  tenant: string,
+  stage: string,
+  error: unknown,
+  state: 'failed' | 'stale' = 'failed',
+): Step {
   if (error instanceof BuildError) {
-    return { tenant, stage, state, text: error.message, hint: error.hint, facts: { id: error.id, place: error.place } };
+    return {
+      tenant,
+      stage,
+      state,
+      text: error.message,
+      hint: error.hint,
+      facts: { id: error.id, place: error.place },
+    };
   }
   const text = error instanceof Error ? error.message : String(error);
   return { tenant, stage, state, text };

@@ -22,15 +22,15 @@ export interface OwnPortal {
 
 interface Fixtures {
   /** What the sandbox knows, when it is not the sample data. */
-  tenants: readonly SeedTenant[];
+  sandboxData: { tenants: readonly SeedTenant[] };
   own: OwnPortal;
 }
 
 /** Test with a portal of its own, whose data nobody else sees. */
 export const test = base.extend<Fixtures>({
-  tenants: [seedTenants, { option: true }],
-  own: async ({ tenants }, use) => {
-    const { port, close } = await start(tenants);
+  sandboxData: [{ tenants: seedTenants }, { option: true }],
+  own: async ({ sandboxData }, use) => {
+    const { port, close } = await start(sandboxData.tenants);
     const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
     await use({
       url,

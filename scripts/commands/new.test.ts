@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from 'citty';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UsageError } from '../lib/command.ts';
+import create from './new.ts';
+
+let root: string;
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  root = mkdtempSync(join(tmpdir(), 'portico-new-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+  process.exitCode = undefined;
+});
+
+const file = (id: string) => join(root, 'tenants', id, 'tenant.json');
+const run = (...args: string[]) => runCommand(create, { rawArgs: [...args, '--root', root, '--json'] });
+
+test('what is given is written, what is not is left to the defaults', async () => {
+  await run('asti', '--hostname', 'servizi.comune.asti.it', '--colour', '#7a1f3d');
+  expect(process.exitCode).toBe(0);
+  const written = JSON.parse(readFileSync(file('asti'), 'utf8')) as unknown;
+  expect(written).toEqual({ id: 'asti', hostname: 'servizi.comune.asti.it', colour: '#7a1f3d' });
+});
+
+test.each([
+  ['hostname', ['--hostname', 'https://servizi.comune.asti.it']],
+  ['api', ['--hostname', 'servizi.comune.asti.it', '--api', 'http://api.example.it']],
+  ['colour', ['--hostname', 'servizi.comune.asti.it', '--colour', 'green']],
+])('a wrong %s ends with 1 and leaves neither file nor folder', async (_, options) => {
+  await run('asti', ...options);
+  expect(process.exitCode).toBe(1);
+  expect(existsSync(join(root, 'tenants'))).toBe(false);
+});
+
+test('a folder that was there stays when the file is refused', async () => {
+  mkdirSync(join(root, 'tenants/asti'), { recursive: true });
+  await run('asti', '--hostname', 'wrong');
+  expect([existsSync(join(root, 'tenants/asti')), existsSync(file('asti'))]).toEqual([true, false]);
+});
+
+test('a tenant that is there is not written over', async () => {
+  await run('asti', '--hostname', 'servizi.comune.asti.it');
+  await expect(run('asti', '--hostname', 'altro.example.it')).rejects.toThrow(UsageError);
+  expect(readFileSync(file('asti'), 'utf8')).toContain('servizi.comune.asti.it');
+});
+
+test.each(['../asti', 'Asti', '1asti', 'a/b', '.', 'a'.repeat(64)])(
+  '"%s" cannot be a folder name',
+  async (id) => {
+    await expect(run(id, '--hostname', 'a.example.it')).rejects.toThrow(UsageError);
+    expect(existsSync(join(root, 'tenants'))).toBe(false);
+  },
+);

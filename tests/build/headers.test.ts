@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { policyText } from '#adapter/csp.ts';
+import { hostFiles } from '#adapter/host/files.ts';
+import { withoutHttps, type Headers } from '#adapter/host/headers.ts';
+import { headersFor } from '#adapter/host/resolve.ts';
+import { hostTable } from '#adapter/host/table.ts';
+import { assetCodes } from '#domain/assets.ts';
+import { routes } from '#domain/routes.ts';
+import { pagesOf } from '#site/pages.ts';
+import { siteFrom } from '#site/site-fixture.ts';
+import { exampleOf } from './addresses.ts';
+import { observatoryScore } from './observatory.ts';
+
+const site = siteFrom({ config: { assets: assetCodes.map((codice) => ({ codice })) } });
+const files = new Set(pagesOf(site).map(({ file }) => file));
+const hash = `'sha384-${'A'.repeat(64)}'`;
+const needs = { scripts: [hash], styles: [hash], outsideImages: true, connect: ['https://api.example.it'] };
+const table = hostTable(site, files, needs);
+const rendered = hostFiles(table).files;
+const general = table.headers;
+
+/** One address of each kind that headers depend on. */
+const addresses = ['/_assets/app.0a1b2c3d.js', '/firebase-messaging-sw.js', ...routes.map(exampleOf)];
+
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the header set of promises 2', () => {
+  const policy = directivesOf(general['Content-Security-Policy'] ?? '');
+
+  test.each([
+    ['default-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['script-src', ["'self'", hash]],
+    ['style-src', ["'self'", hash]],
+    ['font-src', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['portico', 'dompurify']],
+  ])('CSP: %s is %j', (name, sources) => {
+    expect(policy.get(name)).toEqual(sources);
+  });
+
+  test('CSP: nothing unsafe, no wildcard, no scheme as source of scripts and styles', () => {
+    const text = general['Content-Security-Policy']!;
+    expect(text).not.toMatch(/unsafe-|\*|strict-dynamic|http:/);
+    for (const name of ['script-src', 'style-src']) {
+      for (const source of policy.get(name)!)
+        expect(source).toMatch(/^'(?:self|sha384-[A-Za-z0-9+/=]{64})'$/);
+    }
+  });
+
+  test('CSP: connections go to the site itself and to what a page needs, pictures from outside only where needed', () => {
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example.it']);
+    const nothing = directivesOf(
+      policyText({ scripts: [], styles: [], outsideImages: false, connect: [] }, 'header'),
+    );
+    expect(nothing.get('connect-src')).toEqual(["'self'"]);
+    expect(nothing.get('img-src')).toEqual(["'self'", 'data:']);
+  });
+
+  test('HSTS holds a year at least, subdomains included, and may be preloaded', () => {
+    const value = general['Strict-Transport-Security']!;
+    expect(Number(/^max-age=(\d+)/.exec(value)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+    expect(value).toMatch(/; includeSubDomains; preload$/);
+  });
+
+  test.each([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ])('%s: %s', (name, value) => {
+    expect(general[name]).toBe(value);
+  });
+
+  test.each(['camera', 'microphone', 'payment', 'usb', 'geolocation'])(
+    'Permissions-Policy denies %s',
+    (feature) => {
+      expect(general['Permissions-Policy']).toContain(`${feature}=()`);
+    },
+  );
+
+  test('the position is allowed on the report page alone', () => {
+    const allowed = addresses.filter((path) =>
+      headersFor(table, path)['Permissions-Policy']!.includes('geolocation=(self)'),
+    );
+    expect(allowed).toEqual(['/servizi/segnalazioni/nuova']);
+    const others = headersFor(table, allowed[0]!)['Permissions-Policy']!.replace(
+      'geolocation=(self)',
+      'geolocation=()',
+    );
+    expect(others).toBe(general['Permissions-Policy']);
+  });
+
+  test('pages whose address is a secret send no referrer and are not indexed; no other page is so', () => {
+    const silent = addresses.filter((path) => headersFor(table, path)['Referrer-Policy'] === 'no-referrer');
+    expect(silent).toEqual(routes.filter(({ secret }) => secret).map(exampleOf));
+    expect(silent.length).toBeGreaterThanOrEqual(2);
+    for (const path of silent) expect(headersFor(table, path)['X-Robots-Tag']).toBe('noindex');
+  });
+
+  test.each([
+    ['/_assets/app.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
+    ['/faq', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'],
+    ['/firebase-messaging-sw.js', 'no-cache'],
+  ])('Cache-Control of %s', (path, value) => {
+    expect(headersFor(table, path)['Cache-Control']).toBe(value);
+  });
+
+  test('over plain http nothing asks for https, and all else stays', () => {
+    const plain = withoutHttps(general);
+    expect(plain['Strict-Transport-Security']).toBeUndefined();
+    expect(`${plain['Content-Security-Policy']}; upgrade-insecure-requests`).toBe(
+      general['Content-Security-Policy'],
+    );
+    expect(Object.keys(plain)).toHaveLength(Object.keys(general).length - 1);
+  });
+});
+
+/** `_headers`: blocks whose address fits, in their order; a later value takes the place of an earlier one. */
+function fromHeadersFile(text: string, path: string): Headers {
+  const headers: Headers = {};
+  for (const block of text.trim().split('\n\n')) {
+    const [address = '', ...lines] = block.split('\n');
+    const pattern = address
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*/g, '.*')
+      .replace(/:[A-Za-z]+/g, '[^/]+');
+    if (!new RegExp(`^${pattern}$`).test(path)) continue;
+    for (const line of lines.map((each) => each.trim()).filter((each) => !each.startsWith('!'))) {
+      const colon = line.indexOf(':');
+      headers[line.slice(0, colon)] = line.slice(colon + 1).trim();
+    }
+  }
+  return headers;
+}
+
+/** Policies of CloudFront: the first behaviour whose path fits. */
+function fromCloudFront(path: string): Headers {
+  type Policy = {
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: string };
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: number;
+        IncludeSubdomains: boolean;
+        Preload: boolean;
+      };
+      ReferrerPolicy: { ReferrerPolicy: string };
+      ContentTypeOptions: object;
+    };
+    CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };
+  };
+  const { Behaviours } = JSON.parse(rendered.get('cloudfront/policies.json')!) as {
+    Behaviours: { PathPattern: string; ResponseHeadersPolicyConfig: Policy }[];
+  };
+  const fits = ({ PathPattern }: { PathPattern: string }) =>
+    new RegExp(`^${PathPattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(path);
+  const { SecurityHeadersConfig: own, CustomHeadersConfig: others } =
+    Behaviours.find(fits)!.ResponseHeadersPolicyConfig;
+  expect(others.Quantity).toBe(others.Items.length);
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = own.StrictTransportSecurity;
+  return {
+    'Content-Security-Policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
+    'Strict-Transport-Security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(others.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+}
+
+const withoutCache = ({ 'Cache-Control': _, ...headers }: Headers): Headers => headers;
+
+describe.each([
+  ['Netlify', (path: string) => fromHeadersFile(rendered.get('netlify/_headers')!, path)],
+  ['Cloudflare Pages', (path: string) => fromHeadersFile(rendered.get('cloudflare/_headers')!, path)],
+  ['CloudFront', fromCloudFront],
+])('%s', (_, read) => {
+  test.each(addresses)('sends for %s the headers of the table', (path) => {
+    expect(withoutCache(read(path))).toEqual(withoutCache(headersFor(table, path)));
+  });
+});
+
+test('Netlify and Cloudflare keep files named by their content for ever', () => {
+  for (const host of ['netlify', 'cloudflare']) {
+    const headers = fromHeadersFile(rendered.get(`${host}/_headers`)!, '/_assets/app.0a1b2c3d.js');
+    expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+describe('Observatory', () => {
+  test('the headers of every page score 125 at least', () => {
+    for (const path of addresses)
+      expect(observatoryScore(headersFor(table, path)), path).toBeGreaterThanOrEqual(125);
+  });
+
+  test.each([
+    ['no policy', { 'Content-Security-Policy': '' }],
+    [
+      'unsafe-inline',
+      { 'Content-Security-Policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" },
+    ],
+    ['no HSTS', { 'Strict-Transport-Security': '' }],
+    ['a short HSTS', { 'Strict-Transport-Security': 'max-age=3600' }],
+    ['sniffing', { 'X-Content-Type-Options': '' }],
+    ['framing', { 'Content-Security-Policy': "default-src 'none'" }],
+    ['an open referrer', { 'Referrer-Policy': 'unsafe-url' }],
+    ['resources for everyone', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+  ])('%s costs points', (_, change) => {
+    expect(observatoryScore({ ...general, ...change } as Headers)).toBeLessThan(observatoryScore(general));
+  });
+
+  test('without any header the grade is F', () => {
+    expect(observatoryScore({})).toBeLessThan(25 + 10);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import { buildBeforeTests } from './html/built.ts';
+import { hostileTexts } from './html/hostile.ts';
+import { links } from './html/links.ts';
+import { modelloComuni } from './html/modello-comuni.ts';
+import { policy } from './html/policy.ts';
+import { searchEngines } from './html/search-engines.ts';
+import { everyPage, officeOnPages } from './html/structure.ts';
+
+buildBeforeTests();
+
+describe('every page', everyPage);
+describe('search engines', searchEngines);
+describe('the policy', policy);
+describe('links', links);
+describe('Modello Comuni', modelloComuni);
+describe('other ways to the office (beyond n. 8)', officeOnPages);
+describe('hostile texts of the municipality’s systems', hostileTexts);

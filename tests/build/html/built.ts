@@ -1,0 +1,64 @@
+import { afterAll, beforeAll } from 'vitest';
+import { loadTenant, type LoadedTenant } from '#site/load.ts';
+import { builtProject, type TestProject } from '../../support/project.ts';
+import { readPage, type HtmlPage, type PageElement } from './page.ts';
+
+/** The build of one municipality, made once for all tests of a file. */
+export interface Built {
+  project: TestProject;
+  tenant: LoadedTenant;
+  /** Every HTML file. */
+  pages: HtmlPage[];
+}
+
+let current: Built | undefined;
+
+/** The build; only inside tests. */
+export function built(): Built {
+  if (!current) throw new Error('The municipality is not built yet.');
+  return current;
+}
+
+/** Builds torrebianca, which has all modules, before the tests of the file. */
+export function buildBeforeTests(): void {
+  beforeAll(async () => {
+    const project = await builtProject(['torrebianca']);
+    const tenant = await loadTenant(project.tenants, 'torrebianca', { id: '', version: '' });
+    const names = project.record('torrebianca').files.map(({ path }) => path);
+    const pages = names
+      .filter((path) => path.endsWith('.html'))
+      .map((file) => readPage(file, project.built('torrebianca', `site/${file}`)));
+    current = { project, tenant, pages };
+  }, 300_000);
+  afterAll(() => current?.project.remove(), 60_000);
+}
+
+/** What is wrong on any page, as `file: what`. */
+export function faults(
+  check: (page: HtmlPage) => readonly (string | false | null | undefined)[],
+  of: readonly HtmlPage[] = built().pages,
+): string[] {
+  return of.flatMap((page) =>
+    check(page)
+      .filter(Boolean)
+      .map((fault) => `${page.file}: ${fault as string}`),
+  );
+}
+
+/** The page with its file in the folder of that address. */
+export function pageOf(path: string): HtmlPage {
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  const found = built().pages.find((page) => page.file === file);
+  if (!found) throw new Error(`There is no page ${file}.`);
+  return found;
+}
+
+/** Pages of all FAQ categories. */
+export function faqDetails(): HtmlPage[] {
+  return [...built().tenant.site.faqPages.values()].map(({ path }) => pageOf(path));
+}
+
+/** Elements with this mark of the validator. */
+export function dataElements(page: HtmlPage, value: string): PageElement[] {
+  return page.withAttribute('data-element', value);
+}

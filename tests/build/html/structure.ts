@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { isOpen, prebuiltPath } from '#domain/route-match.ts';
+import { routes } from '#domain/routes.ts';
+import { built, faqDetails, faults, pageOf } from './built.ts';
+import { isInside, words } from './page.ts';
+
+/** What every page has. */
+export function everyPage(): void {
+  test('there is a page for every route and every FAQ category of the municipality', () => {
+    const open = routes.filter((route) => isOpen(route, built().tenant.site.enabled));
+    for (const route of open) expect(pageOf(prebuiltPath(route)).elements.length).toBeGreaterThan(10);
+    expect(faqDetails().length).toBeGreaterThanOrEqual(12);
+    expect(built().pages.length).toBeGreaterThan(60);
+  });
+
+  test('each route is drawn by a page of its own, never by that of another route', () => {
+    const named = routes.filter(
+      (route) => route.title !== null && isOpen(route, built().tenant.site.enabled),
+    );
+    const wrong = named.flatMap((route) => {
+      const [title] = pageOf(prebuiltPath(route)).all('title');
+      const expected = `${route.title} | ${built().tenant.site.name}`;
+      return title?.text === expected ? [] : [`${route.path}: "${title?.text}" instead of "${expected}"`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is Italian and has one h1, one main, one title', () => {
+    const wrong = faults((page) => [
+      page.all('html')[0]?.attributes['lang'] !== 'it' && 'lang is not it',
+      page.html.startsWith('<!DOCTYPE html>') || page.html.startsWith('<!doctype html>')
+        ? null
+        : 'no doctype',
+      page.all('h1').length !== 1 && `${page.all('h1').length} h1`,
+      page.all('h1').some(({ text }) => words(text) === '') && 'empty h1',
+      page.all('main').length !== 1 && `${page.all('main').length} main`,
+      page.all('title').filter(({ parent }) => parent?.tag === 'head').length !== 1 && 'no single title',
+      page.all('footer').length !== 1 && `${page.all('footer').length} footer`,
+      page.withAttribute('name', 'description').every(({ attributes }) => !attributes['content']) &&
+        'no description',
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('is called "<page> | <municipality>", or by the municipality alone where the route has no title', () => {
+    const { name } = built().tenant.site;
+    const bare = ['index.html', 'logout/index.html'];
+    const wrong = faults(({ file, all }) => {
+      const title = all('title')[0]?.text ?? '';
+      const right = bare.includes(file)
+        ? title === name
+        : title.endsWith(` | ${name}`) && title.length > name.length + 4;
+      return [!right && `"${title}"`, /^[^a-z]*$/.test(title) && 'all capitals'];
+    });
+    expect(wrong.filter((fault) => !/^servizi\/_\/|^faq\/_\//.test(fault))).toEqual([]);
+  });
+
+  test('has each id once', () => {
+    const wrong = faults((page) => {
+      const ids = page.withAttribute('id').map(({ attributes }) => attributes['id']!);
+      return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('leads past the menus with its first two links: to the content and to the footer', () => {
+    const wrong = faults((page) => {
+      const [first, second] = page.all('a').map(({ attributes }) => attributes['href']);
+      return [(first !== '#main-container' || second !== '#footer') && `${first}, ${second}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('carries the version of the release', () => {
+    const { version } = built().project.record('torrebianca');
+    expect(version).toMatch(/^\d+\.\d+\.\d+-\d+$/);
+    const wrong = faults((page) => [
+      page
+        .withAttribute('name', 'portico-version')
+        .every(({ attributes }) => attributes['content'] !== version) && 'no version',
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a text alternative for every picture', () => {
+    expect(
+      faults((page) => page.all('img').map(({ attributes }) => !('alt' in attributes) && attributes['src'])),
+    ).toEqual([]);
+  });
+}
+
+/** Other ways to the office. */
+export function officeOnPages(): void {
+  test('phone, e-mail and desk hours stand in the HTML of every module page, inside its main part', () => {
+    const { office } = built().tenant.site;
+    expect(
+      [office.phones.length, office.emails.length, office.hours.length].every((count) => count > 0),
+    ).toBe(true);
+    const modules = routes.filter(({ gate }) => gate.length > 0).map((route) => pageOf(prebuiltPath(route)));
+    const services = built().tenant.site.services.map(({ id }) => pageOf(`/servizi/${id}`));
+    const wrong = faults(
+      (page) => {
+        const [main] = page.all('main');
+        const hrefs = page
+          .all('a')
+          .filter((link) => isInside(link, 'main'))
+          .map(({ attributes }) => attributes['href']);
+        return [
+          !office.phones.some(({ href }) => hrefs.includes(href)) && 'no phone',
+          !office.emails.some(({ href }) => hrefs.includes(href)) && 'no e-mail',
+          !office.hours.some((line) => words(main?.text ?? '').includes(words(line))) && 'no hours',
+        ];
+      },
+      [...modules, ...services],
+    );
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,35 @@
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+
+/** A category that an office of Torrebianca published after the build. */
+export const swimming: SeedCategory = {
+  id: 900,
+  name: 'Piscina comunale',
+  answers: [
+    {
+      id: 9001,
+      title: 'Quanto costa il biglietto?',
+      body: `<p onclick="alert(1)" style="color:red">Il biglietto costa <strong>5 euro</strong>.</p>
+        <script>alert(1)</script><img src=x onerror="alert(1)"><svg onload="alert(1)"></svg>
+        <iframe src="https://evil.example/frame"></iframe><a href="javascript:alert(1)">Prezzi</a>
+        <form action="https://evil.example/"><input name="iban"></form><style>body { display: none }</style>`,
+    },
+    { id: 9002, title: 'Quando apre la piscina scoperta?', body: '<p>Dal 1° giugno al 15 settembre.</p>' },
+  ],
+  children: [
+    { id: 901, name: 'Corsi di nuoto', answers: [{ id: 9011, title: 'Domande in arrivo', body: '<p>A settembre.</p>' }] },
+  ],
+};
+
+/** The answer that the sample data has without text, now written. */
+function written(category: SeedCategory): SeedCategory {
+  const answers = category.answers.map((answer) =>
+    answer.id === 512 ? { ...answer, body: '<p>Il modulo è allo sportello.</p>' } : answer,
+  );
+  return { ...category, answers };
+}
+
+/** The sample data as they are some time after the build. */
+export const withSwimming: readonly SeedTenant[] = seedTenants.map((tenant) =>
+  tenant.id === 'torrebianca' ? { ...tenant, faq: [...tenant.faq.map(written), swimming] } : tenant,
+);
