@@ -29,4 +29,5 @@ test.each([
   ['Città & già', 'citta-gia'],
   ['  Perché?  ', 'perche'],
   ['«»', ''],
+  ['parola '.repeat(200), 'parola-'.repeat(11) + 'par'],
 ])('%j makes the address part %j', (name, slug) => expect(slugOf(name)).toBe(slug));

@@ -38,6 +38,9 @@ export function calmCase(name: string): string {
   return text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
 }
 
+/** Longest address part, in characters: file systems end a name at 255 bytes. */
+const longestSlug = 80;
+
 /** Address part made from a name: accents folded, blanks to hyphens, other signs dropped (screens A 4.3). */
 export function slugOf(name: string): string {
   return name
@@ -45,5 +48,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+/, '')
+    .slice(0, longestSlug)
+    .replace(/-+$/, '');
 }

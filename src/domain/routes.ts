@@ -26,6 +26,8 @@ export interface Route {
   index: boolean;
   /** The address itself is a secret (hash links): never sent as referrer. */
   secret: boolean;
+  /** A service ends here: the page asks how easy it was (screens A 3.1). */
+  outcome: boolean;
   /** Breadcrumb between "Home" and the page. */
   trail: readonly Crumb[];
   /** Label of the last breadcrumb item where it is not the title; null: no breadcrumb at all. */
@@ -43,7 +45,14 @@ const profile: Crumb = { label: 'Profilo utente', path: '/area-personale/profilo
 const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' };
 
 const payments: readonly AssetCode[] = ['PPAY', 'MYPAY'];
-const activities: readonly AssetCode[] = ['MOON', 'PPAY', 'MYPAY', 'APPSCHED', 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'];
+const activities: readonly AssetCode[] = [
+  'MOON',
+  'PPAY',
+  'MYPAY',
+  'APPSCHED',
+  'ASSISTENZA_CRM',
+  'DISSERVIZIO_CRM',
+];
 
 const publicPages: Draft[] = [
   { id: 'home', path: '/', title: null, index: true, crumb: null },
@@ -64,7 +73,7 @@ const publicPages: Draft[] = [
     trail: [faq],
   },
   { id: 'faq-detail-alias', path: '/faq/:id/dettagli', title: null, hideMenu: true, trail: [faq] },
-  { id: 'feedback', path: '/feedback', title: 'Feedback', hideMenu: true },
+  { id: 'feedback', outcome: true, path: '/feedback', title: 'Feedback', hideMenu: true },
   {
     id: 'unavailable',
     path: '/servizio-non-disponibile',
@@ -117,6 +126,7 @@ const requestPages: Draft[] = [
   },
   {
     id: 'report-outcome',
+    outcome: true,
     path: '/servizi/segnalazioni/nuova/esito',
     title: 'Segnalazione disservizio',
     gate: ['DISSERVIZIO_CRM'],
@@ -139,8 +149,22 @@ function spontaneousPayment(system: 'ppay' | 'mypay', gate: AssetCode, who: Rout
       trail: [services],
       summary: 'Paga online con pagoPA, o prepara un avviso da pagare dove preferisci.',
     },
-    { id: `${system}-online`, path: `${path}/online`, title: 'Pagamento online tramite PAGOPA', gate: [gate], who, trail },
-    { id: `${system}-notice`, path: `${path}/avviso-pagamento`, title: 'Avviso di pagamento', gate: [gate], who, trail },
+    {
+      id: `${system}-online`,
+      path: `${path}/online`,
+      title: 'Pagamento online tramite PAGOPA',
+      gate: [gate],
+      who,
+      trail,
+    },
+    {
+      id: `${system}-notice`,
+      path: `${path}/avviso-pagamento`,
+      title: 'Avviso di pagamento',
+      gate: [gate],
+      who,
+      trail,
+    },
   ];
 }
 
@@ -156,6 +180,7 @@ const paymentPages: Draft[] = [
   },
   {
     id: 'payment-outcome',
+    outcome: true,
     path: '/servizi/pagamenti/:id/esito-pagamento',
     title: 'Esito di pagamento',
     gate: payments,
@@ -163,6 +188,7 @@ const paymentPages: Draft[] = [
   },
   {
     id: 'spontaneous-outcome',
+    outcome: true,
     path: '/servizi/pagamento-esito',
     title: 'Pagamento spontaneo',
     gate: payments,
@@ -170,7 +196,14 @@ const paymentPages: Draft[] = [
   },
   ...spontaneousPayment('ppay', 'PPAY', 'everyone'),
   ...spontaneousPayment('mypay', 'MYPAY', 'citizen'),
-  { id: 'notice-outcome', path: '/avviso-pagamento/esito', title: 'Avviso di pagamento', gate: payments, trail: [services] },
+  {
+    id: 'notice-outcome',
+    outcome: true,
+    path: '/avviso-pagamento/esito',
+    title: 'Avviso di pagamento',
+    gate: payments,
+    trail: [services],
+  },
   {
     id: 'pay-position',
     path: '/area-personale/pagamento-iuv/:iuv',
@@ -201,10 +234,23 @@ const appointmentPages: Draft[] = [
     summary: 'Dicci di che cosa hai bisogno e ti proponiamo gli uffici e gli orari giusti.',
     ...booking,
   },
-  { id: 'booking-success', path: '/servizi/prenotazione-appuntamento/successo/:id', title: 'Prenotazione appuntamento', ...booking },
-  { id: 'appointment-edit', path: '/servizi/appuntamento/modifica/:id', title: 'Modifica appuntamento', who: 'citizen', ...booking },
+  {
+    id: 'booking-success',
+    outcome: true,
+    path: '/servizi/prenotazione-appuntamento/successo/:id',
+    title: 'Prenotazione appuntamento',
+    ...booking,
+  },
+  {
+    id: 'appointment-edit',
+    path: '/servizi/appuntamento/modifica/:id',
+    title: 'Modifica appuntamento',
+    who: 'citizen',
+    ...booking,
+  },
   {
     id: 'appointment-edit-success',
+    outcome: true,
     path: '/servizi/appuntamento/modifica/successo/:id',
     title: 'Modifica appuntamento',
     who: 'citizen',
@@ -212,13 +258,21 @@ const appointmentPages: Draft[] = [
   },
   {
     id: 'appointment-cancelled',
+    outcome: true,
     path: '/servizi/annullamento-appuntamento/successo',
     title: 'Annullamento appuntamento',
     ...booking,
   },
-  { id: 'appointment-hash', path: '/servizi/modifica-appuntamento/:hash', title: 'Modifica appuntamento', secret: true, ...booking },
+  {
+    id: 'appointment-hash',
+    path: '/servizi/modifica-appuntamento/:hash',
+    title: 'Modifica appuntamento',
+    secret: true,
+    ...booking,
+  },
   {
     id: 'appointment-hash-success',
+    outcome: true,
     path: '/servizi/modifica-appuntamento/successo/:hash',
     title: 'Modifica appuntamento',
     secret: true,
@@ -230,7 +284,13 @@ const own: Partial<Route> = { who: 'citizen', hideMenu: true };
 
 const areaPages: Draft[] = [
   { id: 'area', path: '/area-personale', title: 'Area Personale', crumb: 'Area personale' },
-  { id: 'area-services', path: '/area-personale/servizi', title: 'Area Personale - Servizi', crumb: 'Servizi', trail: [area] },
+  {
+    id: 'area-services',
+    path: '/area-personale/servizi',
+    title: 'Area Personale - Servizi',
+    crumb: 'Servizi',
+    trail: [area],
+  },
   {
     id: 'area-documents',
     path: '/area-personale/documenti',
@@ -275,14 +335,43 @@ const areaPages: Draft[] = [
 ].map((draft) => ({ ...draft, ...own }) as Draft);
 
 const delegationPages: Draft[] = [
-  { id: 'delegations', path: '', title: 'Deleghe - Persone che ho delegato', crumb: 'Deleghe', trail: [area] },
-  { id: 'delegates', path: '/delegati', title: 'Deleghe - Persone che ho delegato', crumb: 'Deleghe', trail: [area] },
-  { id: 'delegators', path: '/deleganti', title: 'Deleghe - Persone che mi hanno delegato', crumb: 'Deleghe', trail: [area] },
-  { id: 'delegation-requests', path: '/richieste', title: 'Deleghe - Le mie richieste', crumb: 'Deleghe', trail: [area] },
+  {
+    id: 'delegations',
+    path: '',
+    title: 'Deleghe - Persone che ho delegato',
+    crumb: 'Deleghe',
+    trail: [area],
+  },
+  {
+    id: 'delegates',
+    path: '/delegati',
+    title: 'Deleghe - Persone che ho delegato',
+    crumb: 'Deleghe',
+    trail: [area],
+  },
+  {
+    id: 'delegators',
+    path: '/deleganti',
+    title: 'Deleghe - Persone che mi hanno delegato',
+    crumb: 'Deleghe',
+    trail: [area],
+  },
+  {
+    id: 'delegation-requests',
+    path: '/richieste',
+    title: 'Deleghe - Le mie richieste',
+    crumb: 'Deleghe',
+    trail: [area],
+  },
   { id: 'delegation-new', path: '/nuova', title: 'Nuova delega' },
   { id: 'delegation-online', path: '/nuova/online', title: 'Nuova delega online', crumb: 'Nuova delega' },
   { id: 'delegation-request', path: '/nuova/richiesta', title: 'Richiesta di delega', crumb: 'Nuova delega' },
-  { id: 'delegation-online-success', path: '/nuova/successo', title: 'Nuova delega online', crumb: 'Nuova delega' },
+  {
+    id: 'delegation-online-success',
+    path: '/nuova/successo',
+    title: 'Nuova delega online',
+    crumb: 'Nuova delega',
+  },
   {
     id: 'delegation-request-success',
     path: '/nuova/richiesta/successo',
@@ -304,6 +393,7 @@ const defaults = {
   bare: false,
   index: false,
   secret: false,
+  outcome: false,
   trail: [],
 } satisfies Partial<Route>;
 

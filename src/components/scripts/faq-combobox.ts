@@ -40,6 +40,8 @@ export function startSearch(form: HTMLFormElement): void {
     panel: part(form, '[data-panel]'),
     list: part(form, '[data-results]'),
     empty: part(form, '[data-empty]'),
+    // The live answer still to come must not open the list again.
+    onDismiss: () => searches.get(form)?.running.abort(),
   });
   const search: Search = {
     index: form.dataset.index ?? '',

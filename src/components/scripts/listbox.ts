@@ -6,6 +6,8 @@ export interface ListboxParts {
   panel: HTMLElement;
   list: HTMLElement;
   empty: HTMLElement;
+  /** Told when the citizen, not a new search, closes the list. */
+  onDismiss: () => void;
 }
 
 /** List box below a text field (ARIA combobox pattern): the focus stays in the field, a row is only marked. */
@@ -16,7 +18,7 @@ export interface Listbox {
 }
 
 /** Brings a list box to life: arrows mark a row, Enter follows it, Esc and leaving close the list. */
-export function makeListbox({ field, panel, list, empty }: ListboxParts): Listbox {
+export function makeListbox({ field, panel, list, empty, onDismiss }: ListboxParts): Listbox {
   let active = -1;
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
 
@@ -57,6 +59,11 @@ export function makeListbox({ field, panel, list, empty }: ListboxParts): Listbo
     return true;
   }
 
+  function dismiss(): void {
+    close();
+    onDismiss();
+  }
+
   /** True when the key was ours. */
   function handle(key: string): boolean {
     if (key === 'ArrowDown') return step(1);
@@ -72,7 +79,7 @@ export function makeListbox({ field, panel, list, empty }: ListboxParts): Listbo
     if (handle(event.key)) event.preventDefault();
   });
   field.form?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!field.form?.contains(relatedTarget as Node | null)) close();
+    if (!field.form?.contains(relatedTarget as Node | null)) dismiss();
   });
   return { show, close };
 }
