@@ -15,12 +15,25 @@ const emptyWords: ReadonlySet<string> = new Set(
 /** Shortest word whose ending is cut: below it, the vowel is half the word ("Tari", "Isee"). */
 const shortestStem = 5;
 
+/** Words folded before: the answers of many municipalities use the same ones. Emptied when full. */
+const folded = new Map<string, string | null>();
+const mostFolded = 20_000;
+
 /**
  * A word as the index and the question both hold it: lower case, without accents, and from five letters on without
  * its final vowels, so that "certificato" and "certificati", "tassa" and "tasse", "pratica" and "pratiche" meet.
  * Null for words that mean nothing alone ("della", "come").
  */
 export function foldWord(word: string): string | null {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size >= mostFolded) folded.clear();
+  const result = stemOf(word);
+  folded.set(word, result);
+  return result;
+}
+
+function stemOf(word: string): string | null {
   const plain = foldText(word);
   if (plain === '' || emptyWords.has(plain)) return null;
   if (plain.length < shortestStem || /\d/.test(plain)) return plain;

@@ -40,8 +40,7 @@ export function startSearch(form: HTMLFormElement): void {
     panel: part(form, '[data-panel]'),
     list: part(form, '[data-results]'),
     empty: part(form, '[data-empty]'),
-    // The live answer still to come must not open the list again.
-    onDismiss: () => searches.get(form)?.running.abort(),
+    onDismiss: () => halt(search),
   });
   const search: Search = {
     index: form.dataset.index ?? '',
@@ -58,6 +57,12 @@ export function startSearch(form: HTMLFormElement): void {
   typed(search);
 }
 
+/** What is still to come must not open a list that was closed. */
+function halt(search: Search): void {
+  clearTimeout(search.timer);
+  search.running.abort();
+}
+
 /** Searches at once, also a text that is too short to be searched while typing. */
 export function searchNow(form: HTMLFormElement): void {
   startSearch(form);
@@ -68,8 +73,7 @@ export function searchNow(form: HTMLFormElement): void {
 }
 
 function typed(search: Search): void {
-  clearTimeout(search.timer);
-  search.running.abort();
+  halt(search);
   if (search.field.value.trim().length < shortest) search.list.close();
   else search.timer = window.setTimeout(() => void answer(search), pause);
 }

@@ -29,11 +29,9 @@ function goTo(form: HTMLFormElement, step: '1' | '2'): void {
   if (step === '2') form.querySelector<HTMLElement>('[name="details"]')?.focus();
 }
 
-/** Other stars ask another question: back to it, without the answer to the old one. */
+/** Other stars ask another question, not yet answered. */
 export function starsChosen(form: HTMLFormElement): void {
-  clear(form, 'option');
   markAnswer(form, false);
-  goTo(form, '1');
   void sending().catch(() => undefined); // only so that it is here when it is needed
 }
 

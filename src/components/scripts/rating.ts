@@ -9,6 +9,7 @@ export function startRating(): void {
     void import('./rating-steps.ts').then((steps) => steps[verb](form)).catch(() => undefined);
   form.addEventListener('change', ({ target }) => {
     const { name } = target as HTMLInputElement;
+    if (name === 'rating') askAnew(form);
     if (name !== 'details') run(name === 'rating' ? 'starsChosen' : 'answerChosen');
   });
   form.addEventListener('click', ({ target }) => {
@@ -18,4 +19,10 @@ export function startRating(): void {
     event.preventDefault();
     run('next');
   });
+}
+
+/** Back to the question, without the answer to the old one; at once, or it would take away an answer given meanwhile. */
+function askAnew(form: HTMLFormElement): void {
+  form.querySelectorAll<HTMLInputElement>('[name="option"]').forEach((radio) => (radio.checked = false));
+  form.dataset.step = '1';
 }

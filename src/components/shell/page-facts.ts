@@ -53,6 +53,7 @@ const notFound: Route = {
   bare: false,
   index: false,
   secret: false,
+  outcome: false,
   trail: [],
   crumb: null,
 };
