@@ -18,7 +18,11 @@ Reads each tenant's snapshot; fetches it at the start and when the sandbox's des
     const read = (tenants: readonly string[]) =>
       fetchAll(tenants, { strict: false, acceptShrink: true, sandboxOrigin: sandbox.url }, context);
     const refetch = createRebuilder((id) => read([id]));
-    const sandbox = await startSandbox({ port: 0, databaseFile: join(project.work, 'sandbox.sqlite'), onChange: refetch });
+    const sandbox = await startSandbox({
+      port: 0,
+      databaseFile: join(project.work, 'sandbox.sqlite'),
+      onChange: refetch,
+    });
     await read(ids);
     const { dev } = await import('astro');
     const server = await dev({
@@ -37,5 +41,7 @@ Reads each tenant's snapshot; fetches it at the start and when the sandbox's des
 /** The browser's host name goes on as `X-Forwarded-Host`: it chooses the municipality. */
 function proxyTo(target: string) {
   const rule = { target, xfwd: true, changeOrigin: false };
-  return Object.fromEntries(['/api', '/api-public', '/__sandbox', '/openapi.json'].map((path) => [path, rule]));
+  return Object.fromEntries(
+    ['/api', '/api-public', '/__sandbox', '/openapi.json'].map((path) => [path, rule]),
+  );
 }

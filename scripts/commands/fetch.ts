@@ -12,7 +12,10 @@ Exit code: 0 done, 2 a last good snapshot was kept, 3 the data shrank suspicious
 
   portico fetch                 all tenants
   portico fetch torrebianca     one`,
-  args: { ids: { type: 'positional', required: false, description: 'Tenants; all by default' }, ...fetchArgs },
+  args: {
+    ids: { type: 'positional', required: false, description: 'Tenants; all by default' },
+    ...fetchArgs,
+  },
   async run(args, context) {
     const ids = await tenantIds(context.project, args._);
     const options = { strict: args.strict, acceptShrink: args['accept-shrink'] };

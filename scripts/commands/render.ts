@@ -9,7 +9,10 @@ export default command({
 Asks no network. Tenants whose inputs did not change are left as they are.
 
   portico render --shard 2/4    the second of four machines`,
-  args: { ids: { type: 'positional', required: false, description: 'Tenants; all by default' }, ...renderArgs },
+  args: {
+    ids: { type: 'positional', required: false, description: 'Tenants; all by default' },
+    ...renderArgs,
+  },
   async run(args, context) {
     const ids = await tenantIds(context.project, args._);
     const settings = renderSettings(args);

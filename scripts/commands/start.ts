@@ -26,7 +26,11 @@ What is changed at the sandbox's desk is rebuilt at once.`,
         context,
       );
     const rebuild = createRebuilder((id) => build([id]));
-    const server = await serve(project, { port: positive(args.port, 'port', 4321), reset: args.reset, onChange: rebuild });
+    const server = await serve(project, {
+      port: positive(args.port, 'port', 4321),
+      reset: args.reset,
+      onChange: rebuild,
+    });
     const code = await build(ids);
     output.info(welcome(ids, server.port));
     await untilInterrupted();

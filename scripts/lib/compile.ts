@@ -11,8 +11,16 @@ export async function compile({ project, output }: Context, force = false): Prom
   output.step({ ...base, state: 'progress', text: 'astro build …' });
   const log = (text: string) => output.step({ ...base, state: 'progress', text });
   const release = await compileRelease({ root: project.root, force, log }).catch((cause: unknown) => {
-    throw new BuildError('CompileFailed', { where: 'src/', got: cause instanceof Error ? cause.message : String(cause) }, { cause });
+    throw new BuildError(
+      'CompileFailed',
+      { where: 'src/', got: cause instanceof Error ? cause.message : String(cause) },
+      { cause },
+    );
   });
-  output.step({ ...base, state: 'done', text: `release ${release.version} (${release.id}), ${seconds(performance.now() - start)}` });
+  output.step({
+    ...base,
+    state: 'done',
+    text: `release ${release.version} (${release.id}), ${seconds(performance.now() - start)}`,
+  });
   return release;
 }

@@ -12,7 +12,13 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-const gravity: readonly ExitCode[] = [exitCodes.done, exitCodes.stale, exitCodes.shrunk, exitCodes.failed, exitCodes.usage];
+const gravity: readonly ExitCode[] = [
+  exitCodes.done,
+  exitCodes.stale,
+  exitCodes.shrunk,
+  exitCodes.failed,
+  exitCodes.usage,
+];
 
 /** The gravest of several codes. */
 export function worst(codes: readonly ExitCode[]): ExitCode {

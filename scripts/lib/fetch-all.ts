@@ -24,11 +24,16 @@ export interface Fetched {
 const together = 4;
 
 /** Fetches every tenant; one that fails stops no other. */
-export async function fetchAll(ids: readonly string[], options: FetchOptions, context: Context): Promise<Fetched[]> {
+export async function fetchAll(
+  ids: readonly string[],
+  options: FetchOptions,
+  context: Context,
+): Promise<Fetched[]> {
   const queue = [...ids];
   const results: Fetched[] = [];
   const work = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) results.push(await fetchOne(id, options, context));
+    for (let id = queue.shift(); id !== undefined; id = queue.shift())
+      results.push(await fetchOne(id, options, context));
   };
   await Promise.all(Array.from({ length: together }, work));
   return results;
@@ -51,7 +56,8 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
       acceptShrink: options.acceptShrink,
       onProgress: (text) => output.step({ tenant: id, stage: 'fetch', state: 'progress', text }),
     });
-    for (const warning of result.warnings) output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
+    for (const warning of result.warnings)
+      output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
     const text = `${result.outcome}, ${result.calls} calls, ${seconds(performance.now() - start)}`;
     output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
@@ -62,7 +68,10 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
   }
 }
 
-function codeOfOutcome({ outcome, cause }: { outcome: string; cause?: BuildError }, { strict }: FetchOptions): ExitCode {
+function codeOfOutcome(
+  { outcome, cause }: { outcome: string; cause?: BuildError },
+  { strict }: FetchOptions,
+): ExitCode {
   if (outcome !== 'stale') return exitCodes.done;
   if (cause?.id === 'SnapshotShrunk') return exitCodes.shrunk;
   return strict ? exitCodes.failed : exitCodes.stale;

@@ -26,7 +26,8 @@ export async function tenantIds(project: Project, asked: readonly string[] = [])
   const entries = await readdir(project.tenants, { withFileTypes: true }).catch(() => []);
   const known = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const unknown = asked.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new BuildError('TenantUnknown', { where: `tenants/${unknown}`, got: known.join(', ') });
+  if (unknown !== undefined)
+    throw new BuildError('TenantUnknown', { where: `tenants/${unknown}`, got: known.join(', ') });
   return asked.length > 0 ? [...new Set(asked)] : known.sort();
 }
 

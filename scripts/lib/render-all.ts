@@ -40,11 +40,21 @@ function tell(report: RenderReport, output: Context['output']): void {
     case 'unchanged':
       return output.step({ ...base, state: 'skipped', text: `unchanged, ${report.ms.toFixed(0)} ms` });
     case 'failed':
-      return output.step({ ...base, state: 'failed', text: report.failure.message, hint: report.failure.hint ?? undefined });
+      return output.step({
+        ...base,
+        state: 'failed',
+        text: report.failure.message,
+        hint: report.failure.hint ?? undefined,
+      });
     case 'rendered': {
       for (const text of report.warnings) output.step({ ...base, state: 'warning', text });
       const text = `${report.pages} pages, ${(report.bytes / 1e6).toFixed(1)} MB, ${seconds(report.ms)}`;
-      return output.step({ ...base, state: 'done', text, facts: { pages: report.pages, bytes: report.bytes, ms: report.ms } });
+      return output.step({
+        ...base,
+        state: 'done',
+        text,
+        facts: { pages: report.pages, bytes: report.bytes, ms: report.ms },
+      });
     }
   }
 }

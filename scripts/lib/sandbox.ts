@@ -3,12 +3,6 @@ import { readTenant, sandboxApi } from '#site/tenant.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Project } from './project.ts';
 
-/** The sandbox for the time of a command. */
-export interface RunningSandbox {
-  origin: string;
-  close(): Promise<void>;
-}
-
 /** True when one of the tenants has the sandbox as its API; a tenant file that cannot be read is reported later. */
 async function isNeeded(project: Project, ids: readonly string[]): Promise<boolean> {
   const tenants = await Promise.all(ids.map((id) => readTenant(project.tenants, id).catch(() => null)));

@@ -27,7 +27,10 @@ export interface Serving {
 const sandboxPaths = /^\/(api|api-public|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
 
 /** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */
-export function serve(project: Project, { port, reset, onChange, dist = project.dist }: ServeOptions): Promise<Serving> {
+export function serve(
+  project: Project,
+  { port, reset, onChange, dist = project.dist }: ServeOptions,
+): Promise<Serving> {
   const sandbox = createSandbox({ databaseFile: join(project.work, 'sandbox.sqlite'), reset, onChange });
   const site = createSiteServer(dist, defaultTenantId);
   const fetch = (request: Request, env: object) =>

@@ -5,7 +5,8 @@ export function welcome(ids: readonly string[], port: number): string {
   const sites = ids.map((id) => `  http://${id}.localhost:${port}`);
   const closed = seedTenants.filter(({ id, config }) => ids.includes(id) && config.maintenance);
   const credentials = closed.map(
-    ({ id, maintenanceCredentials: { username, password } }) => `  ${id} is in maintenance: user "${username}", password "${password}"`,
+    ({ id, maintenanceCredentials: { username, password } }) =>
+      `  ${id} is in maintenance: user "${username}", password "${password}"`,
   );
   return [
     '',

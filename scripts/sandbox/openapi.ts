@@ -61,17 +61,20 @@ function commonResponses(call: Endpoint): JsonSchema {
   };
 }
 
-const writeResponses: JsonSchema = Object.fromEntries(
+const writeResponses = Object.fromEntries(
   [
     [400, 'Il corpo non è JSON'],
     [403, 'Richiesta da un altro sito'],
     [413, 'Richiesta troppo grande'],
     [415, 'Non è application/json'],
-  ].map(([status, description]) => [status, { description, content: json(errorRef('E1')) }]),
+  ].map(([status, description]): [string, JsonSchema] => [
+    String(status),
+    { description, content: json(errorRef('E1')) },
+  ]),
 );
 
 function responses(call: Endpoint): JsonSchema {
-  const named = Object.entries(call.statuses).map(([status, description]) => [
+  const named = Object.entries(call.statuses).map(([status, description]): [string, JsonSchema] => [
     status,
     response(call, Number(status), description),
   ]);

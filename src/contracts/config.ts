@@ -92,7 +92,9 @@ export const getConfig = endpoint({
 /** A category name out of every spelling of contract A 2.3 N13. */
 const Category = z.pipe(
   z.union([z.object({ id, nome: required(title) }), required(title)]),
-  z.transform((wire) => (typeof wire === 'string' ? { id: null, name: wire } : { id: wire.id, name: wire.nome })),
+  z.transform((wire) =>
+    typeof wire === 'string' ? { id: null, name: wire } : { id: wire.id, name: wire.nome },
+  ),
 );
 const Categories = list(Category);
 
@@ -101,7 +103,9 @@ export type ServiceCategory = z.infer<typeof Category>;
 
 function firstCategories(...spellings: ServiceCategory[][]): ServiceCategory[] {
   const found = spellings.find((categories) => categories.length > 0) ?? [];
-  return found.filter((category, index) => found.findIndex((other) => other.name === category.name) === index);
+  return found.filter(
+    (category, index) => found.findIndex((other) => other.name === category.name) === index,
+  );
 }
 
 const ServiceCard = z.pipe(
@@ -141,7 +145,8 @@ const ServiceCard = z.pipe(
     active: yesUnlessSaid(wire.servizioAttivo ?? wire.servizio_attivo),
     maintenanceNote: wire.messaggioManutenzione ?? wire.messaggio_manutenzione,
     /** Null: the card does not say; the detail decides. */
-    delegable: wire.delegabile === null || wire.delegabile === undefined ? null : z.parse(bool, wire.delegabile),
+    delegable:
+      wire.delegabile === null || wire.delegabile === undefined ? null : z.parse(bool, wire.delegabile),
     delegationNote: wire.noteDelega ?? wire.note_delega,
   })),
 );

@@ -11,7 +11,10 @@ const minimal = { nome: 'Comune di X', codiceEnte: 'c_x999' };
 
 describe('configComune/fromtenant', () => {
   test('unknown module codes are ignored, known ones kept', () => {
-    const config = z.parse(getConfig.answer, { ...minimal, assets: [{ codice: 'PPAY' }, { codice: 'NUOVO' }] });
+    const config = z.parse(getConfig.answer, {
+      ...minimal,
+      assets: [{ codice: 'PPAY' }, { codice: 'NUOVO' }],
+    });
     expect(config.assets.map(({ code }) => code)).toEqual(['PPAY']);
   });
 
@@ -25,7 +28,10 @@ describe('configComune/fromtenant', () => {
   });
 
   test('a delegation span of zero or less gives way to the default', () => {
-    const config = z.parse(getConfig.answer, { ...minimal, assets: [{ codice: 'DELEGHE', delegheMaxDays: 0 }] });
+    const config = z.parse(getConfig.answer, {
+      ...minimal,
+      assets: [{ codice: 'DELEGHE', delegheMaxDays: 0 }],
+    });
     expect(config.assets[0]?.maxDelegationDays).toBeNull();
   });
 
@@ -93,8 +99,12 @@ describe('configComune/menu', () => {
 test('social channels come bare or with a title, icons with or without prefix', () => {
   const channel = { url: 'https://s.example', title: 'F', class: 'it-facebook' };
   expect(z.parse(getContacts.answer, { social: [channel] }).social?.channels[0]?.network).toBe('facebook');
-  expect(z.parse(getContacts.answer, { social: { title: 'T', channels: [channel] } }).social?.title).toBe('T');
-  expect(z.parse(getContacts.answer, { 'blocco-contatti': [{ body: '<p>a</p>' }] }).block?.body).toBe('<p>a</p>');
+  expect(z.parse(getContacts.answer, { social: { title: 'T', channels: [channel] } }).social?.title).toBe(
+    'T',
+  );
+  expect(z.parse(getContacts.answer, { 'blocco-contatti': [{ body: '<p>a</p>' }] }).block?.body).toBe(
+    '<p>a</p>',
+  );
 });
 
 test.each([undefined, null, ''])('utenti/me answering %j means nobody is logged in', (body) => {
@@ -129,7 +139,14 @@ describe('knowledge base', () => {
 });
 
 describe('feedback', () => {
-  const good = { rating: 5, option: 'positivo1', details: '', bind: null, pageTitle: 'FAQ', pagePath: '/faq' };
+  const good = {
+    rating: 5,
+    option: 'positivo1',
+    details: '',
+    bind: null,
+    pageTitle: 'FAQ',
+    pagePath: '/faq',
+  };
   const isTaken = (fields: object) => z.safeParse(sendFeedback.body!, { ...good, ...fields }).success;
 
   test('a whole rating is taken', () => expect(isTaken({})).toBe(true));
@@ -146,6 +163,8 @@ describe('feedback', () => {
 });
 
 test('path parameters are encoded and required', () => {
-  expect(pathOfCall(getFaqCategory, { id: 'a/b' })).toBe('/api-public/crm/knowledge_bases/1/categories/a%2Fb');
+  expect(pathOfCall(getFaqCategory, { id: 'a/b' })).toBe(
+    '/api-public/crm/knowledge_bases/1/categories/a%2Fb',
+  );
   expect(() => pathOfCall(getFaqCategory)).toThrow(/"id"/);
 });

@@ -46,7 +46,10 @@ export function endpoint<const Path extends string, Answer, Body = undefined, Qu
 }
 
 /** Path of a call on its host, parameters filled in and encoded. Throws when a value is missing. */
-export function pathOfCall<Path extends string>(call: Pick<Endpoint<Path>, 'base' | 'path'>, params?: PathParams<Path>): string {
+export function pathOfCall<Path extends string>(
+  call: Pick<Endpoint<Path>, 'base' | 'path'>,
+  params?: PathParams<Path>,
+): string {
   const values = (params ?? {}) as Record<string, string>;
   const filled = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = values[name];

@@ -20,10 +20,14 @@ const Feedback = z
       path: ['option'],
       message: 'la risposta non va con le stelle',
     }),
-    z.refine(({ pagePath, serviceID }) => (pagePath === undefined) !== (serviceID === undefined || serviceID === null), {
-      path: ['pagePath'],
-      message: 'serve pagePath oppure serviceID, non entrambi',
-    }),
+    z.refine(
+      ({ pagePath, serviceID }) =>
+        (pagePath === undefined) !== (serviceID === undefined || serviceID === null),
+      {
+        path: ['pagePath'],
+        message: 'serve pagePath oppure serviceID, non entrambi',
+      },
+    ),
   );
 
 /** A rating as it is sent (contract A 11). */

@@ -83,7 +83,8 @@ export interface FaqHit {
 function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
   const [, categoryInUrl, answerInUrl] = /\/(\d+)[^/]*(?:\/(\d+)[^/]*)?$/.exec(wire.url ?? '') ?? [];
   const row = { title: wire.title, path: wire.subtitle };
-  if (wire.type.includes('Category')) return [{ ...row, categoryId: categoryInUrl ?? wire.id, answerId: null }];
+  if (wire.type.includes('Category'))
+    return [{ ...row, categoryId: categoryInUrl ?? wire.id, answerId: null }];
   if (!wire.type.includes('Answer')) return [];
   if (wire.category_id) return [{ ...row, categoryId: wire.category_id, answerId: wire.id }];
   return categoryInUrl && answerInUrl ? [{ ...row, categoryId: categoryInUrl, answerId: answerInUrl }] : [];

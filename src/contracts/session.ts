@@ -9,7 +9,10 @@ const Contacts = z.nullish(
       email: wire.email,
       sms: wire.sms,
       push: Object.fromEntries(
-        Object.entries(wire.push).map(([service, tokens]) => [service, z.parse(list(required(text)), tokens)]),
+        Object.entries(wire.push).map(([service, tokens]) => [
+          service,
+          z.parse(list(required(text)), tokens),
+        ]),
       ),
     })),
   ),

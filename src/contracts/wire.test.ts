@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ack, bool, boolDefaultTrue, collectDropped, html, id, int, list, object, required, text, title, url } from './wire.ts';
+import {
+  ack,
+  bool,
+  boolDefaultTrue,
+  collectDropped,
+  html,
+  id,
+  int,
+  list,
+  object,
+  required,
+  text,
+  title,
+  url,
+} from './wire.ts';
 
 const rejected = Symbol('rejected');
 
@@ -47,12 +61,17 @@ describe('contract A 2.3', () => {
   });
 
   test.each([
-    [['a', 'b'], ['a', 'b']],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
     [null, []],
     ['', []],
     [{}, []],
     ['a', ['a']],
-  ])('N4: %j is the list %j', (value, expected) => expect(read(list(required(text)), value)).toEqual(expected));
+  ])('N4: %j is the list %j', (value, expected) =>
+    expect(read(list(required(text)), value)).toEqual(expected),
+  );
 
   test('N4: a broken element is dropped and told, the others stay', () => {
     const { result, dropped } = collectDropped(() => read(list(required(id)), [1, null, {}, 4]));

@@ -30,7 +30,11 @@ export function collectDropped<T>(parse: () => T): { result: T; dropped: Dropped
 const wrong = Symbol('wrong');
 
 /** A tolerant reader: `read` returns the value or `wrong`, in which case the field is reported as not `expected`. */
-function reader<T>(wire: WireSchema, expected: string, read: (value: unknown) => T | typeof wrong): z.ZodMiniType<T> {
+function reader<T>(
+  wire: WireSchema,
+  expected: string,
+  read: (value: unknown) => T | typeof wrong,
+): z.ZodMiniType<T> {
   const schema = z.pipe(
     z.optional(z.unknown()),
     z.transform((value, context): T => {
@@ -78,7 +82,9 @@ export const id = reader({ type: ['string', 'number', 'null'] }, 'an identifier'
 
 /** N2: trimmed text, null when missing or blank. */
 export const text = reader({ type: ['string', 'null'] }, 'text', (value) =>
-  value === null || value === undefined || typeof value === 'string' || typeof value === 'number' ? asText(value) : wrong,
+  value === null || value === undefined || typeof value === 'string' || typeof value === 'number'
+    ? asText(value)
+    : wrong,
 );
 
 /** N2 without markup: tags stripped, entities decoded once. */
@@ -89,7 +95,11 @@ export const title = reader({ type: ['string', 'null'] }, 'text', (value) => {
 });
 
 /** N3: yes or no in any of its spellings; an object counts as yes. */
-export const bool = reader({ type: ['boolean', 'integer', 'string', 'object', 'null'] }, 'true or false', readBool);
+export const bool = reader(
+  { type: ['boolean', 'integer', 'string', 'object', 'null'] },
+  'true or false',
+  readBool,
+);
 
 /** N3 where a missing value means yes (contract A 4.2, `servizioAttivo`). */
 export const boolDefaultTrue = reader(
@@ -180,5 +190,7 @@ export const ack = reader<true>({}, 'anything', () => true);
 
 /** One line for a log or an operator: `field: what is wrong; field: …`. */
 export function describeIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  return issues.map(({ path, message }) => `${path.map(String).join('.') || 'the answer'} ${message}`).join('; ');
+  return issues
+    .map(({ path, message }) => `${path.map(String).join('.') || 'the answer'} ${message}`)
+    .join('; ');
 }

@@ -16,7 +16,7 @@ export const negativeReasons = [
 ] as const;
 
 /** Fewest stars that count as positive. */
-export const firstPositiveRating = 4;
+const firstPositiveRating = 4;
 
 /** Longest free text, in characters. */
 export const longestDetails = 200;

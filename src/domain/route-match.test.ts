@@ -22,7 +22,9 @@ describe('matchRoute', () => {
   });
 
   test('asks literal segments before parameters', () => {
-    expect(matchRoute('/servizi/appuntamento/modifica/successo/9')?.route.id).toBe('appointment-edit-success');
+    expect(matchRoute('/servizi/appuntamento/modifica/successo/9')?.route.id).toBe(
+      'appointment-edit-success',
+    );
     expect(matchRoute('/servizi/segnalazioni/nuova')?.route.id).toBe('report');
   });
 

@@ -36,7 +36,10 @@ export class PortalError extends Error {
   readonly facts: ErrorFacts;
 
   constructor(kind: ErrorKind, facts: ErrorFacts, options?: ErrorOptions) {
-    super(`${facts.call}: ${kind}${facts.status ? ` (HTTP ${facts.status})` : ''}${facts.reason ? `, ${facts.reason}` : ''}`, options);
+    super(
+      `${facts.call}: ${kind}${facts.status ? ` (HTTP ${facts.status})` : ''}${facts.reason ? `, ${facts.reason}` : ''}`,
+      options,
+    );
     this.kind = kind;
     this.facts = facts;
   }

@@ -36,17 +36,24 @@ async function readLogo(tenant: Tenant, file: string): Promise<Buffer> {
     throw unusable(tenant, file, 'the file is not there');
   });
   if (bytes.length > largestLogo) throw unusable(tenant, file, `${bytes.length} bytes`);
-  if (file.endsWith('.svg') && isActive(bytes.toString())) throw unusable(tenant, file, 'a drawing with scripts or outside addresses');
+  if (file.endsWith('.svg') && isActive(bytes.toString()))
+    throw unusable(tenant, file, 'a drawing with scripts or outside addresses');
   return bytes;
 }
 
 function unusable(tenant: Tenant, file: string, got: string): BuildError {
-  return new BuildError('TenantLogoUnusable', { tenant: tenant.id, where: `tenants/${tenant.id}/${file}`, got });
+  return new BuildError('TenantLogoUnusable', {
+    tenant: tenant.id,
+    where: `tenants/${tenant.id}/${file}`,
+    got,
+  });
 }
 
 /** A drawing opened by its own address runs in the site's origin: nothing in it may act or load. */
 function isActive(svg: string): boolean {
-  return /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?(?:https?:|\/\/)/i.test(svg);
+  return /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?(?:https?:|\/\/)/i.test(
+    svg,
+  );
 }
 
 function svgSize(svg: string): { width: number; height: number } | null {

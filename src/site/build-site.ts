@@ -26,7 +26,12 @@ export interface BuiltSite {
 }
 
 /** Makes the page objects of one tenant. Pure: the same inputs give the same site. */
-export function buildSite(tenant: Tenant, snapshot: Snapshot, artwork: Artwork, release: Site['release']): BuiltSite {
+export function buildSite(
+  tenant: Tenant,
+  snapshot: Snapshot,
+  artwork: Artwork,
+  release: Site['release'],
+): BuiltSite {
   const { content } = snapshot;
   const { config } = content;
   const enabled = new Set<AssetCode>(config.assets.map((asset) => asset.code));
@@ -53,7 +58,10 @@ export function buildSite(tenant: Tenant, snapshot: Snapshot, artwork: Artwork, 
     contactGroups: contactGroupsOf(content, context),
     footer: {
       ...footer,
-      contacts: contactsHtml === null ? null : { title: content.contacts?.block?.title ?? 'Contatti', html: contactsHtml },
+      contacts:
+        contactsHtml === null
+          ? null
+          : { title: content.contacts?.block?.title ?? 'Contatti', html: contactsHtml },
     },
     office: officeOf(contactsHtml),
     services,
@@ -67,7 +75,9 @@ export function buildSite(tenant: Tenant, snapshot: Snapshot, artwork: Artwork, 
       ...(config.maintenance ? [] : footerWarnings(footer)),
       ...serviceWarnings(content),
       ...faqWarnings(content),
-      ...(theme.adjusted ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`] : []),
+      ...(theme.adjusted
+        ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
+        : []),
     ],
   };
   return { site, files: [...artwork.files, ...(config.maintenance ? [] : [faqIndex])] };
@@ -75,7 +85,17 @@ export function buildSite(tenant: Tenant, snapshot: Snapshot, artwork: Artwork, 
 
 type Identity = Pick<
   Site,
-  'id' | 'origin' | 'apiOrigin' | 'name' | 'shortName' | 'code' | 'closed' | 'homeHref' | 'homePage' | 'searchUrl' | 'region'
+  | 'id'
+  | 'origin'
+  | 'apiOrigin'
+  | 'name'
+  | 'shortName'
+  | 'code'
+  | 'closed'
+  | 'homeHref'
+  | 'homePage'
+  | 'searchUrl'
+  | 'region'
 >;
 
 function identityOf(tenant: Tenant, config: MunicipalityConfig): Identity {

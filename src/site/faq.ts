@@ -1,12 +1,8 @@
-import { calmCase, slugOf } from '#domain/plain-text.ts';
-import { isSafeSegment, pathOf } from '#domain/route-match.ts';
+import { faqPath } from '#domain/faq-path.ts';
+import { calmCase } from '#domain/plain-text.ts';
+import { isSafeSegment } from '#domain/route-match.ts';
 import type { FaqCategory, SnapshotContent } from './snapshot.ts';
 import type { FaqLink, FaqPage } from './types.ts';
-
-/** Canonical path of a category (screens A 4.3). */
-function faqPath(id: string, name: string): string {
-  return pathOf('faq-detail', { id, metaTitle: slugOf(name) || 'categoria' });
-}
 
 /** Pages of the knowledge base by category id, and the links of its first level. */
 export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Map<string, FaqPage> } {
@@ -37,13 +33,22 @@ export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Map<
 export function faqWarnings(content: SnapshotContent): string[] {
   return content.faqCategories
     .filter(({ id }) => !isSafeSegment(id))
-    .map(({ id, name }) => `FAQ category "${name}": the id "${id}" cannot stand in an address, it is left out.`);
+    .map(
+      ({ id, name }) => `FAQ category "${name}": the id "${id}" cannot stand in an address, it is left out.`,
+    );
 }
 
 /** Answers in a category and below it; the visited set ends a loop of the backend. */
-function countBelow(id: string, categories: ReadonlyMap<string, FaqCategory>, visited = new Set<string>()): number {
+function countBelow(
+  id: string,
+  categories: ReadonlyMap<string, FaqCategory>,
+  visited = new Set<string>(),
+): number {
   const category = categories.get(id);
   if (!category || visited.has(id)) return 0;
   visited.add(id);
-  return category.children.reduce((sum, child) => sum + countBelow(child.id, categories, visited), category.answers.length);
+  return category.children.reduce(
+    (sum, child) => sum + countBelow(child.id, categories, visited),
+    category.answers.length,
+  );
 }

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isOpen, matchRoute, normalisePath, pathOf } from '#domain/route-match.ts';
+import { isOpen, matchRoute, pathOf } from '#domain/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { Link, LinkGroup } from './types.ts';
 
@@ -12,13 +12,22 @@ export interface LinkContext {
 
 /** A link made by us. */
 export function link(title: string, href: string | null, more: Partial<Link> = {}): Link {
-  return { title, href, external: href !== null && /^https?:/i.test(href), dataElement: null, icon: null, ...more };
+  return {
+    title,
+    href,
+    external: href !== null && /^https?:/i.test(href),
+    dataElement: null,
+    icon: null,
+    ...more,
+  };
 }
 
 /** An absolute address on one of our own hosts as a path; any other unchanged. */
 function ownPath(address: string, hosts: readonly string[]): string {
   const parsed = URL.parse(address);
-  return parsed && hosts.includes(parsed.hostname) ? `${parsed.pathname}${parsed.search}${parsed.hash}` : address;
+  return parsed && hosts.includes(parsed.hostname)
+    ? `${parsed.pathname}${parsed.search}${parsed.hash}`
+    : address;
 }
 
 /** False for a path of ours whose module the municipality has not enabled: the link would lead to a closed door. */
@@ -29,7 +38,11 @@ function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): b
 }
 
 /** Links of a configured menu level; entries into modules that are off are left out. */
-export function toLinks(items: readonly MenuItem[], context: LinkContext, more: (item: MenuItem) => Partial<Link> = () => ({})): LinkGroup[] {
+export function toLinks(
+  items: readonly MenuItem[],
+  context: LinkContext,
+  more: (item: MenuItem) => Partial<Link> = () => ({}),
+): LinkGroup[] {
   return items
     .map((item) => ({
       ...link(item.title, item.url === null ? null : ownPath(item.url, context.hosts), {
@@ -77,13 +90,13 @@ export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<st
   });
 }
 
-/** True when a link leads to the page at this path. */
-export function leadsTo(entry: Link, path: string): boolean {
-  return entry.href !== null && !entry.external && normalisePath(entry.href) === normalisePath(path);
-}
-
 /** A link to a route of ours, or nothing when its module is off. */
-export function routeLink(title: string, routeId: string, enabled: ReadonlySet<AssetCode>, more: Partial<Link> = {}): Link[] {
+export function routeLink(
+  title: string,
+  routeId: string,
+  enabled: ReadonlySet<AssetCode>,
+  more: Partial<Link> = {},
+): Link[] {
   const href = pathOf(routeId);
   return leadsSomewhere(href, enabled) ? [link(title, href, more)] : [];
 }

@@ -16,7 +16,11 @@ export interface LoadedTenant {
 }
 
 /** Reads tenant file, snapshot and artwork of `tenants/<id>`. Throws a BuildError that says what is wrong and where. */
-export async function loadTenant(tenantsFolder: string, id: string, release: Site['release']): Promise<LoadedTenant> {
+export async function loadTenant(
+  tenantsFolder: string,
+  id: string,
+  release: Site['release'],
+): Promise<LoadedTenant> {
   const tenant = await readTenant(tenantsFolder, id);
   const snapshot = await readSnapshot(tenant.folder, id);
   const artwork = await readArtwork(tenant, snapshot.content.config.name);

@@ -1,17 +1,21 @@
+import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
 import type { MenuItem } from '#contracts/menus.ts';
-import { footerElement, link, mainMenuElement, routeLink, toLinks, uniqueElements, type LinkContext } from './links.ts';
+import {
+  footerElement,
+  link,
+  mainMenuElement,
+  routeLink,
+  toLinks,
+  uniqueElements,
+  type LinkContext,
+} from './links.ts';
 import type { SnapshotContent } from './snapshot.ts';
 import type { Link, LinkGroup, Site } from './types.ts';
 
-const contactIcons: Record<string, string> = {
-  faq: 'it-help-circle',
-  assistenza: 'it-mail',
-  'numero-verde': 'it-hearing',
-  appuntamento: 'it-calendar',
-  disservizio: 'it-map-marker-circle',
+const contactElements: Record<string, string> = {
+  assistenza: 'contacts',
+  appuntamento: 'appointment-booking',
 };
-
-const contactElements: Record<string, string> = { assistenza: 'contacts', appuntamento: 'appointment-booking' };
 
 /** Main menu with its validator marks (screens A 2.4). */
 export function mainMenuOf(content: SnapshotContent, context: LinkContext): Link[] {
@@ -30,7 +34,7 @@ export function topicsOf(content: SnapshotContent, context: LinkContext): Link[]
 function contactKind(item: MenuItem): Partial<Link> {
   const kind = item.classes.find((name) => name in contactIcons);
   return {
-    icon: (kind && contactIcons[kind]) ?? 'it-arrow-right',
+    icon: (kind && contactIcons[kind]) ?? otherContactIcon,
     dataElement: item.dataElement ?? (kind ? (contactElements[kind] ?? null) : null),
   };
 }
@@ -89,7 +93,9 @@ export function footerOf(content: SnapshotContent, context: LinkContext): Omit<S
 /** The FAQ link is mandatory (C.SI.2.3) and the page is always ours. */
 function withFaq(links: readonly Link[], context: LinkContext): Link[] {
   const present = links.some((entry) => entry.dataElement === 'faq');
-  return present ? [...links] : [...routeLink('Leggi le FAQ', 'faq', context.enabled, { dataElement: 'faq' }), ...links];
+  return present
+    ? [...links]
+    : [...routeLink('Leggi le FAQ', 'faq', context.enabled, { dataElement: 'faq' }), ...links];
 }
 
 function defaultFooterLinks({ enabled }: LinkContext): Link[] {
@@ -106,35 +112,19 @@ function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] 
   const has = (pattern: RegExp) => links.some((entry) => pattern.test(entry.title));
   return [
     ...links,
-    ...(has(/note legali/i) ? [] : routeLink('Note legali', 'legal-notes', enabled, { dataElement: 'legal-notes' })),
+    ...(has(/note legali/i)
+      ? []
+      : routeLink('Note legali', 'legal-notes', enabled, { dataElement: 'legal-notes' })),
     ...(has(/cookie/i) ? [] : routeLink('Informativa sui cookie', 'cookie-notice', enabled)),
     ...(has(/mappa del sito/i) ? [] : routeLink('Mappa del sito', 'site-map', enabled)),
   ];
 }
 
-const networks: Record<string, string> = {
-  facebook: 'it-facebook',
-  x: 'it-x',
-  twitter: 'it-x',
-  instagram: 'it-instagram',
-  youtube: 'it-youtube',
-  linkedin: 'it-linkedin',
-  telegram: 'it-telegram',
-  whatsapp: 'it-whatsapp',
-  tiktok: 'it-tiktok',
-  threads: 'it-threads',
-  flickr: 'it-flickr',
-  rss: 'it-rss',
-};
-
-/** Icon names that come from data, so that the sprite holds them. */
-export const dataIcons = [...new Set([...Object.values(contactIcons), 'it-arrow-right', ...Object.values(networks), 'it-link'])];
-
 /** Social channels with their icons; an unknown network gets the generic link icon (contract A 4.6). */
 export function socialOf(content: SnapshotContent): Site['social'] {
   const social = content.contacts?.social;
   const channels = (social?.channels ?? []).map((channel) =>
-    link(channel.title, channel.url, { icon: networks[channel.network] ?? 'it-link' }),
+    link(channel.title, channel.url, { icon: networkIcons[channel.network] ?? otherNetworkIcon }),
   );
   return { title: social?.title ?? 'Seguici su', channels };
 }
@@ -149,10 +139,16 @@ export function footerWarnings(footer: Omit<Site['footer'], 'contacts'>): string
   const links = [...footer.links, ...footer.smallPrint];
   const missing = mandatory
     .filter(({ element }) => !links.some((entry) => entry.dataElement === element))
-    .map(({ name, criterion }) => `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu.`);
+    .map(
+      ({ name, criterion }) =>
+        `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu.`,
+    );
   const statement = links.find((entry) => entry.dataElement === 'accessibility-link')?.href;
   const elsewhere = statement !== undefined && !statement?.startsWith('https://form.agid.gov.it/');
   return elsewhere
-    ? [...missing, `The accessibility statement must be on https://form.agid.gov.it/ (C.SI.3.2), not ${statement ?? 'nowhere'}.`]
+    ? [
+        ...missing,
+        `The accessibility statement must be on https://form.agid.gov.it/ (C.SI.3.2), not ${statement ?? 'nowhere'}.`,
+      ]
     : missing;
 }

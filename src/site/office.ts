@@ -13,21 +13,34 @@ function linesOf(html: string): string[] {
 
 function hrefs(html: string, scheme: 'tel' | 'mailto'): { label: string; href: string }[] {
   const found = html.matchAll(new RegExp(`<a[^>]*href="(${scheme}:[^"]+)"[^>]*>(.*?)</a>`, 'gi'));
-  return unique([...found].map(([, href = '', label = '']) => ({ href, label: plainText(label) || href.replace(/^\w+:/, '') })));
+  return unique(
+    [...found].map(([, href = '', label = '']) => ({
+      href,
+      label: plainText(label) || href.replace(/^\w+:/, ''),
+    })),
+  );
 }
 
 /** The same number or address once, however it is spelled. */
 function unique(entries: { label: string; href: string }[]): { label: string; href: string }[] {
-  const plain = (href: string) => href.toLowerCase().replace(/[\s./-]|%20/g, '').replace('tel:+39', 'tel:');
-  return entries.filter((entry, index) => entries.findIndex(({ href }) => plain(href) === plain(entry.href)) === index);
+  const plain = (href: string) =>
+    href
+      .toLowerCase()
+      .replace(/[\s./-]|%20/g, '')
+      .replace('tel:+39', 'tel:');
+  return entries.filter(
+    (entry, index) => entries.findIndex(({ href }) => plain(href) === plain(entry.href)) === index,
+  );
 }
 
 /** Telephone numbers written as plain text: "Centralino 0123 000100". */
 function spokenPhones(lines: readonly string[]): { label: string; href: string }[] {
   return lines.flatMap((line) =>
-    [...line.matchAll(/(?:tel\.?|telefono|centralino|numero verde|urp)[^\d+]{0,12}(\+?\d[\d\s./-]{5,16}\d)/gi)].map(
-      ([, number = '']) => ({ label: number.trim(), href: `tel:${number.replace(/[^\d+]/g, '')}` }),
-    ),
+    [
+      ...line.matchAll(
+        /(?:tel\.?|telefono|centralino|numero verde|urp)[^\d+]{0,12}(\+?\d[\d\s./-]{5,16}\d)/gi,
+      ),
+    ].map(([, number = '']) => ({ label: number.trim(), href: `tel:${number.replace(/[^\d+]/g, '')}` })),
   );
 }
 

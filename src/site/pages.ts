@@ -48,7 +48,9 @@ function openPages(site: Site): SitePage[] {
   return routes
     .filter((route) => isOpen(route, site.enabled))
     .flatMap((route) =>
-      hasParameter(route) ? [...knownValues(site, route), page(prebuiltPath(route), route, false)] : [page(route.path, route)],
+      hasParameter(route)
+        ? [...knownValues(site, route), page(prebuiltPath(route), route, false)]
+        : [page(route.path, route)],
     );
 }
 

@@ -15,7 +15,10 @@ const hashedFolder = '_assets';
 /** A file named by its content, so that a changed one has another address. */
 export function hashedFile(name: string, extension: string, content: string | Buffer): SiteFile {
   const bytes = Buffer.from(content as string);
-  return plainFile(`${hashedFolder}/${name}.${hash('sha256', bytes, 'hex').slice(0, 10)}.${extension}`, bytes);
+  return plainFile(
+    `${hashedFolder}/${name}.${hash('sha256', bytes, 'hex').slice(0, 10)}.${extension}`,
+    bytes,
+  );
 }
 
 /** A file under a fixed name. */

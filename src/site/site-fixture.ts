@@ -59,7 +59,11 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
     hash: hashOfContent(content),
     content,
   } as const;
-  const artwork = { logo: { url: '/_assets/logo.svg', width: 80, height: 96 }, favicon: '/_assets/logo.svg', files: [] };
+  const artwork = {
+    logo: { url: '/_assets/logo.svg', width: 80, height: 96 },
+    favicon: '/_assets/logo.svg',
+    files: [],
+  };
   return buildSite({ ...tenant, ...changes }, snapshot, artwork, { id: 'test', version: '0.0.0-1' }).site;
 }
 

@@ -6,10 +6,13 @@ import { wellKnownFiles } from './well-known.ts';
 const asset = (codice: string) => ({ codice });
 
 describe('menus', () => {
-  const main = (titles: string[]) => siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).mainMenu;
+  const main = (titles: string[]) =>
+    siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).mainMenu;
 
   test('the four mandatory entries get their marks and any other is a custom one (C.SI.1.6)', () => {
-    const marks = main(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'Turismo']).map((link) => link.dataElement);
+    const marks = main(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'Turismo']).map(
+      (link) => link.dataElement,
+    );
     expect(marks).toEqual(['management', 'news', 'all-services', 'live', 'custom-submenu']);
   });
 
@@ -18,7 +21,9 @@ describe('menus', () => {
   });
 
   test('only the entry for all topics carries the mark', () => {
-    const { topics } = siteFrom({ menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] } });
+    const { topics } = siteFrom({
+      menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] },
+    });
     expect(topics.map((link) => link.dataElement)).toEqual([null, 'all-topics']);
   });
 
@@ -36,7 +41,9 @@ describe('menus', () => {
         ],
       },
     });
-    expect(contactGroups[0]?.children).toMatchObject([{ href: '/faq', external: false, icon: 'it-help-circle' }]);
+    expect(contactGroups[0]?.children).toMatchObject([
+      { href: '/faq', external: false, icon: 'it-help-circle' },
+    ]);
   });
 
   test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
@@ -52,11 +59,17 @@ describe('footer', () => {
   test('what the municipality does not give is linked to our own pages', () => {
     const { footer } = siteFrom();
     expect(footer.links.map((link) => link.href)).toEqual(['/faq']);
-    expect(footer.smallPrint.map((link) => link.href)).toEqual(['/note-legali', '/informativa-cookie', '/mappa-del-sito']);
+    expect(footer.smallPrint.map((link) => link.href)).toEqual([
+      '/note-legali',
+      '/informativa-cookie',
+      '/mappa-del-sito',
+    ]);
   });
 
   test('a missing mandatory link is a warning that names the criterion', () => {
-    expect(siteFrom().warnings.join('\n')).toMatch(/Informativa privacy.*C\.SI\.3\.3[^]*accessibilità.*C\.SI\.3\.2/);
+    expect(siteFrom().warnings.join('\n')).toMatch(
+      /Informativa privacy.*C\.SI\.3\.3[^]*accessibilità.*C\.SI\.3\.2/,
+    );
   });
 
   test('the municipality’s own links count, also by their label alone', () => {
@@ -106,7 +119,11 @@ describe('knowledge base', () => {
   const answers = [{ id: '1', title: 'Come?', body: '<p>Così</p>' }];
   const faq = [
     category('7', 'SCUOLA', { children: [{ id: '71', name: 'Mensa' }] }),
-    category('71', 'Mensa', { parents: [{ id: '7', name: 'SCUOLA' }], answers, children: [{ id: '7', name: 'SCUOLA' }] }),
+    category('71', 'Mensa', {
+      parents: [{ id: '7', name: 'SCUOLA' }],
+      answers,
+      children: [{ id: '7', name: 'SCUOLA' }],
+    }),
   ];
   const site = siteFrom({ faq });
 
@@ -120,13 +137,19 @@ describe('knowledge base', () => {
 
   test('every category has its page and its alias', () => {
     const paths = pagesOf(site).map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/faq/71/dettagli/mensa', '/faq/71/dettagli', '/faq/_/dettagli/_']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/faq/71/dettagli/mensa', '/faq/71/dettagli', '/faq/_/dettagli/_']),
+    );
   });
 });
 
 test.each(['../../etc', 'a b', 'x/y', '..'])('an identifier like %j makes no page and is told', (id) => {
   const services = [{ id, nome: 'Strano' }];
-  const site = siteFrom({ services, details: [{ idServizio: id, moduloMoon: 'M' }], faq: [category(id, 'Strana')] });
+  const site = siteFrom({
+    services,
+    details: [{ idServizio: id, moduloMoon: 'M' }],
+    faq: [category(id, 'Strana')],
+  });
   expect(site.services).toEqual([]);
   expect(pagesOf(site).some(({ file }) => file.includes('..') || file.includes(id))).toBe(false);
   expect(site.warnings.filter((warning) => warning.includes(`"${id}"`))).toHaveLength(2);
@@ -140,7 +163,9 @@ describe('pages', () => {
   });
 
   test('no two pages share a file', () => {
-    const files = pagesOf(siteFrom({ config: { assets: [asset('PPAY'), asset('APPSCHED')] } })).map(({ file }) => file);
+    const files = pagesOf(siteFrom({ config: { assets: [asset('PPAY'), asset('APPSCHED')] } })).map(
+      ({ file }) => file,
+    );
     expect(new Set(files).size).toBe(files.length);
   });
 
@@ -156,7 +181,10 @@ describe('pages', () => {
 
   test('the site map holds the pages that may be indexed and nothing else', () => {
     const site = siteFrom();
-    const map = wellKnownFiles(site, pagesOf(site)).find(({ path }) => path === 'sitemap.xml')?.content.toString() ?? '';
+    const map =
+      wellKnownFiles(site, pagesOf(site))
+        .find(({ path }) => path === 'sitemap.xml')
+        ?.content.toString() ?? '';
     expect(map).toContain('<loc>https://servizi.comune.prova.example/faq</loc>');
     expect(map).not.toContain('area-personale');
   });
@@ -172,7 +200,9 @@ test.each([
 test('without a CMS logo and "Home" lead to the portal itself and there is no search', () => {
   const config = { homePage: 'https://www.prova.example', urlRicerca: 'https://www.prova.example/r' };
   expect(siteFrom({ config })).toMatchObject({ homeHref: '/', homePage: null, searchUrl: null });
-  expect(siteFrom({ config: { ...config, cms: true } })).toMatchObject({ homeHref: 'https://www.prova.example' });
+  expect(siteFrom({ config: { ...config, cms: true } })).toMatchObject({
+    homeHref: 'https://www.prova.example',
+  });
 });
 
 test('the office’s phone, e-mail and hours are found in the contacts block (beyond n. 8)', () => {

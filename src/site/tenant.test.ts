@@ -28,25 +28,54 @@ async function errorOf(work: Promise<unknown>): Promise<BuildError> {
 describe('tenant file', () => {
   test('only id and hostname are needed', async () => {
     const tenant = await readTenant(await tenantWith(JSON.stringify(good)), 'prova');
-    expect(tenant).toMatchObject({ api: 'https://servizi.comune.prova.example', apiIsForeign: false, colour: '#0066cc' });
+    expect(tenant).toMatchObject({
+      api: 'https://servizi.comune.prova.example',
+      apiIsForeign: false,
+      colour: '#0066cc',
+    });
   });
 
   test('another API origin is told apart from the own one', async () => {
-    const tenant = await readTenant(await tenantWith(JSON.stringify({ ...good, api: 'https://api.prova.example' })), 'prova');
+    const tenant = await readTenant(
+      await tenantWith(JSON.stringify({ ...good, api: 'https://api.prova.example' })),
+      'prova',
+    );
     expect(tenant.apiIsForeign).toBe(true);
   });
 
   test.each([
-    ['a host name with a scheme', { hostname: 'https://prova.example' }, 'hostname', '"https://prova.example"'],
+    [
+      'a host name with a scheme',
+      { hostname: 'https://prova.example' },
+      'hostname',
+      '"https://prova.example"',
+    ],
     ['a colour by name', { colour: 'blu' }, 'colour', '"blu"'],
     ['a field that does not exist', { colore: '#0066cc' }, 'colore', 'a field that does not exist'],
-    ['plain http to another machine', { api: 'http://api.prova.example' }, 'api', '"http://api.prova.example"'],
-    ['an origin with a path', { api: 'https://api.prova.example/v1' }, 'api', '"https://api.prova.example/v1"'],
-    ['a secret where a name belongs', { maintenance: { usernameVariable: 'x', passwordVariable: 'segreta!' } }, 'maintenance.usernameVariable', '"x"'],
+    [
+      'plain http to another machine',
+      { api: 'http://api.prova.example' },
+      'api',
+      '"http://api.prova.example"',
+    ],
+    [
+      'an origin with a path',
+      { api: 'https://api.prova.example/v1' },
+      'api',
+      '"https://api.prova.example/v1"',
+    ],
+    [
+      'a secret where a name belongs',
+      { maintenance: { usernameVariable: 'x', passwordVariable: 'segreta!' } },
+      'maintenance.usernameVariable',
+      '"x"',
+    ],
     ['the id of another folder', { id: 'altro' }, 'id', 'but the folder is "prova"'],
     ['no host name', { hostname: undefined }, 'hostname', 'nothing'],
   ])('%s names file, field, what was found and the remedy', async (_, change, field, found) => {
-    const error = await errorOf(readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'));
+    const error = await errorOf(
+      readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'),
+    );
     expect(error.id).toBe('TenantFieldInvalid');
     expect(error.message).toContain('tenants/prova/tenant.json');
     expect(error.message).toContain(`"${field}"`);
@@ -68,7 +97,10 @@ describe('tenant file', () => {
 describe('artwork', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path d="M0 0"/></svg>';
   const artwork = async (files: Record<string, string | Buffer>, fields: object = {}) =>
-    readArtwork(await readTenant(await tenantWith(JSON.stringify({ ...good, ...fields }), files), 'prova'), 'Comune di Prova');
+    readArtwork(
+      await readTenant(await tenantWith(JSON.stringify({ ...good, ...fields }), files), 'prova'),
+      'Comune di Prova',
+    );
 
   test('a logo in the folder is taken with its size and named by its content', async () => {
     const { logo } = await artwork({ 'logo.svg': svg });
@@ -85,7 +117,11 @@ describe('artwork', () => {
     ['that is missing', {}, { logo: 'stemma.svg' }],
     ['with a script', { 'logo.svg': svg.replace('<path', '<script>1</script><path') }, {}],
     ['with a handler', { 'logo.svg': svg.replace('<path', '<path onclick="1"') }, {}],
-    ['that loads from elsewhere', { 'logo.svg': svg.replace('<path', '<image href="https://x.example/a"/><path') }, {}],
+    [
+      'that loads from elsewhere',
+      { 'logo.svg': svg.replace('<path', '<image href="https://x.example/a"/><path') },
+      {},
+    ],
     ['without size', { 'logo.svg': '<svg/>' }, {}],
     ['that is no PNG', { 'logo.png': Buffer.from('GIF89a') }, {}],
     ['past 200 kB', { 'logo.png': Buffer.alloc(200_001) }, {}],

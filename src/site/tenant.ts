@@ -5,7 +5,10 @@ import { BuildError } from '#errors/build-errors.ts';
 
 const host = z
   .string()
-  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'a host name in lower case, without scheme or port');
+  .regex(
+    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+    'a host name in lower case, without scheme or port',
+  );
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour like #0066cc');
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the NAME of an environment variable, not its value');
 
@@ -24,7 +27,12 @@ function isApiOrigin(value: string): boolean {
 
 /** True for names and addresses that stay on this machine. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }
 
 const Maps = z.strictObject({
@@ -43,7 +51,10 @@ const TenantFile = z.strictObject({
   aliases: z.array(host).default([]),
   api: origin.optional(),
   colour: colour.default('#0066cc'),
-  logo: z.string().regex(/^[\w.-]+\.(svg|png)$/, 'a file name in the tenant folder, .svg or .png').optional(),
+  logo: z
+    .string()
+    .regex(/^[\w.-]+\.(svg|png)$/, 'a file name in the tenant folder, .svg or .png')
+    .optional(),
   allowedRedirectHosts: z.array(host).default([]),
   allowedFetchHosts: z.array(host).default([]),
   maps: Maps.optional(),
@@ -73,11 +84,21 @@ export async function readTenant(tenantsFolder: string, id: string): Promise<Ten
   const parsed = TenantFile.safeParse(data);
   if (!parsed.success) throw fieldError(parsed.error.issues[0], data, file, id);
   if (parsed.data.id !== id) {
-    throw new BuildError('TenantFieldInvalid', { tenant: id, where: file, what: 'id', got: `"${parsed.data.id}", but the folder is "${id}"` });
+    throw new BuildError('TenantFieldInvalid', {
+      tenant: id,
+      where: file,
+      what: 'id',
+      got: `"${parsed.data.id}", but the folder is "${id}"`,
+    });
   }
   const { api, $schema: _, ...rest } = parsed.data;
   const own = `https://${rest.hostname}`;
-  return { ...rest, folder, api: api ?? own, apiIsForeign: api !== undefined && api !== own && api !== sandboxApi };
+  return {
+    ...rest,
+    folder,
+    api: api ?? own,
+    apiIsForeign: api !== undefined && api !== own && api !== sandboxApi,
+  };
 }
 
 async function readText(path: string, file: string, tenant: string): Promise<string> {
@@ -85,7 +106,11 @@ async function readText(path: string, file: string, tenant: string): Promise<str
     return await readFile(path, 'utf8');
   } catch (cause) {
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new BuildError(missing ? 'TenantUnknown' : 'TenantFileUnreadable', { tenant, where: file }, { cause });
+    throw new BuildError(
+      missing ? 'TenantUnknown' : 'TenantFileUnreadable',
+      { tenant, where: file },
+      { cause },
+    );
   }
 }
 
@@ -97,11 +122,22 @@ function parseJson(text: string, where: string, tenant: string): unknown {
   }
 }
 
-function fieldError(issue: z.core.$ZodIssue | undefined, data: unknown, where: string, tenant: string): BuildError {
+function fieldError(
+  issue: z.core.$ZodIssue | undefined,
+  data: unknown,
+  where: string,
+  tenant: string,
+): BuildError {
   const path = issue?.path ?? [];
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
+  const found = path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  );
   const what = [...path, ...keys].join('.') || 'the whole file';
-  const got = keys.length > 0 ? 'a field that does not exist' : `${JSON.stringify(found) ?? 'nothing'} (expected ${issue?.message ?? 'another value'})`;
+  const got =
+    keys.length > 0
+      ? 'a field that does not exist'
+      : `${JSON.stringify(found) ?? 'nothing'} (expected ${issue?.message ?? 'another value'})`;
   return new BuildError('TenantFieldInvalid', { tenant, where, what, got });
 }

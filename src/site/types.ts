@@ -106,7 +106,12 @@ export interface Site {
   topics: Link[];
   social: { title: string; channels: Link[] };
   contactGroups: LinkGroup[];
-  footer: { sections: LinkGroup[]; contacts: { title: string; html: string } | null; links: Link[]; smallPrint: Link[] };
+  footer: {
+    sections: LinkGroup[];
+    contacts: { title: string; html: string } | null;
+    links: Link[];
+    smallPrint: Link[];
+  };
   office: OfficeContacts;
 
   services: Service[];

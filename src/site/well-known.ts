@@ -10,7 +10,10 @@ function escapeXml(text: string): string {
 function siteMap(site: Site, pages: readonly SitePage[]): string {
   const urls = pages
     .filter((page) => page.index)
-    .map(({ path }) => `<url><loc>${escapeXml(site.origin + path)}</loc><lastmod>${site.dataDate.slice(0, 10)}</lastmod></url>`);
+    .map(
+      ({ path }) =>
+        `<url><loc>${escapeXml(site.origin + path)}</loc><lastmod>${site.dataDate.slice(0, 10)}</lastmod></url>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,6 +1,6 @@
 import { readFaqAnswer, readFaqCategory } from '#api/knowledge-base.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { calmCase, slugOf } from '#domain/plain-text.ts';
+import { faqPath } from '#domain/faq-path.ts';
+import { calmCase } from '#domain/plain-text.ts';
 import { client } from './client.ts';
 import { safeHtml } from './safe-html.ts';
 
@@ -24,11 +24,7 @@ export interface LiveLink {
 }
 
 function linkOf({ id, name }: { id: string; name: string }): LiveLink {
-  return {
-    id,
-    name: calmCase(name),
-    path: pathOf('faq-detail', { id, metaTitle: slugOf(name) || 'categoria' }),
-  };
+  return { id, name: calmCase(name), path: faqPath(id, name) };
 }
 
 /** Reads a category; null when it does not exist. Throws PortalError. */

@@ -12,10 +12,10 @@ export interface Toast {
 }
 
 /** How long a toast stays [S], in milliseconds. */
-export const toastDuration = 8000;
+const toastDuration = 8000;
 
 /** Toasts that wait behind the one on screen (screens A 2.12). */
-export const longestQueue = 3;
+const longestQueue = 3;
 
 /** The first one is on screen, the others wait. */
 export const $toasts = atom<readonly Toast[]>([]);

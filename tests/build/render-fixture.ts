@@ -81,7 +81,7 @@ function put(path: string, content: string): void {
 }
 
 /** SHA-256 in hexadecimal. */
-export function sha256(content: Buffer): string {
+function sha256(content: Buffer): string {
   return hash('sha256', content, 'hex');
 }
 

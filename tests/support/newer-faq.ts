@@ -17,7 +17,11 @@ export const swimming: SeedCategory = {
     { id: 9002, title: 'Quando apre la piscina scoperta?', body: '<p>Dal 1° giugno al 15 settembre.</p>' },
   ],
   children: [
-    { id: 901, name: 'Corsi di nuoto', answers: [{ id: 9011, title: 'Domande in arrivo', body: '<p>A settembre.</p>' }] },
+    {
+      id: 901,
+      name: 'Corsi di nuoto',
+      answers: [{ id: 9011, title: 'Domande in arrivo', body: '<p>A settembre.</p>' }],
+    },
   ],
 };
 

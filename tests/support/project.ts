@@ -97,7 +97,7 @@ export function maintenanceVariables(): Record<string, string> {
 }
 
 /** Fetches from the sandbox and renders in this process; what was said comes back as steps. */
-export async function buildHere(
+async function buildHere(
   project: Project,
   ids: readonly string[],
 ): Promise<{ code: ExitCode; steps: Step[] }> {

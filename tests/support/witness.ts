@@ -25,7 +25,8 @@ export async function watch(page: Page): Promise<Faults> {
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (protocol !== 'data:' && host !== hostOf(page, request.url())) faults.push(`foreign: ${request.url()}`);
+    if (protocol !== 'data:' && host !== hostOf(page, request.url()))
+      faults.push(`foreign: ${request.url()}`);
   });
   return faults;
 }

@@ -2,7 +2,7 @@
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A limiter with `places` places. */
-export function createLimiter(places: number): Limiter {
+function createLimiter(places: number): Limiter {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {
@@ -19,7 +19,7 @@ export function createLimiter(places: number): Limiter {
 }
 
 /** Calls at once to one API host (contract A 1.3). */
-export const callsAtOnce = 4;
+const callsAtOnce = 4;
 
 const byHost = new Map<string, Limiter>();
 

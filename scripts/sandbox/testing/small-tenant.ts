@@ -2,7 +2,7 @@ import { createSandbox, type SandboxOptions } from '../server.ts';
 import type { SeedTenant } from '../seed/types.ts';
 
 /** The instant at which the small municipality is looked at. */
-export const smallNow = new Date('2026-03-01T10:00:00.000Z');
+const smallNow = new Date('2026-03-01T10:00:00.000Z');
 
 /** A municipality of a few lines for the tests of the sandbox itself: each answer has one reason to be here. */
 export const smallTenant: SeedTenant = {

@@ -1,7 +1,7 @@
 /** One font file of the release, as an `@font-face` rule needs it. */
 export type Face = { weight: number; url: string; unicodeRange: string };
 
-export const FAMILY = 'Titillium Web';
+const FAMILY = 'Titillium Web';
 
 /**
  * Local fonts with the measures of Titillium Web, shown until it arrives, so that no line moves. Vertical measures:

@@ -1,10 +1,14 @@
+import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
 import type { Source } from './sources.ts';
 
 /** Icons whose names come from data: social channels and contacts (screens A 2.3, 3.2), and what stands for others. */
 export const ICONS_OF_DATA: readonly string[] = [
-  ...['it-facebook', 'it-twitter', 'it-instagram', 'it-youtube', 'it-linkedin', 'it-telegram', 'it-whatsapp'],
-  ...['it-tiktok', 'it-threads', 'it-mastodon', 'it-bluesky', 'it-flickr', 'it-rss', 'it-link'],
-  ...['it-help-circle', 'it-mail', 'it-hearing', 'it-calendar', 'it-map-marker-circle', 'it-arrow-right'],
+  ...new Set([
+    ...Object.values(networkIcons),
+    ...Object.values(contactIcons),
+    otherNetworkIcon,
+    otherContactIcon,
+  ]),
 ];
 
 const SYMBOL = /<symbol id="(it-[a-z0-9-]+)"[\s\S]*?<\/symbol>/g;

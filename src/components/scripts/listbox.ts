@@ -69,7 +69,7 @@ export function makeListbox({ field, panel, list, empty, onDismiss }: ListboxPar
     if (key === 'ArrowDown') return step(1);
     if (key === 'ArrowUp') return step(-1);
     if (panel.hidden) return false;
-    if (key === 'Escape') close();
+    if (key === 'Escape') dismiss();
     else if (key === 'Enter' && active >= 0) options()[active]?.click();
     else return false;
     return true;

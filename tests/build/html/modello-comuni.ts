@@ -8,8 +8,9 @@ import { isInside, words, type PageElement } from './page.ts';
 
 /** Rules of the Modello Comuni (modello-comuni 3 to 9). */
 export function modelloComuni(): void {
+  // `appointment-booking` stands in the footer and in the contacts section (screens A 1.9).
   const repeated =
-    /^(?:custom-submenu|service-link|feedback-rating-question|feedback-rating-answer|topic-element|service-category-link)$/;
+    /^(?:appointment-booking|custom-submenu|service-link|feedback-rating-question|feedback-rating-answer|topic-element|service-category-link)$/;
 
   test('each validator mark stands once on a page', () => {
     const wrong = faults((page) => {

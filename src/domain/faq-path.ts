@@ -1,0 +1,7 @@
+import { slugOf } from './plain-text.ts';
+import { pathOf } from './route-match.ts';
+
+/** Canonical path of a FAQ category by its id and name (screens A 4.3). */
+export function faqPath(id: string, name: string): string {
+  return pathOf('faq-detail', { id, metaTitle: slugOf(name) || 'categoria' });
+}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
+const smallestTarget = 24;
+
+/** Narrowest window without a second scroll bar, in CSS pixels (WCAG 1.4.10). */
+const narrowest = 320;
+
+/** Expects no violation of WCAG 2.2 AA as axe sees them, and no control too small for a finger. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Axe would take the colours of a transition under way for the page's own.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: tags, rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  expect(found).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+/** Controls whose drawn side is too small; links within a sentence are exempt, as in the criterion. */
+function smallTargets(page: Page): Promise<string[]> {
+  const controls = page
+    .locator('button, summary, select, textarea, label:has(input), a')
+    .filter({ visible: true });
+  return controls.evaluateAll((elements, smallest) => {
+    const isSmall = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        getComputedStyle(element).display !== 'inline' && width > 1 && Math.min(width, height) < smallest
+      );
+    };
+    return elements.filter(isSmall).map((element) => element.outerHTML.slice(0, 160));
+  }, smallestTarget);
+}
+
+/** Expects that the page needs no horizontal scrolling in the narrowest window. */
+export async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  const wide = await page.evaluate((limit) => {
+    const page = document.documentElement;
+    if (page.scrollWidth <= limit) return [];
+    const isWide = (element: Element) => element.getBoundingClientRect().right > limit;
+    return [...document.querySelectorAll('body *')]
+      .filter(isWide)
+      .map((element) => element.outerHTML.slice(0, 120));
+  }, narrowest);
+  expect(wide).toEqual([]);
+}
+
+/** Walks through the page with Tab and expects that every stop shows its focus and lies in view. */
+export async function expectVisibleFocus(page: Page, stops: number): Promise<void> {
+  const focused = page.locator(':focus');
+  // A radio button hidden from sight shows its focus on its label.
+  const label = page.locator('label:has(.visually-hidden:focus)');
+  for (let stop = 1; stop <= stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const place = (await label.count()) > 0 ? label : focused;
+    const { isMarked, html } = await place.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      return { isMarked: hasOutline || boxShadow !== 'none', html: element.outerHTML.slice(0, 160) };
+    });
+    expect(isMarked, html).toBe(true);
+    await expect(place, html).toBeInViewport();
+  }
+}
