@@ -6,6 +6,8 @@ import type { FileRecord } from './build-record.ts';
 import { encode } from './compress.ts';
 import { listFiles, pointTo, syncFiles, write } from './disk.ts';
 import { encodedRecordOf, recordOf, sha256 } from './file-record.ts';
+import { firstPaintOf } from './first-paint-rules.ts';
+import { firstPaintFile } from './first-paint.ts';
 import { withLock } from './lock.ts';
 import { compilingFolder, readRelease, type Release } from './release.ts';
 
@@ -73,6 +75,7 @@ async function compile(
   await runAstro(root, log);
   const client = join(compiling, 'client');
   mkdirSync(client, { recursive: true });
+  await writeFirstPaint(root, compiling, client);
   const files = listFiles(client).flatMap((path) => recordWithForms(client, path));
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   write(join(compiling, 'release.json'), JSON.stringify({ id, version: versionOf(root), files }, null, 1));
@@ -81,6 +84,15 @@ async function compile(
   mkdirSync(join(folder, '..'), { recursive: true });
   renameSync(compiling, folder);
   removeOld(join(root, '.portico/releases'), id);
+}
+
+/** Astro makes one style sheet for all pages; what of it is drawn first goes with the server bundle. */
+async function writeFirstPaint(root: string, compiling: string, client: string): Promise<void> {
+  const css = listFiles(client)
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => readFileSync(join(client, path), 'utf8'))
+    .join('');
+  write(join(compiling, 'server', firstPaintFile), JSON.stringify(await firstPaintOf(root, css)));
 }
 
 /** A process of its own: Astro and Vite keep some 400 MB, which the renderer should not carry. */

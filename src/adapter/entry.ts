@@ -1,5 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
-import { protect } from './page-policy.ts';
+import { matchPage } from '#domain/page-match.ts';
+import { readFirstPaint, withFirstPaint } from './first-paint.ts';
+import { protect, sha384 } from './page-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import type { Site } from '#site/types.ts';
 
@@ -16,6 +18,10 @@ const known = {
   scripts: new Set<string>(manifest.csp?.scriptHashes),
   styles: new Set<string>(manifest.csp?.styleHashes),
 };
+
+const firstPaint = readFirstPaint(import.meta.dirname);
+for (const rules of Object.values(firstPaint))
+  known.styles.add(sha384(Buffer.from(rules).toString('latin1')));
 
 /** Astro turns a page's exception into a log line and a 500 answer; the renderer wants the exception. */
 app.logger.options.level = 'silent';
@@ -34,9 +40,10 @@ app.renderError = async (request, { error, status }) => {
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = new Request(`http://portico.invalid${pathname}`);
   const response = await app.render(request, { locals: { site } });
-  const body = Buffer.from(await response.arrayBuffer());
   if (!response.headers.get('content-type')?.startsWith('text/html'))
-    return { status: response.status, body, needs: null };
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), needs: null };
+  const route = matchPage(pathname)?.route.id.replace('-alias', '') ?? '';
+  const body = Buffer.from(withFirstPaint(await response.text(), firstPaint[route]));
   const connect = site.apiOrigin ? [site.apiOrigin] : [];
   const { page, needs } = protect(body, { pathname, known, connect });
   return { status: response.status, body: page, needs };

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstPaintOf } from './first-paint-rules.ts';
+import { withFirstPaint } from './first-paint.ts';
+
+const link = '<link rel="stylesheet" href="/_assets/Document.abc.css">';
+const page = `<head>${link}</head><main>testo<template data-styles></template><footer></footer></main>`;
+
+test('the rules of the first screen stand in the head and the style sheet behind the page’s own part', () => {
+  expect(withFirstPaint(page, 'h1{a:b}')).toBe(
+    `<head><style>h1{a:b}</style></head><main>testo${link}<footer></footer></main>`,
+  );
+});
+
+test('a page without such rules keeps its style sheet in the head', () => {
+  expect(withFirstPaint(page, undefined)).toBe(page.replace('<template data-styles></template>', ''));
+});
+
+test('rules that hold a dollar sign come through as they are', () => {
+  expect(withFirstPaint(page, 'a{content:"$&"}')).toContain('<style>a{content:"$&"}</style>');
+});
+
+test('what a page draws first is kept, what it draws below and what is printed is not', async () => {
+  const css =
+    '.pc-answers{a:b}.pc-quick{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-answers{a:c}}';
+  const rules = await firstPaintOf(resolve(import.meta.dirname, '../..'), css);
+  expect(rules['faq-detail']).toBe('.pc-answers{a:b}.it-brand-text{a:b}');
+  expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
+});

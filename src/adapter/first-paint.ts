@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Rules of the first screen, by route: they stand in the page, so that its text shows before the style sheet is there. */
+export type FirstPaint = Readonly<Record<string, string>>;
+
+/** File beside the server bundle. */
+export const firstPaintFile = 'first-paint.json';
+
+/** The rules kept with a release; none in one that was compiled without them. */
+export function readFirstPaint(serverFolder: string): FirstPaint {
+  try {
+    return JSON.parse(readFileSync(join(serverFolder, firstPaintFile), 'utf8')) as FirstPaint;
+  } catch {
+    return {};
+  }
+}
+
+const sheet = /<link rel="stylesheet" href="[^"]+">/;
+const place = '<template data-styles></template>';
+
+/**
+ * Puts the rules of the first screen into the head and the style sheet behind the page's own part: a browser waits
+ * for a style sheet only with what comes after it. Pages of other routes keep it in the head.
+ */
+export function withFirstPaint(html: string, rules: string | undefined): string {
+  if (!rules) return html.replace(place, '');
+  const link = sheet.exec(html)?.[0];
+  if (!link || !html.includes(place)) return html;
+  return html.replace(link, () => `<style>${rules}</style>`).replace(place, () => link);
+}
