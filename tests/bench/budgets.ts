@@ -1,0 +1,45 @@
+/** What a figure may come to, in the figure's unit. */
+export interface Budget {
+  most?: number;
+  least?: number;
+}
+
+/** kB are 1,000 bytes of brotli-encoded bodies. A figure without a budget here is only reported. */
+export const budgets = {
+  pages: {
+    JS: { most: 6 },
+    CSS: { most: 18 },
+    HTML: { most: 10 },
+    'rules of the first screen': { most: 7 },
+    fonts: { most: 45 },
+    everything: { most: 85 },
+    requests: { most: 12 },
+    'API calls': { most: 1 },
+    'API calls before the first paint': { most: 0 },
+    'console messages': { most: 0 },
+    'scripts with React or zod': { most: 0 },
+    CLS: { most: 0 },
+  },
+  slow4g: {
+    'text painted': { most: 1.3 },
+  },
+  lighthouse: {
+    performance: { least: 100 },
+    accessibility: { least: 100 },
+    'best practices': { least: 100 },
+    SEO: { least: 100 },
+    LCP: { most: 1.2 },
+    CLS: { most: 0 },
+    TBT: { most: 0 },
+  },
+  render: {
+    'time, no compression': { most: 10 },
+    'peak memory': { most: 1024 },
+    'peak memory against 50 tenants': { most: 1.2 },
+    'after a change': { most: 1000 },
+    unchanged: { most: 30 },
+  },
+  compile: {},
+} satisfies Record<string, Record<string, Budget>>;
+
+export type PartName = keyof typeof budgets;

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Compression } from '#adapter/compress.ts';
+import type { Release } from '#adapter/release.ts';
+import { renderTenants } from '#adapter/render.ts';
+import { peakMemory } from '../lib/memory.ts';
+
+/** What to render. */
+export interface RenderTask {
+  release: Release;
+  tenants: string;
+  ids: string[];
+  dist: string;
+  compression: Compression;
+  workers?: number;
+}
+
+/**
+ * What it took: `ms` for rendering, `processMs` since the process began, `cpuMs` of processor on all its threads, `peak`
+ * memory in MiB. `bytes` leaves precompressed forms out.
+ */
+export interface RenderAnswer {
+  ms: number;
+  processMs: number;
+  cpuMs: number;
+  pages: number;
+  bytes: number;
+  unchanged: number;
+  failures: string[];
+  peak: number;
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const { release, tenants, ids, dist, compression, workers } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as RenderTask;
+const jobs = ids.map((id) => ({ id, folder: join(tenants, id) }));
+const start = performance.now();
+const reports = await renderTenants(jobs, { release, dist, compression, workers });
+const end = performance.now();
+const rendered = reports.flatMap((report) => (report.outcome === 'rendered' ? [report] : []));
+const answer: RenderAnswer = {
+  ms: end - start,
+  processMs: end,
+  cpuMs: cpuMs(),
+  pages: rendered.reduce((sum, { pages }) => sum + pages, 0),
+  bytes: rendered.reduce((sum, { bytes }) => sum + bytes, 0),
+  unchanged: reports.filter(({ outcome }) => outcome === 'unchanged').length,
+  failures: reports.flatMap((report) => (report.outcome === 'failed' ? [report.failure.message] : [])),
+  peak: peakMemory(),
+};
+process.send?.(answer);
+process.disconnect?.();

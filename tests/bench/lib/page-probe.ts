@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** What the page tells about itself, in milliseconds since the navigation began. */
+export interface Probe {
+  cls: number;
+  firstPaint: number | null;
+  /** When the marked elements were first painted, by mark. */
+  painted: Record<string, number>;
+  /** Starts of the calls to the API. */
+  apiStarts: number[];
+}
+
+interface ProbeWindow extends Window {
+  benchProbe: Pick<Probe, 'cls' | 'painted'>;
+}
+
+/** Elements whose first painting is told, by mark: the page's heading and the first paragraph of the first answer. */
+const marks = { h1: 'main h1', answer: '[data-answers] details p' };
+
+/**
+ * Watches shifts and paintings of every page opened later. Added by the browser itself, so that no policy is in the
+ * way. With `unfold` the first answer, which pages show closed, is opened as soon as the parser has made it.
+ */
+export async function addProbe(page: Page, { unfold = false } = {}): Promise<void> {
+  await page.addInitScript(
+    ({ marks: selectors, unfold: opens }) => {
+      const probe: ProbeWindow['benchProbe'] = { cls: 0, painted: {} };
+      (window as unknown as ProbeWindow).benchProbe = probe;
+      const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+      observe('layout-shift', (entry) => {
+        const { hadRecentInput, value } = entry as PerformanceEntry & {
+          hadRecentInput: boolean;
+          value: number;
+        };
+        if (!hadRecentInput) probe.cls += value;
+      });
+      observe('element', (entry) => {
+        const { identifier, renderTime } = entry as PerformanceEntry & {
+          identifier: string;
+          renderTime: number;
+        };
+        probe.painted[identifier] ??= renderTime;
+      });
+      const mark = () => {
+        for (const [name, selector] of Object.entries(selectors)) {
+          const element = document.querySelector(selector);
+          if (!element || document.querySelector(`[elementtiming="${name}"]`)) continue;
+          element.setAttribute('elementtiming', name);
+          if (opens) element.closest('details')?.setAttribute('open', '');
+        }
+      };
+      new MutationObserver(mark).observe(document, { childList: true, subtree: true });
+    },
+    { marks, unfold },
+  );
+}
+
+/** Reads what the probe has seen so far. */
+export function readProbe(page: Page): Promise<Probe> {
+  return page.evaluate(() => ({
+    ...(window as unknown as ProbeWindow).benchProbe,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+    apiStarts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /^\/api(-public)?\//.test(new URL(name).pathname))
+      .map(({ startTime }) => startTime),
+  }));
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileRelease } from '#adapter/compile.ts';
+import type { Release } from '#adapter/release.ts';
+import { readSnapshot, type Snapshot } from '#site/snapshot.ts';
+import { buildAll } from '../../../scripts/lib/build.ts';
+import { exitCodes } from '../../../scripts/lib/exit-codes.ts';
+import type { Output } from '../../../scripts/lib/output.ts';
+import type { Project } from '../../../scripts/lib/project.ts';
+import { serve } from '../../../scripts/lib/serve.ts';
+import { sampleId } from './sample-pages.ts';
+
+/** A municipality fetched from the sandbox, rendered with the default compression, and served. */
+export interface Sample {
+  /** Origin of its pages. */
+  origin: string;
+  release: Release;
+  snapshot: Snapshot;
+  /** Switches a module at the sandbox's desk. */
+  switchModule(code: string, on: boolean): Promise<void>;
+  /** What `portico build` does after a change. */
+  rebuild(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds and serves the sample. Throws when it does not build. */
+export async function openSample(project: Project, say: (text: string) => void): Promise<Sample> {
+  await mkdir(project.work, { recursive: true });
+  const output: Output = {
+    step: ({ stage, state, text }) => state !== 'progress' && say(`${stage}: ${text}`),
+    info: say,
+    close: () => undefined,
+  };
+  const server = await serve(project, { port: 0, reset: true });
+  const rebuild = async () => {
+    const fetching = { strict: true, acceptShrink: true, sandboxOrigin: server.origin };
+    const rendering = { force: false, compression: 'fast' } as const;
+    const code = await buildAll([sampleId], fetching, rendering, { project, output, env: process.env });
+    if (code !== exitCodes.done) throw new Error(`The sample does not build (exit code ${code}).`);
+  };
+  await rebuild();
+  const origin = `http://${sampleId}.localhost:${server.port}`;
+  return {
+    origin,
+    release: await compileRelease({ root: project.root }),
+    snapshot: await readSnapshot(join(project.tenants, sampleId), sampleId),
+    switchModule: (code, on) => switchModule(server.port, code, on),
+    rebuild,
+    close: server.close,
+  };
+}
+
+/** Sends the desk's form as its own page would. */
+async function switchModule(port: number, codice: string, on: boolean): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/__sandbox/desk/modulo`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-forwarded-host': `${sampleId}.localhost`, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ codice, attivo: on ? 'si' : 'no' }),
+  });
+  if (response.status !== 303)
+    throw new Error(`The desk answered ${response.status} to the switch of ${codice}.`);
+}

@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  hashOfContent,
+  snapshotFile,
+  type FaqAnswer,
+  type FaqCategory,
+  type Snapshot,
+} from '#site/snapshot.ts';
+
+/** Shape of one synthetic municipality: every module of the sample, and this much of the knowledge base. */
+const categoryCount = 12;
+const answerCount = 200;
+/** Service pages are not in the figure's arithmetic ("some 60 pages"); a few keep the lists real. */
+const serviceCount = 3;
+
+/** Id of the n-th synthetic municipality. */
+const syntheticId = (n: number) => `sintetico-${String(n).padStart(3, '0')}`;
+
+/**
+ * Writes `count` tenants made out of a real snapshot (its menus, contacts and answers), each with names, colour and
+ * texts of its own, so that no page equals another tenant's.
+ */
+export async function writeSynthetic(
+  tenantsFolder: string,
+  count: number,
+  model: Snapshot,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, n) => syntheticId(n + 1));
+  for (const [n, id] of ids.entries()) {
+    const folder = join(tenantsFolder, id);
+    const file = snapshotFile(folder);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(join(folder, 'tenant.json'), JSON.stringify(tenantFile(id, n)));
+    await writeFile(file, JSON.stringify(syntheticSnapshot(id, n, model)));
+  }
+  return ids;
+}
+
+function tenantFile(id: string, n: number): Record<string, unknown> {
+  const colour = `#00${(0x30 + (n % 64)).toString(16)}${(0x60 + (n % 32)).toString(16)}`;
+  return { id, hostname: `servizi.comune.${id}.example`, api: 'sandbox', colour };
+}
+
+function syntheticSnapshot(id: string, n: number, model: Snapshot): Snapshot {
+  const { content } = model;
+  const services = content.services.filter(({ active }) => active).slice(0, serviceCount);
+  const kept = new Set(services.flatMap((service) => service.id ?? []));
+  const faqCategories = categoriesOf(n, content.faqCategories);
+  const own = {
+    ...content,
+    config: { ...content.config, name: `Comune di Sintetico ${n + 1}`, host: `servizi.comune.${id}.example` },
+    services,
+    details: content.details.filter(({ id: service }) => service !== null && kept.has(service)),
+    faqRoots: faqCategories.map((category) => category.id),
+    faqCategories,
+  };
+  return { ...model, tenant: id, hash: hashOfContent(own), content: own };
+}
+
+/** The model's answers in turn, beginning at another one for each tenant, under categories without a tree. */
+function categoriesOf(n: number, models: readonly FaqCategory[]): FaqCategory[] {
+  const answers = models.flatMap((category) => category.answers).filter(({ body }) => body !== null);
+  return Array.from({ length: categoryCount }, (_, c) => {
+    const size = Math.floor(answerCount / categoryCount) + (c < answerCount % categoryCount ? 1 : 0);
+    return {
+      id: String(c + 1),
+      name: `${models[c % models.length]?.name ?? 'Categoria'} ${c + 1}`,
+      parents: [],
+      children: [],
+      answers: Array.from({ length: size }, (_, a) => answerOf(n, c * 100 + a, answers)),
+    };
+  });
+}
+
+function answerOf(n: number, number: number, models: readonly FaqAnswer[]): FaqAnswer {
+  const model = models[(n * 7 + number) % models.length];
+  if (!model) throw new Error('The model snapshot has no answers.');
+  return { ...model, id: String(1000 + number), title: `${model.title} (Sintetico ${n + 1})` };
+}

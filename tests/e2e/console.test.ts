@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { apiRequests, calls } from '../support/calls.ts';
+import { pagesOf, type SamplePage } from '../support/sample-pages.ts';
+import { tenantUrl } from '../support/tenant-url.ts';
+import { watch } from '../support/witness.ts';
+
+/** Pages of a municipality by the first part of their address: a test each, small enough to run side by side. */
+const parts: readonly [name: string, holds: (page: SamplePage) => boolean][] = [
+  ['public pages', ({ path }) => !/^\/(servizi|area-personale)\//.test(path)],
+  ['services', ({ path }) => path.startsWith('/servizi/')],
+  ['personal area', ({ path }) => path.startsWith('/area-personale/')],
+];
+
+/** Words that only these libraries' code holds. */
+const libraries = { react: 'react.transitional.element', zod: '_zod' };
+
+const first = [
+  ['home', '/'],
+  ['FAQ', '/faq'],
+  ['FAQ detail', '/faq/3/dettagli/anagrafe'],
+] as const;
+
+/** Code of all scripts that the page loads from now on, once it is quiet. */
+async function scriptsOf(page: Page, path: string): Promise<string> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return (await Promise.all(scripts)).join('\n');
+}
+
+for (const { id } of seedTenants) {
+  for (const [name, holds] of parts) {
+    const pages = pagesOf(id).filter(holds);
+    if (pages.length === 0) continue;
+
+    test(`${id}: ${name} say nothing, set no cookie and keep to their own host`, async ({ page }) => {
+      test.slow();
+      const faults = await watch(page);
+      for (const { path } of pages) {
+        await test.step(path, async () => {
+          await page.goto(tenantUrl(id, path));
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+          expect(faults, path).toEqual([]);
+        });
+      }
+      expect(await page.context().cookies()).toEqual([]);
+    });
+  }
+}
+
+for (const [name, path] of first) {
+  test(`${name}: one call at most, after the page is drawn`, async ({ page }) => {
+    const asked = apiRequests(page);
+    const answered = page.waitForResponse(calls.config);
+    await page.goto(path);
+    await answered;
+    await page.waitForLoadState('networkidle');
+    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual([
+      '/api-public/configComune/fromtenant',
+    ]);
+    const { drawn, call } = await page.evaluate(() => ({
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      call: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/fromtenant'))
+        ?.startTime,
+    }));
+    expect(call).toBeGreaterThan(drawn);
+  });
+
+  test(`${name}: neither React nor zod come before the citizen acts`, async ({ page }) => {
+    const code = await scriptsOf(page, path);
+    expect(code).not.toBe('');
+    for (const word of Object.values(libraries)) expect(code).not.toContain(word);
+  });
+}
+
+test('the words that betray the libraries do so where they are in use', async ({ page }) => {
+  const code = await scriptsOf(page, '/faq/999999/dettagli/categoria');
+  for (const word of Object.values(libraries)) expect(code).toContain(word);
+});
+
+for (const path of [
+  ...first.map(([, address]) => address),
+  '/faq/999999/dettagli/categoria',
+  '/servizi/12',
+]) {
+  test(`${path}: HTML made of text meets no document`, async ({ page }) => {
+    await page.goto(path);
+    const refused = await page.evaluate(() => {
+      try {
+        Reflect.set(document.body, 'innerHTML', 'x');
+        return null;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(refused).toBe('TypeError');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the witness of this file notices a message, an error and a request to another host', async ({
+  page,
+}) => {
+  const faults = await watch(page);
+  await page.goto('/note-legali');
+  await page.evaluate(async () => {
+    setTimeout(() => Promise.reject(new Error('broken')));
+    document.body.append(document.createElement('style'));
+    document.querySelector('body > style')?.append('p { color: red }');
+    await fetch('https://outside.example/').catch(() => undefined);
+  });
+  const seen = () => faults.join('\n');
+  await expect.poll(seen).toContain('error: broken');
+  await expect.poll(seen).toContain('policy: connect-src');
+  await expect.poll(seen).toContain('policy: style-src-elem');
+  await expect.poll(seen).toContain('console: ');
+});

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { calls, failCalls, mendCalls } from '../support/calls.ts';
+import { body, hostileParts, summary, toast } from '../support/faq-page.ts';
+import { swimming, withSwimming } from '../support/newer-faq.ts';
+import { test } from '../support/own-portal.ts';
+import { watch } from '../support/witness.ts';
+
+const unread = '/faq/12/dettagli/cultura-biblioteca-e-sport';
+const unreadTitle = 'Dove trovo il modulo per il patrocinio del Comune?';
+
+test.describe('an answer that the build could not read', () => {
+  test('says so when nobody knows it', async ({ page }) => {
+    await page.goto(unread);
+    await summary(page, unreadTitle).click();
+    await expect(body(page, unreadTitle)).toHaveText('Questa risposta non è al momento disponibile.');
+  });
+
+  test.describe('once the office has written it', () => {
+    test.use({ sandboxData: { tenants: withSwimming } });
+
+    test('is read when it is opened', async ({ page, own }) => {
+      const faults = await watch(page);
+      await page.goto(own.url(unread));
+      await summary(page, unreadTitle).click();
+      await expect(body(page, unreadTitle)).toContainText('Il modulo è allo sportello.');
+      expect(faults).toEqual([]);
+    });
+
+    for (const fault of ['503', 'malformed', 'html', 'offline']) {
+      test(`fails with a notice and "Riprova", which works (${fault})`, async ({ page, own }) => {
+        await failCalls(page, calls.faqAnswer, fault);
+        await page.goto(own.url(unread));
+        await summary(page, unreadTitle).click();
+        await expect(toast(page)).toBeVisible();
+        await mendCalls(page, calls.faqAnswer);
+        await body(page, unreadTitle).getByRole('button', { name: 'Riprova' }).click();
+        await expect(body(page, unreadTitle)).toContainText('Il modulo è allo sportello.');
+      });
+    }
+  });
+});
+
+test.describe('a category newer than the build', () => {
+  test.use({ sandboxData: { tenants: withSwimming } });
+
+  const address = `/faq/${swimming.id}/dettagli/piscina-comunale`;
+  const [hostile, plain] = swimming.answers.map(({ title }) => title) as [string, string];
+
+  test('is read live, with its name, title and breadcrumb', async ({ page, own }) => {
+    await page.goto(own.url(`/faq/${swimming.id}/dettagli/`));
+    await expect(page.getByRole('heading', { level: 1, name: swimming.name })).toBeVisible();
+    await expect(page).toHaveURL(own.url(address));
+    await expect(page).toHaveTitle(`${swimming.name} | Comune di Torrebianca`);
+    await expect(page.getByRole('navigation', { name: 'Percorso di navigazione' })).toContainText(
+      swimming.name,
+    );
+    await summary(page, plain).click();
+    await expect(body(page, plain)).toContainText('Dal 1° giugno');
+  });
+
+  test('opens the question asked for', async ({ page, own }) => {
+    await page.goto(own.url(`${address}?answerId=${swimming.answers[1]?.id}`));
+    await expect(body(page, plain)).toContainText('Dal 1° giugno');
+    await expect(summary(page, plain)).toBeFocused();
+  });
+
+  test('shows hostile answers as harmless text', async ({ page, own }) => {
+    const faults = await watch(page);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(own.url(address));
+    await summary(page, hostile).click();
+    await expect(body(page, hostile)).toContainText('Il biglietto costa 5 euro.');
+    expect(await hostileParts(page)).toEqual([]);
+    expect(dialogs).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  for (const fault of ['503', 'malformed', 'html', 'empty', 'offline']) {
+    test(`fails with a notice and "Riprova", which works (${fault})`, async ({ page, own }) => {
+      await failCalls(page, calls.faqCategory, fault);
+      await page.goto(own.url(address));
+      await expect(toast(page)).toBeVisible();
+      const inPlace = page.getByRole('main').getByRole('alert');
+      await expect(inPlace).toContainText(notices.faq);
+      await mendCalls(page, calls.faqCategory);
+      await inPlace.getByRole('button', { name: 'Riprova' }).click();
+      await expect(summary(page, plain)).toBeVisible();
+      await expect(inPlace).toHaveCount(0);
+    });
+  }
+
+  test('says that it is loading while the answer takes its time', async ({ page, own }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.route(calls.faqCategory, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(own.url(address));
+    await expect(page.getByRole('main').getByText('Caricamento...')).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+    release();
+    await expect(summary(page, plain)).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  test('does not exist any more once its questions are withdrawn', async ({ page, own }) => {
+    await page.goto(own.url(`/faq/${swimming.children?.[0]?.id}/dettagli/`));
+    await expect(page.getByRole('main')).toContainText('Domande in arrivo');
+    await own.desk(`faq/${swimming.children?.[0]?.answers[0]?.id}/stato`, { pubblica: 'no' });
+    await page.reload();
+    await expect(page.getByText('Questa categoria non esiste, o non è più pubblicata.')).toBeVisible();
+  });
+});
+
+test('a category that does not exist says so and leads back to the FAQ', async ({ page }) => {
+  await page.goto('/faq/999999/dettagli/inventata');
+  await expect(page.getByText('Questa categoria non esiste, o non è più pubblicata.')).toBeVisible();
+  await expect(page).toHaveTitle('Pagina non trovata | Comune di Torrebianca');
+  await page.getByRole('link', { name: 'Vai alle FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});

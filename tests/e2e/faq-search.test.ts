@@ -1,0 +1,186 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { apiRequests, calls, failCalls } from '../support/calls.ts';
+import { swimming, withSwimming } from '../support/newer-faq.ts';
+import { test } from '../support/own-portal.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca in Assistenza' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Risultati' });
+const options = (page: Page) => list(page).getByRole('option');
+const live = (page: Page) => page.getByRole('search', { name: 'FAQ' }).getByRole('status');
+
+const index = '**/_assets/faq.*.json';
+
+/** Opens the FAQ and writes, as a citizen does, letter by letter. */
+async function write(page: Page, text: string, address = '/faq'): Promise<void> {
+  await page.goto(address);
+  await field(page).pressSequentially(text);
+}
+
+test('by keyboard alone: write, walk through the results, open one', async ({ page }) => {
+  await page.goto('/faq');
+  await field(page).focus();
+  await page.keyboard.type('calcola la tari');
+  await expect(list(page)).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(live(page)).toHaveText(/\d+ risultat/);
+  await page.keyboard.press('ArrowDown');
+  const first = options(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faq\/81\/dettagli\/tari\?answerId=\d+$/);
+  const opened = page.locator('details[open]');
+  await expect(opened.getByRole('heading', { name: 'Come si calcola la TARI?' })).toBeVisible();
+  await expect(opened.locator('summary')).toBeFocused();
+});
+
+test('Esc closes the list and keeps the text; so does leaving the field', async ({ page }) => {
+  await write(page, 'residenza');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).toHaveValue('residenza');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+});
+
+test('a late answer of the live search does not open again a list that was closed', async ({ page }) => {
+  await failCalls(page, calls.faqSearch, 'delay=1500');
+  const isLate = (request: Request) => request.url().endsWith('/search');
+  const late = new Promise((done) => {
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => isLate(request) && done(undefined));
+  });
+  await write(page, 'residenza');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await late;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(list(page)).toBeHidden();
+});
+
+test('fewer than three letters search nothing, and a list already there goes away', async ({ page }) => {
+  const asked = apiRequests(page);
+  await write(page, 'ta');
+  await page.waitForLoadState('networkidle');
+  await expect(list(page)).toBeHidden();
+  await field(page).pressSequentially('ri');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(list(page)).toBeHidden();
+  const questions = asked.filter((request) => request.url().endsWith('/search'));
+  expect(questions.map((request) => (request.postDataJSON() as { query: string }).query)).toEqual(['tari']);
+});
+
+test('"Cerca" and Enter search at once', async ({ page }) => {
+  await page.goto('/faq');
+  await field(page).fill('imu');
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page).fill('tari');
+  await page.keyboard.press('Enter');
+  await expect(options(page).filter({ hasText: 'TARI' }).first()).toBeVisible();
+});
+
+test('the live search is asked for published answers only', async ({ page }) => {
+  const asked = page.waitForRequest(calls.faqSearch);
+  await write(page, 'carta');
+  expect((await asked).postDataJSON()).toEqual({
+    knowledge_base_id: 1,
+    locale: 'it-it',
+    flavor: 'public',
+    query: 'carta',
+  });
+});
+
+test('accents, case and slips of the pen do not hide an answer', async ({ page }) => {
+  await failCalls(page, calls.faqSearch, '503');
+  for (const [words, title] of [
+    ['CARTA D IDENTITA', /identità/i],
+    ['residensa', /residenza/i],
+  ] as const) {
+    await write(page, words);
+    await expect(options(page).filter({ hasText: title }).first(), words).toBeVisible();
+  }
+});
+
+for (const fault of ['503', 'malformed', 'offline', 'html']) {
+  test(`the index answers, without a notice, while the live search fails (${fault})`, async ({ page }) => {
+    await failCalls(page, calls.faqSearch, fault);
+    const failed = page.waitForRequest(calls.faqSearch);
+    await write(page, 'residenza');
+    await failed;
+    await expect(live(page)).toHaveText(/\d+ risultat/);
+    await expect(options(page).first()).toContainText(/residenza/i);
+    await expect(page.locator('#toasts').getByRole('alert')).toBeEmpty();
+  });
+}
+
+test('neither index nor live search: a notice', async ({ page }) => {
+  await page.route(index, (route) => route.abort());
+  await failCalls(page, calls.faqSearch, '503');
+  await write(page, 'residenza');
+  await expect(page.getByRole('alert').filter({ hasText: notices.faq })).toBeVisible();
+  await expect(list(page)).toBeHidden();
+});
+
+test('without the index the live search answers alone', async ({ page }) => {
+  await page.route(index, (route) => route.abort());
+  await write(page, 'residenza');
+  await expect(options(page).first()).toContainText(/residenza/i);
+  await expect(page.locator('#toasts').getByRole('alert')).toBeEmpty();
+});
+
+test('nothing found: it is said, with a way to ask', async ({ page }) => {
+  await write(page, 'xyzzyplugh');
+  await expect(page.getByText('Nessun risultato trovato').filter({ visible: true }).first()).toBeVisible();
+  await expect(live(page)).toHaveText('Nessun risultato trovato');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  const form = page.getByRole('search', { name: 'FAQ' });
+  await expect(form.getByRole('link', { name: 'Richiedi assistenza' })).toHaveAttribute(
+    'href',
+    '/nuova-richiesta',
+  );
+});
+
+test('categories lead to their page, questions name the category above', async ({ page }) => {
+  await write(page, 'anagrafe');
+  const category = options(page)
+    .filter({ has: page.getByText('Anagrafe', { exact: true }) })
+    .first();
+  await expect(category).toHaveAttribute('href', '/faq/3/dettagli/anagrafe');
+  await expect(options(page).filter({ hasText: 'ufficio anagrafe?' })).toContainText('Anagrafe');
+});
+
+test.describe('with answers newer than the build', () => {
+  test.use({ sandboxData: { tenants: withSwimming } });
+
+  test('the live search completes what the index knows', async ({ page, own }) => {
+    await write(page, 'piscina', own.url('/faq'));
+    const row = options(page).filter({ hasText: swimming.answers[1]?.title });
+    await expect(row).toBeVisible();
+    await row.click();
+    await expect(page.locator('details[open]')).toContainText('Dal 1° giugno');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the categories show and a search that could not work does not', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Anagrafe', exact: true })).toBeVisible();
+  });
+});

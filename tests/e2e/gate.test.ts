@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { pagesOf } from '../support/sample-pages.ts';
+import { tenantUrl } from '../support/tenant-url.ts';
+
+const credentials = seedTenants.find(({ id }) => id === 'valforte')?.maintenanceCredentials ?? {
+  username: '',
+  password: '',
+};
+
+const username = (page: Page) => page.getByRole('textbox', { name: 'Nome utente' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Conferma' }).click();
+
+test('every address of a closed site shows the gate and nothing of the site behind it', async ({ page }) => {
+  for (const { path } of pagesOf('valforte')) {
+    await page.goto(tenantUrl('valforte', path));
+    await expect(page.getByRole('heading', { name: 'Autenticazione' }), path).toBeVisible();
+    await expect(page, path).toHaveTitle('Comune di Valforte');
+    await expect(page.getByRole('navigation'), path).toHaveCount(0);
+    const leads = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const inside = leads.filter((href) => href?.startsWith('/') && href !== '/');
+    expect(inside, path).toEqual([]);
+  }
+});
+
+test('nothing is asked of the API before the credentials', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api')) asked.push(request.url());
+  });
+  await page.goto(tenantUrl('valforte', '/faq'), { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
+
+test('both fields are required', async ({ page }) => {
+  await page.goto(tenantUrl('valforte'));
+  await confirm(page);
+  await expect(page.getByText(notices.required).filter({ visible: true })).toHaveCount(2);
+  await expect(username(page)).toBeFocused();
+  await expect(username(page)).toHaveAccessibleDescription(notices.required);
+  await username(page).fill('redazione');
+  await confirm(page);
+  await expect(page.getByText(notices.required).filter({ visible: true })).toHaveCount(1);
+  await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('wrong credentials are refused: the password goes, the name stays and has the focus', async ({
+  page,
+}) => {
+  await page.goto(tenantUrl('valforte'));
+  await username(page).fill('redazione');
+  await password(page).fill('sbagliata');
+  await confirm(page);
+  await expect(page.getByRole('alert').filter({ hasText: notices.maintenanceRefused })).toBeVisible();
+  await expect(password(page)).toHaveValue('');
+  await expect(username(page)).toHaveValue('redazione');
+  await expect(username(page)).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('CITFAC_MAINTENANCE'))).toBeNull();
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto(tenantUrl('valforte'));
+  await password(page).fill('segreta');
+  const show = page.getByRole('button', { name: 'Mostra la password' });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+});
+
+test('right credentials are kept in the tab and the page asked for is read again', async ({ page }) => {
+  await page.goto(tenantUrl('valforte', '/faq'));
+  await username(page).fill(credentials.username);
+  await password(page).fill(credentials.password);
+  await Promise.all([page.waitForEvent('load'), confirm(page)]);
+  expect(new URL(page.url()).pathname).toBe('/faq');
+  const kept = await page.evaluate(() => sessionStorage.getItem('CITFAC_MAINTENANCE'));
+  expect(JSON.parse(kept ?? 'null')).toEqual(credentials);
+});

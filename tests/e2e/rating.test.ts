@@ -1,0 +1,211 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { calls, failCalls, mendCalls } from '../support/calls.ts';
+
+const questions = {
+  positive: 'Quali sono stati gli aspetti che hai preferito?',
+  negative: 'Dove hai incontrato le maggiori difficoltà?',
+};
+
+const star = (page: Page, count: number) =>
+  page.getByRole('radio', { name: `Valuta ${count} ${count === 1 ? 'stella' : 'stelle'} su 5` });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Grazie, il tuo parere' });
+
+/** Clicks the drawn star: the radio button beneath it is hidden from sight. */
+async function give(page: Page, count: number): Promise<void> {
+  await page.locator(`[data-element="feedback-rate-${count}"]`).click();
+}
+
+/** Clicks the words of an answer: they lie over its radio button. */
+async function choose(page: Page, reason: string): Promise<void> {
+  await page.getByText(reason, { exact: true }).filter({ visible: true }).click();
+}
+
+async function answer(page: Page, stars: number, reason: string): Promise<void> {
+  await give(page, stars);
+  await choose(page, reason);
+  await press(page, 'Avanti');
+}
+
+function sent(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/feedback')) requests.push(request);
+  });
+  return requests;
+}
+
+test('stars are chosen by keyboard and the question follows their number', async ({ page }) => {
+  await page.goto('/faq');
+  await star(page, 1).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: questions.negative })).toBeVisible();
+  await expect(page.getByRole('group', { name: questions.positive })).toBeHidden();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(star(page, 4)).toBeChecked();
+  await expect(page.getByRole('group', { name: questions.positive })).toBeVisible();
+  await expect(page.getByRole('group', { name: questions.negative })).toBeHidden();
+});
+
+test('the first star counts even where no script came', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/faq');
+  await expect(page.getByRole('group', { name: questions.positive })).toBeHidden();
+  await give(page, 5);
+  await expect(page.getByRole('group', { name: questions.positive })).toBeVisible();
+  await give(page, 3);
+  await expect(page.getByRole('group', { name: questions.negative })).toBeVisible();
+});
+
+test('a chosen star stays chosen when it is pressed again', async ({ page }) => {
+  await page.goto('/');
+  await give(page, 5);
+  await give(page, 5);
+  await expect(star(page, 5)).toBeChecked();
+  await expect(page.getByRole('group', { name: questions.positive })).toBeVisible();
+});
+
+test('an answer given before the steps have come is not taken back', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/rating-steps.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await give(page, 5);
+  await choose(page, 'Le indicazioni erano chiare');
+  release();
+  await press(page, 'Avanti');
+  await expect(page.getByLabel('Dettaglio')).toBeVisible();
+});
+
+test('step 1 of 2 asks for an answer before it lets the citizen go on', async ({ page }) => {
+  await page.goto('/');
+  await give(page, 2);
+  await press(page, 'Avanti');
+  await expect(page.getByText(notices.chooseAnswer).filter({ visible: true })).toBeVisible();
+  const first = 'A volte le indicazioni non erano chiare';
+  await expect(page.getByRole('radio', { name: first })).toBeFocused();
+  await choose(page, first);
+  await expect(page.getByText(notices.chooseAnswer).filter({ visible: true })).toHaveCount(0);
+  await press(page, 'Avanti');
+  await expect(page.getByLabel('Dettaglio')).toBeFocused();
+});
+
+test('"Indietro" leads from the details to the reasons, and from there to no stars at all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await answer(page, 4, 'Le indicazioni erano complete');
+  await press(page, 'Indietro');
+  await expect(page.getByLabel('Le indicazioni erano complete')).toBeChecked();
+  await press(page, 'Indietro');
+  await expect(star(page, 4)).not.toBeChecked();
+  await expect(page.getByRole('group', { name: questions.positive })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeHidden();
+});
+
+test('other stars on step 2 lead back to step 1, without the answer to the old question', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await answer(page, 5, 'Altro');
+  await expect(page.getByLabel('Dettaglio')).toBeVisible();
+  await give(page, 4);
+  await expect(page.getByLabel('Dettaglio')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Altro' }).filter({ visible: true })).not.toBeChecked();
+});
+
+test('the rating is sent with the fields of the contract and ends with thanks that have the focus', async ({
+  page,
+}) => {
+  const requests = sent(page);
+  await page.goto('/faq?da=prova');
+  await answer(page, 5, 'Capivo sempre che stavo procedendo correttamente');
+  await page.getByLabel('Dettaglio').fill('  Tutto chiaro ');
+  const stored = page.waitForResponse(calls.feedback);
+  await press(page, 'Avanti');
+  expect((await stored).status()).toBe(201);
+  await expect(thanks(page)).toBeFocused();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.postDataJSON()).toEqual({
+    rating: 5,
+    option: 'positivo3',
+    details: 'Tutto chiaro',
+    bind: '',
+    pageTitle: 'FAQ',
+    pagePath: `${new URL(page.url()).origin}/faq`,
+  });
+});
+
+test('a service is rated by its own id and question', async ({ page }) => {
+  const requests = sent(page);
+  await page.goto('/servizi/segnalazioni/nuova/esito');
+  await expect(
+    page.getByRole('heading', { name: 'Quanto è stato facile usare questo servizio?' }),
+  ).toBeVisible();
+  await answer(page, 1, 'Ho avuto problemi tecnici');
+  await press(page, 'Avanti');
+  await expect(thanks(page)).toBeFocused();
+  const body = requests[0]?.postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({ rating: 1, option: 'negativo4', serviceID: expect.any(Number) });
+  expect(body).not.toHaveProperty('pagePath');
+});
+
+test('whoever fills the trap field gets the same thanks', async ({ page }) => {
+  await page.goto('/');
+  await answer(page, 3, 'Altro');
+  const trap = page.locator('input[name="bind"]');
+  await expect(page.getByRole('textbox', { name: 'Lascia vuoto questo campo' })).toHaveCount(0);
+  await trap.fill('compra ora', { force: true });
+  const answered = page.waitForResponse(calls.feedback);
+  await press(page, 'Avanti');
+  expect((await answered).status()).toBe(200);
+  await expect(thanks(page)).toBeFocused();
+});
+
+for (const fault of ['500', 'offline']) {
+  test(`a refused rating (${fault}) says so, keeps what was written and is sent again under the same key`, async ({
+    page,
+  }) => {
+    const requests = sent(page);
+    await failCalls(page, calls.feedback, fault);
+    await page.goto('/');
+    await answer(page, 2, 'Ho avuto problemi tecnici');
+    await page.getByLabel('Dettaglio').fill('Il modulo si blocca');
+    await press(page, 'Avanti');
+    await expect(page.getByRole('alert').filter({ hasText: notices.rating })).toBeVisible();
+    await expect(page.getByLabel('Dettaglio')).toHaveValue('Il modulo si blocca');
+    await expect(star(page, 2)).toBeChecked();
+    await mendCalls(page, calls.feedback);
+    await press(page, 'Avanti');
+    await expect(thanks(page)).toBeFocused();
+    const keys = await Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+}
+
+test('five quick presses send one rating', async ({ page }) => {
+  const requests = sent(page);
+  await failCalls(page, calls.feedback, 'delay=300');
+  await page.goto('/');
+  await answer(page, 4, 'Altro');
+  const button = page.getByRole('button', { name: 'Avanti' });
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let presses = 0; presses < 5; presses += 1) element.click();
+  });
+  await expect(thanks(page)).toBeFocused();
+  expect(requests).toHaveLength(1);
+});
+
+test('one rating per view of a page', async ({ page }) => {
+  await page.goto('/');
+  await answer(page, 4, 'Altro');
+  await press(page, 'Avanti');
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.getByRole('radio', { name: /su 5/ })).toHaveCount(0);
+});

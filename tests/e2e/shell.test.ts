@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { apiRequests, calls, failCalls } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import { tenantUrl } from '../support/tenant-url.ts';
+
+const maintenance = 'Il sito è in manutenzione';
+
+test('the first two stops of the keyboard lead to content and footer, and show themselves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [name, target] of [
+    ['Vai ai contenuti', '#main-container'],
+    ['Vai al footer', '#footer'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    expect((await link.boundingBox())?.height).toBeGreaterThan(24);
+    await expect(link).toHaveAttribute('href', target);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo')).toBeFocused();
+});
+
+test('the login comes back to the service one was at, from other pages to the personal area', async ({
+  page,
+}) => {
+  const login = page.getByRole('link', { name: "Accedi all'area personale" });
+  const start = '/api/utenti/login?redirector=';
+  await page.goto('/servizi/prenotazione-appuntamento');
+  await expect(login).toHaveAttribute('href', `${start}%2Fservizi%2Fprenotazione-appuntamento`);
+  await page.goto('/faq');
+  await expect(login).toHaveAttribute('href', `${start}%2Farea-personale`);
+});
+
+test('links to other windows say so', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('link', { name: 'Regione Piemonte (si apre in una nuova scheda)' });
+  await expect(region).toHaveAttribute('target', '_blank');
+  const outside = page.locator('a[target="_blank"]');
+  expect(await outside.count()).toBeGreaterThan(4);
+  for (const link of await outside.all()) await expect(link).toContainText('nuova scheda');
+});
+
+test('titles and breadcrumbs say where one is', async ({ page }) => {
+  for (const [path, title, crumbs] of [
+    ['/', 'Comune di Torrebianca', []],
+    ['/faq', 'FAQ | Comune di Torrebianca', ['Home', 'FAQ']],
+    ['/faq/81/dettagli/tari', 'TARI | Comune di Torrebianca', ['Home', 'FAQ', 'Tributi', 'TARI']],
+    [
+      '/servizi/segnalazioni/nuova',
+      'Segnalazione disservizio | Comune di Torrebianca',
+      ['Home', 'Servizi', 'Segnalazione disservizio'],
+    ],
+    ['/nessuna-pagina', 'Pagina non trovata | Comune di Torrebianca', []],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const steps = page.getByRole('navigation', { name: 'Percorso di navigazione' }).getByRole('listitem');
+    await expect(steps, path).toHaveCount(crumbs.length);
+    for (const [place, name] of crumbs.entries()) await expect(steps.nth(place)).toContainText(name);
+    if (crumbs.length > 0) await expect(steps.last()).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('pages without menu have neither menu nor search', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Cerca', exact: true })).toBeVisible();
+  await expect(page.locator('#main-menu')).toHaveCount(1);
+  for (const path of ['/faq', '/faq/3/dettagli/anagrafe', '/feedback', '/servizi/12', '/area-personale']) {
+    await page.goto(path);
+    await expect(page.locator('#main-menu'), path).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Cerca', exact: true }), path).toHaveCount(0);
+  }
+});
+
+test('a municipality without CMS has no search', async ({ page }) => {
+  await page.goto(tenantUrl('borgolago'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cerca', exact: true })).toHaveCount(0);
+});
+
+test('the footer has at most four columns of sections and the mandatory links', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const columns = await footer.locator('.pc-footer-columns > *').count();
+  expect(columns).toBeGreaterThan(0);
+  expect(columns).toBeLessThanOrEqual(4);
+  for (const element of [
+    'faq',
+    'report-inefficiency',
+    'appointment-booking',
+    'privacy-policy-link',
+    'legal-notes',
+    'accessibility-link',
+  ]) {
+    await expect(footer.locator(`[data-element="${element}"]`), element).toHaveCount(1);
+  }
+  await expect(footer.getByRole('img', { name: /Finanziato dall'Unione europea/ })).toBeVisible();
+});
+
+test.describe('search modal', () => {
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Cerca', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Esplora tutti i contenuti del sito' });
+  };
+
+  test('opens with the focus in its field; Esc gives it back', async ({ page }) => {
+    const dialog = await open(page);
+    await expect(dialog.getByLabel('Cerca per parola chiave')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Cerca', exact: true })).toBeFocused();
+  });
+
+  test('blank text is refused under the field, where the focus stays', async ({ page }) => {
+    const dialog = await open(page);
+    const field = dialog.getByLabel('Cerca per parola chiave');
+    await field.fill('   ');
+    await dialog.getByRole('button', { name: 'Cerca', exact: true }).click();
+    await expect(dialog.getByText(notices.required)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('tari');
+    await expect(dialog.getByText(notices.required)).toHaveCount(0);
+  });
+
+  test('words lead to the search page of the municipality', async ({ page }) => {
+    await page.route('https://www.comune.torrebianca.example/**', (route) =>
+      route.fulfill({ body: 'ricerca' }),
+    );
+    const dialog = await open(page);
+    await dialog.getByLabel('Cerca per parola chiave').fill('carta d’identità & rinnovo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('https://www.comune.torrebianca.example/ricerca?**');
+    expect(new URL(page.url()).searchParams.get('search_api_fulltext')).toBe('carta d’identità & rinnovo');
+  });
+});
+
+test.describe('menu on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const menu = (page: Page) => page.locator('#main-menu');
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Mostra la navigazione' }).click();
+    await expect(menu(page)).toBeVisible();
+  };
+
+  test('opens with the focus inside and keeps it there', async ({ page }) => {
+    await open(page);
+    const stops = (await menu(page).getByRole('link').count()) + 1;
+    for (let presses = 0; presses <= stops; presses += 1) {
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('#main-menu') !== null,
+      );
+      expect(isInside, `after ${presses} presses of Tab`).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await expect(menu(page).getByRole('link', { name: 'Servizi', exact: true })).toBeVisible();
+  });
+
+  for (const [name, close] of [
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Nascondi la navigazione' }).click()],
+  ] as const) {
+    test(`${name} closes it and gives the focus back`, async ({ page }) => {
+      await open(page);
+      await close(page);
+      await expect(menu(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeFocused();
+      await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+    });
+  }
+});
+
+test.describe('menu on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('stands in the bar, in the order of the model, with the last topic bold', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeHidden();
+    const entries = page.locator('[data-element="main-navigation"]').getByRole('link');
+    await expect(entries).toHaveText(['Amministrazione', 'Novità', 'Servizi', 'Vivere Torrebianca']);
+    await expect(page.getByText('Tutti gli argomenti')).toHaveCSS('font-weight', '700');
+  });
+});
+
+test.describe('live configuration', () => {
+  test('maintenance begun after the build is told to the reader', async ({ page, own }) => {
+    await page.goto(own.url('/faq'));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(maintenance)).toHaveCount(0);
+    await own.desk('manutenzione', { attiva: 'si' });
+    const another = await page.context().newPage();
+    await another.goto(own.url('/faq'));
+    await expect(another.getByRole('status').filter({ hasText: maintenance })).toBeVisible();
+  });
+
+  test('it is asked once a minute in a tab', async ({ page }) => {
+    const asked = apiRequests(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.goto('/note-legali', { waitUntil: 'networkidle' });
+    expect(asked).toHaveLength(1);
+    await page.clock.setFixedTime(Date.now() + 61_000);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    expect(asked).toHaveLength(2);
+  });
+
+  for (const fault of ['503', 'malformed', 'html', 'empty', 'offline']) {
+    test(`it fails in silence (${fault})`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await failCalls(page, calls.config, fault);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      await expect(page.getByText(maintenance)).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+
+/** The fold-out of a question. */
+const question = (page: Page, title: string): Locator =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** What opens and closes it. */
+export const summary = (page: Page, title: string): Locator => question(page, title).locator('summary');
+
+/** Its answer. */
+export const body = (page: Page, title: string): Locator => question(page, title).locator('.accordion-body');
+
+/** The notice that the FAQ could not be read. */
+export const toast = (page: Page): Locator =>
+  page.locator('#toasts').getByRole('alert').filter({ hasText: notices.faq });
+
+/** What no answer of others may bring into a page, as it stands there. */
+export function hostileParts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const forbidden =
+      'script:not([src]):not([type="application/ld+json"]), iframe, object, embed, form[action], style, svg:not(.icon), [style]';
+    const prose = [...main.querySelectorAll('.pc-prose')];
+    const elements = prose.flatMap((one) => [...one.querySelectorAll('*')]);
+    return elements
+      .filter((element) => {
+        const names = element.getAttributeNames();
+        const address = element.getAttribute('href') ?? element.getAttribute('src') ?? 'https:';
+        return (
+          element.matches(forbidden) ||
+          names.some((name) => name.startsWith('on') || name === 'id') ||
+          /^\s*(javascript|vbscript|data:text)/i.test(address)
+        );
+      })
+      .map((element) => element.outerHTML);
+  });
+}
