@@ -41,7 +41,8 @@ async function load(id: string): Promise<LoadedTenant> {
 /** The page of the release that answers an address: the host rules of a deployed build, in one function. */
 function pageFor({ site, pages }: LoadedTenant, path: string): string | null {
   if (site.closed) return gatePath;
-  const found = pages.find((page) => page.path === normalisePath(path));
+  const wanted = normalisePath(path);
+  const found = pages.find((page) => page.path === wanted || page.file === `${wanted.slice(1)}/index.html`);
   if (found) return found.path;
   const match = matchRoute(path);
   return match && isOpen(match.route, site.enabled) ? prebuiltPath(match.route) : null;

@@ -13,7 +13,7 @@ import { hostTable, type HostTable } from './host/table.ts';
 import { inputsOf } from './inputs.ts';
 import { openStage } from './publish.ts';
 import type { Release } from './release.ts';
-import type { PageNeeds, ReleaseEntry } from './rendered-page.ts';
+import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
 import { SiteWriter, type FormerBuild } from './site-writer.ts';
 import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
 
@@ -82,7 +82,8 @@ async function writeBuild(
   const { key, hashes } = inputsOf(job.folder, release, compression);
   const writer = new SiteWriter(join(folder, 'site'), compression, force ? null : formerBuild(dist, job.id));
   const needs: PageNeeds[] = [];
-  for (const page of pages) needs.push(...(await writePage(page, site, entry, writer)));
+  const draw = drawnOnce(pages, site, entry);
+  for (const page of pages) needs.push(...(await writePage(page, site, draw, writer)));
   for (const { path, content } of files) writer.add(path, content);
   const host = hostTable(site, new Set(writer.records.keys()), unionOfNeeds(needs));
   writeRedirectPages(host, site, writer);
@@ -108,14 +109,29 @@ async function writeBuild(
   return { record, warnings };
 }
 
+/** Renders a page that several files show (short addresses, the gate) once. */
+function drawnOnce(pages: readonly SitePage[], site: Site, entry: ReleaseEntry) {
+  const left = new Map<string, number>();
+  for (const { path } of pages) left.set(path, (left.get(path) ?? 0) + 1);
+  const drawn = new Map<string, RenderedPage>();
+  return async (path: string): Promise<RenderedPage> => {
+    const page = drawn.get(path) ?? (await entry.renderPage(path, site));
+    const rest = (left.get(path) ?? 1) - 1;
+    left.set(path, rest);
+    if (rest > 0) drawn.set(path, page);
+    else drawn.delete(path);
+    return page;
+  };
+}
+
 async function writePage(
   page: SitePage,
   site: Site,
-  entry: ReleaseEntry,
+  draw: (path: string) => Promise<RenderedPage>,
   writer: SiteWriter,
 ): Promise<PageNeeds[]> {
   try {
-    const { status, body, needs } = await entry.renderPage(page.path, site);
+    const { status, body, needs } = await draw(page.path);
     const expected = page.path === '/404' ? 404 : 200;
     if (status !== expected) throw new Error(`answered ${status} instead of ${expected}`);
     writer.add(page.file, body);

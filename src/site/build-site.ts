@@ -1,6 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
-import { buildFaqIndex } from './faq-index.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import type { LinkContext } from './links.ts';
 import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
@@ -29,7 +28,7 @@ export interface BuiltSite {
 export function buildSite(
   tenant: Tenant,
   snapshot: Snapshot,
-  artwork: Artwork,
+  { artwork, faqIndex }: { artwork: Artwork; faqIndex: string },
   release: Site['release'],
 ): BuiltSite {
   const { content } = snapshot;
@@ -37,7 +36,7 @@ export function buildSite(
   const enabled = new Set<AssetCode>(config.assets.map((asset) => asset.code));
   const context: LinkContext = { hosts: [tenant.hostname, ...tenant.aliases], enabled };
   const faq = faqOf(content);
-  const faqIndex = hashedFile('faq', 'json', buildFaqIndex([...faq.pages.values()]));
+  const indexFile = hashedFile('faq', 'json', faqIndex);
   const services = servicesOf(content, enabled);
   const footer = footerOf(content, context);
   const theme = themeOf(tenant.colour);
@@ -68,7 +67,7 @@ export function buildSite(
     serviceCategories: serviceCategoriesOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,
-    faqIndexUrl: faqIndex.url,
+    faqIndexUrl: indexFile.url,
     disruptionPolicy: content.disruptionPolicy,
     privacyPolicy: content.privacyPolicy,
     warnings: [
@@ -80,7 +79,7 @@ export function buildSite(
         : []),
     ],
   };
-  return { site, files: [...artwork.files, ...(config.maintenance ? [] : [faqIndex])] };
+  return { site, files: [...artwork.files, ...(config.maintenance ? [] : [indexFile])] };
 }
 
 type Identity = Pick<

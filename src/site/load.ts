@@ -1,5 +1,6 @@
 import { readArtwork } from './artwork.ts';
 import { buildSite } from './build-site.ts';
+import { readFaqIndex } from './faq-index-file.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -24,7 +25,8 @@ export async function loadTenant(
   const tenant = await readTenant(tenantsFolder, id);
   const snapshot = await readSnapshot(tenant.folder, id);
   const artwork = await readArtwork(tenant, snapshot.content.config.name);
-  const { site, files } = buildSite(tenant, snapshot, artwork, release);
+  const faqIndex = await readFaqIndex(tenant.folder, snapshot);
+  const { site, files } = buildSite(tenant, snapshot, { artwork, faqIndex }, release);
   const pages = pagesOf(site);
   return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)] };
 }

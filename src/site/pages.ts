@@ -32,7 +32,7 @@ function knownValues(site: Site, route: Route): SitePage[] {
     case 'faq-detail':
       return faqPages.map(({ path }) => page(path, route));
     case 'faq-detail-alias':
-      return faqPages.map(({ id }) => page(`/faq/${id}/dettagli`, route));
+      return faqPages.map(({ id, path }) => ({ ...page(`/faq/${id}/dettagli`, route, false), path }));
     case 'service':
       return site.services.map(({ id }) => page(`/servizi/${id}`, route));
     case 'payments':

@@ -64,7 +64,12 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
     favicon: '/_assets/logo.svg',
     files: [],
   };
-  return buildSite({ ...tenant, ...changes }, snapshot, artwork, { id: 'test', version: '0.0.0-1' }).site;
+  return buildSite(
+    { ...tenant, ...changes },
+    snapshot,
+    { artwork, faqIndex: '{}' },
+    { id: 'test', version: '0.0.0-1' },
+  ).site;
 }
 
 /** A knowledge-base category (tests). */

@@ -135,11 +135,11 @@ describe('knowledge base', () => {
     expect(site.faqRoots[0]?.count).toBe(1);
   });
 
-  test('every category has its page and its alias', () => {
-    const paths = pagesOf(site).map(({ path }) => path);
-    expect(paths).toEqual(
-      expect.arrayContaining(['/faq/71/dettagli/mensa', '/faq/71/dettagli', '/faq/_/dettagli/_']),
-    );
+  test('every category has its page, and its short address shows the same one', () => {
+    const pages = pagesOf(site).map(({ path, file }) => [path, file]);
+    expect(pages).toContainEqual(['/faq/71/dettagli/mensa', 'faq/71/dettagli/mensa/index.html']);
+    expect(pages).toContainEqual(['/faq/71/dettagli/mensa', 'faq/71/dettagli/index.html']);
+    expect(pages).toContainEqual(['/faq/_/dettagli/_', 'faq/_/dettagli/_/index.html']);
   });
 });
 

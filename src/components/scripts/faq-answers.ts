@@ -9,7 +9,8 @@ export function startAnswers(): void {
 
 function replaceShortAddress(): void {
   const path = document.querySelector<HTMLElement>('[data-full-address]')?.dataset.fullAddress;
-  if (path) history.replaceState(history.state, '', path + location.search + location.hash);
+  if (path && path !== location.pathname.replace(/\/$/, ''))
+    history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
 /** Opens the question named by `?answerId=` and takes the citizen to it; an unknown id is ignored (screens A 4.3). */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { faqIndexFile, faqIndexText } from '#site/faq-index-file.ts';
 import {
   hashOfContent,
   snapshotFile,
@@ -32,7 +33,9 @@ export async function writeSynthetic(
     const file = snapshotFile(folder);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(join(folder, 'tenant.json'), JSON.stringify(tenantFile(id, n)));
-    await writeFile(file, JSON.stringify(syntheticSnapshot(id, n, model)));
+    const snapshot = syntheticSnapshot(id, n, model);
+    await writeFile(file, JSON.stringify(snapshot));
+    await writeFile(faqIndexFile(folder), faqIndexText(snapshot));
   }
   return ids;
 }

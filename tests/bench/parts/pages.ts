@@ -57,7 +57,12 @@ async function view(browser: Browser, url: string): Promise<View> {
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
   await page.waitForTimeout(lateness);
   const transfers = await traffic.read();
-  const seen = { inlineRules, transfers: await withTabIcon(transfers, page), probe: await readProbe(page), messages };
+  const seen = {
+    inlineRules,
+    transfers: await withTabIcon(transfers, page),
+    probe: await readProbe(page),
+    messages,
+  };
   await visitor.close();
   return seen;
 }
@@ -83,7 +88,13 @@ function measuresOf({ subject }: SamplePage, { inlineRules, transfers, probe, me
     const apart = name === 'HTML' ? inlineRules / 1000 : 0;
     return { subject, name, value: sum(ofKind) - apart, unit: 'kB', note: `${ofKind.length} files` };
   });
-  sizes.push({ subject, name: 'rules of the first screen', value: inlineRules / 1000, unit: 'kB', note: 'in the HTML' });
+  sizes.push({
+    subject,
+    name: 'rules of the first screen',
+    value: inlineRules / 1000,
+    unit: 'kB',
+    note: 'in the HTML',
+  });
   const count = (name: string, list: readonly string[]): Measure => ({
     subject,
     name,
