@@ -1,7 +1,7 @@
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
 import { readArtwork } from './artwork.ts';
 import { isLoopback, readTenant } from './tenant.ts';
@@ -10,6 +10,7 @@ const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };
 
 async function tenantWith(text: string, extra: Record<string, string | Buffer> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'prova'));
   await writeFile(join(folder, 'prova', 'tenant.json'), text);
   for (const [name, content] of Object.entries(extra)) await writeFile(join(folder, 'prova', name), content);
