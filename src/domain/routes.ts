@@ -326,6 +326,7 @@ const areaPages: Draft[] = [
   },
   {
     id: 'profile-wizard-success',
+    outcome: true,
     path: '/area-personale/profilo-utente/componi/successo',
     title: 'Nuovo profilo utente',
     crumb: 'Nuovo profilo',
@@ -368,12 +369,14 @@ const delegationPages: Draft[] = [
   { id: 'delegation-request', path: '/nuova/richiesta', title: 'Richiesta di delega', crumb: 'Nuova delega' },
   {
     id: 'delegation-online-success',
+    outcome: true,
     path: '/nuova/successo',
     title: 'Nuova delega online',
     crumb: 'Nuova delega',
   },
   {
     id: 'delegation-request-success',
+    outcome: true,
     path: '/nuova/richiesta/successo',
     title: 'Richiesta di delega',
     crumb: 'Nuova delega',
