@@ -1,9 +1,9 @@
-/** Made once: a formatter costs more than the page that asks for it. */
-const italianNumber = new Intl.NumberFormat('it');
+/** Made once and only when a number is shown: it costs a phone as much as all other scripts of a page together. */
+let italianNumber: Intl.NumberFormat | undefined;
 
 /** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings. */
 export function counted(count: number, one: string, many: string): string {
-  return `${italianNumber.format(count)} ${count === 1 ? one : many}`;
+  return `${(italianNumber ??= new Intl.NumberFormat('it')).format(count)} ${count === 1 ? one : many}`;
 }
 
 /** A municipality after "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */

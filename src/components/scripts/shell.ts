@@ -9,16 +9,21 @@ import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
 
 startMenu();
-startSearch();
-startPageIndex();
-startLiveConfig();
-
-// Parts of single pages: together they are smaller than one more request (each finds its element or does nothing).
-startServiceFilter();
-startFaqSearch();
 startAnswers();
-startRating();
 startFeedbackOutcome();
+
+// Each in a task of its own, so that a slow phone can answer a tap in between. Those of single pages find their
+// element or do nothing: together they are smaller than one more request.
+for (const start of [
+  startSearch,
+  startPageIndex,
+  startServiceFilter,
+  startFaqSearch,
+  startRating,
+  startLiveConfig,
+]) {
+  setTimeout(start);
+}
 
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
 if (gate) void import('./gate.ts').then(({ startGate }) => startGate(gate));
