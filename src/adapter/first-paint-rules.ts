@@ -4,13 +4,13 @@ import type { FirstPaint } from './first-paint.ts';
 
 /** What every page draws above the fold. */
 const frame =
-  /^src\/(?:layouts\/(?:Page|Document)|components\/(?:Column|Icon|kit\/LiveNotice|shell\/(?:Brand|Breadcrumb|Header|HeaderCentre|HeaderSlim|RegionLink|SkipLinks|Social|TitleSection)))\.astro$/;
+  /^src\/(?:layouts\/(?:Page|Document)|components\/(?:Column|Icon|kit\/LiveNotice|shell\/(?:Brand|Header|HeaderCentre|HeaderSlim|RegionLink|SkipLinks|Social|TitleSection)))\.astro$/;
 
 /** Where most citizens arrive, and what these pages draw with the frame; two of them have no menu. */
 const bodies: Readonly<Record<string, RegExp>> = {
   home: /^src\/(?:pages\/index|components\/(?:shell\/HeaderNav|home\/\w+))\.astro$/,
-  faq: /^src\/(?:pages\/faq\/index|components\/faq\/(?:FaqSearch|CategoryGrid))\.astro$/,
-  'faq-detail': /^src\/(?:pages\/faq\/_Category|components\/(?:Prose|faq\/Answers))\.astro$/,
+  faq: /^src\/(?:pages\/faq\/index|components\/shell\/Breadcrumb|components\/faq\/(?:FaqSearch|CategoryGrid))\.astro$/,
+  'faq-detail': /^src\/(?:pages\/faq\/_Category|components\/(?:Prose|shell\/Breadcrumb|faq\/Answers))\.astro$/,
 };
 
 const elements = [
