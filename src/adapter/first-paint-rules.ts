@@ -10,7 +10,8 @@ const frame =
 const bodies: Readonly<Record<string, RegExp>> = {
   home: /^src\/(?:pages\/index|components\/(?:shell\/HeaderNav|home\/\w+))\.astro$/,
   faq: /^src\/(?:pages\/faq\/index|components\/shell\/Breadcrumb|components\/faq\/(?:FaqSearch|CategoryGrid))\.astro$/,
-  'faq-detail': /^src\/(?:pages\/faq\/_Category|components\/(?:Prose|shell\/Breadcrumb|faq\/Answers))\.astro$/,
+  'faq-detail':
+    /^src\/(?:pages\/faq\/_Category|components\/(?:Prose|shell\/Breadcrumb|faq\/Answers))\.astro$/,
 };
 
 const elements = [
