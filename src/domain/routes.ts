@@ -409,3 +409,12 @@ export const routes: readonly Route[] = [
   ...areaPages,
   ...delegationPages,
 ].map((draft) => ({ ...defaults, ...draft }));
+
+/** The page of every address that is not ours (screens A 1.1, n. 8); no host rule leads to it. */
+export const notFoundRoute: Route = {
+  ...defaults,
+  id: 'not-found',
+  path: '/404',
+  title: 'Pagina non trovata',
+  crumb: null,
+};

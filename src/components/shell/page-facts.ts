@@ -1,5 +1,5 @@
 import { documentTitle, normalisePath } from '#domain/route-match.ts';
-import { routes, type Route } from '#domain/routes.ts';
+import { notFoundRoute, routes, type Route } from '#domain/routes.ts';
 import type { Site } from '#site/types.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
 import { breadcrumbList, governmentOrganization } from './structured-data.ts';
@@ -42,23 +42,7 @@ export interface PageFacts {
   jsonLd: object[];
 }
 
-/** The page of every address that is not ours (screens A 1.1, n. 8). */
-const notFound: Route = {
-  id: 'not-found',
-  path: '/404',
-  title: 'Pagina non trovata',
-  gate: [],
-  who: 'everyone',
-  hideMenu: false,
-  bare: false,
-  index: false,
-  secret: false,
-  outcome: false,
-  trail: [],
-  crumb: null,
-};
-
-const byId = new Map([...routes, notFound].map((route) => [route.id, route]));
+const byId = new Map([...routes, notFoundRoute].map((route) => [route.id, route]));
 
 /** Puts together route, page and municipality. Throws when no route has the id. */
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
