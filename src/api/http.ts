@@ -22,6 +22,10 @@ interface CallOptions {
   signal?: AbortSignal;
   /** One per intent, kept over a retry (contract B 0.2). */
   idempotencyKey?: string;
+  /** Delegation on whose strength the citizen acts (contract B 0.2). */
+  delegation?: string;
+  /** Identity at the instance service (contract A 13). */
+  moonToken?: string;
   cache?: RequestCache;
 }
 
@@ -54,10 +58,17 @@ export function createClient(options: ClientOptions = {}): Client {
     async call(endpoint, ...[input]) {
       const request = (input ?? {}) as Input;
       const path = pathOfCall<string>(endpoint, request.params);
-      const { status, text } = await answerOf(send, options, path, endpoint, request);
-      return readAnswer(endpoint, status, text, (dropped) => options.onDropped?.(path, dropped));
+      const answer = await answerOf(send, options, path, endpoint, request);
+      return readAnswer(endpoint, answer, (dropped) => options.onDropped?.(path, dropped));
     },
   };
+}
+
+/** A good answer as it came. */
+interface Answered {
+  response: Response;
+  blob: Blob | null;
+  text: string;
 }
 
 async function answerOf(
@@ -66,18 +77,19 @@ async function answerOf(
   path: string,
   endpoint: Endpoint,
   input: Input,
-) {
+): Promise<Answered> {
   const origin = (endpoint.base === 'public' ? options.publicOrigin : options.authOrigin) ?? '';
+  const isBinary = endpoint.reads === 'binary';
   const response = await send
-    .raw<string, 'text'>(`${origin}${path}`, {
+    .raw<string | Blob, 'text' | 'blob'>(`${origin}${path}`, {
       method: endpoint.method,
       query: input.query as Record<string, string> | undefined,
       body: input.body as Record<string, unknown> | undefined,
-      headers: headersOf(options, input),
+      headers: headersOf(options, endpoint.method, input),
       credentials: origin ? 'include' : 'same-origin',
       ...(input.signal && { signal: input.signal }),
       ...(input.cache && { cache: input.cache }),
-      responseType: 'text',
+      responseType: isBinary ? 'blob' : 'text',
       ignoreResponseError: true,
       retry: 0,
     })
@@ -85,17 +97,26 @@ async function answerOf(
       if (input.signal?.aborted) throw input.signal.reason;
       throw new PortalError('offline', { call: endpoint.id }, { cause });
     });
-  const text = response._data ?? '';
-  if (!response.ok) throw refusal(endpoint, response, text);
-  return { status: response.status, text };
+  const data = response._data ?? '';
+  if (!response.ok) throw refusal(endpoint, response, typeof data === 'string' ? data : await data.text());
+  return typeof data === 'string' ? { response, blob: null, text: data } : { response, blob: data, text: '' };
 }
 
-function headersOf({ headers, maintenanceHash }: ClientOptions, { idempotencyKey }: Input) {
+function headersOf(
+  { headers, maintenanceHash }: ClientOptions,
+  method: Endpoint['method'],
+  input: Input,
+): Record<string, string> {
   const hash = maintenanceHash?.();
+  const { idempotencyKey, delegation, moonToken } = input;
   return {
     ...headers,
+    // Also without a body: the backend takes no write of another type (contract A 15 n. 9).
+    ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     ...(hash && { Authorization: `Basic ${hash}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(delegation && { 'X-Delega': delegation }),
+    ...(moonToken && { 'Moon-Identita-JWT': moonToken }),
   };
 }
 
@@ -108,6 +129,7 @@ function refusal(endpoint: Endpoint, response: Response, text: string): PortalEr
   if (Array.isArray(details)) facts.details = details.filter((detail) => typeof detail === 'string');
   if (retryAfter !== null) facts.retryAfter = retryAfter;
   if (status === 401 && /manutenzione/i.test(String(body?.error))) facts.maintenance = true;
+  if (status === 403 && text.includes('ExpiredJWT')) facts.expiredToken = true;
   return new PortalError(kindOfStatus(status), facts);
 }
 
@@ -128,18 +150,28 @@ function parseJson(text: string): unknown {
 
 function readAnswer<Path extends string, Body, Query, Answer>(
   endpoint: Endpoint<Path, Body, Query, Answer>,
-  status: number,
-  text: string,
+  { response, blob, text }: Answered,
   report: (dropped: readonly Dropped[]) => void,
 ): Answer {
-  const empty = text.trim() === '';
-  const value = endpoint.reads === 'text' ? text : empty ? undefined : parseJson(text);
+  const { status } = response;
+  const isEmpty = text.trim() === '';
   const broken = (reason: string) => new PortalError('malformed', { call: endpoint.id, status, reason });
-  if (endpoint.reads === 'json' && !empty && value === undefined) throw broken(formOf(text));
+  const body = blob ?? (endpoint.reads === 'text' ? text : isEmpty ? undefined : parseJson(text));
+  if (endpoint.reads === 'json' && !isEmpty && body === undefined) throw broken(formOf(text));
+  const value = endpoint.headers ? { body, headers: headersRead(response, endpoint.headers) } : body;
   const { result, dropped } = collectDropped(() => z.safeParse(endpoint.answer, value));
-  if (!result.success) throw broken(empty ? 'an empty answer' : describeIssues(result.error.issues));
+  if (!result.success) throw broken(isEmpty ? 'an empty answer' : describeIssues(result.error.issues));
   if (dropped.length > 0) report(dropped);
   return result.data;
+}
+
+function headersRead({ headers }: Response, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** What came instead of JSON; never the text itself, which may be personal. */

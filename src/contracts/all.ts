@@ -1,16 +1,43 @@
+import * as appointments from './appointments.ts';
 import * as config from './config.ts';
 import * as crm from './crm.ts';
+import * as delegations from './delegations.ts';
+import * as documents from './documents.ts';
+import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as menus from './menus.ts';
+import * as messages from './messages.ts';
+import * as moon from './moon.ts';
+import * as notifications from './notifications.ts';
+import * as oneTimeCode from './one-time-code.ts';
+import * as payments from './payments.ts';
 import * as session from './session.ts';
+import * as tickets from './tickets.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
 /** Every call of the API, for the sandbox and the OpenAPI document. Browser code imports the single modules. */
-export const endpoints: readonly Endpoint[] = [config, menus, session, crm, knowledgeBase, feedback].flatMap(
-  (module) => Object.values(module).filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = [
+  config,
+  menus,
+  session,
+  oneTimeCode,
+  crm,
+  tickets,
+  drafts,
+  knowledgeBase,
+  feedback,
+  favourites,
+  notifications,
+  messages,
+  documents,
+  moon,
+  payments,
+  appointments,
+  delegations,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

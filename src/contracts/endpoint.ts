@@ -26,8 +26,10 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   answer: z.ZodMiniType<Answer>;
-  /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). */
-  reads: 'json' | 'text';
+  /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). A `binary` body is a Blob. */
+  reads: 'json' | 'text' | 'binary';
+  /** Headers of the answer that its contract reads too: then `answer` gets `{ body, headers }`, names in lower case. */
+  headers?: readonly string[];
   errors: ErrorFamily;
   /** Status codes the citizen's client tells apart, with their meaning. */
   statuses: Record<number, string>;

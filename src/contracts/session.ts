@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
+import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { ack, list, object, required, text } from './wire.ts';
-
-const Contacts = z.nullish(
-  z.pipe(
-    z.object({ email: text, sms: text, push: object }),
-    z.transform((wire) => ({
-      email: wire.email,
-      sms: wire.sms,
-      push: Object.fromEntries(
-        Object.entries(wire.push).map(([service, tokens]) => [
-          service,
-          z.parse(list(required(text)), tokens),
-        ]),
-      ),
-    })),
-  ),
-);
+import { ack, required, text } from './wire.ts';
 
 /** Contract A 5.1. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
@@ -33,7 +18,7 @@ export const getMe = endpoint({
         codFisc: required(text),
         email: text,
         phoneNumber: text,
-        contatti: Contacts,
+        contatti: z.nullish(Contacts),
       }),
     ),
     z.transform((wire) =>

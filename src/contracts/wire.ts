@@ -27,10 +27,11 @@ export function collectDropped<T>(parse: () => T): { result: T; dropped: Dropped
   }
 }
 
-const wrong = Symbol('wrong');
+/** What a reader returns for a value it cannot read. */
+export const wrong = Symbol('wrong');
 
 /** A tolerant reader: `read` returns the value or `wrong`, in which case the field is reported as not `expected`. */
-function reader<T>(
+export function reader<T>(
   wire: WireSchema,
   expected: string,
   read: (value: unknown) => T | typeof wrong,
@@ -48,7 +49,8 @@ function reader<T>(
   return schema;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for an object that is neither a list nor null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -184,6 +186,27 @@ export const int = reader({ type: ['integer', 'string', 'null'] }, 'a whole numb
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : wrong;
 });
+
+/** N11: a value written as JSON inside a string; null when it cannot be read. */
+export const jsonText = reader<unknown>({ type: ['string', 'object', 'null'] }, 'anything', (value) => {
+  if (typeof value !== 'string') return value ?? null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return null;
+  }
+});
+
+/** Money in euro as a number or its text, in whole cents; null when missing (contract B 0.6). */
+export const cents = reader<number | null>(
+  { type: ['number', 'string', 'null'] },
+  'an amount in euro',
+  (value) => {
+    if (value === null || value === undefined || value === '') return null;
+    const euro = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
+    return typeof euro === 'number' && Number.isFinite(euro) ? Math.round(euro * 100) : wrong;
+  },
+);
 
 /** N12: any 2xx with any body means done. */
 export const ack = reader<true>({}, 'anything', () => true);

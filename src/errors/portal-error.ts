@@ -25,6 +25,8 @@ export interface ErrorFacts {
   retryAfter?: number;
   /** The backend refused the maintenance credentials (contract A 3.2). */
   maintenance?: true;
+  /** The token of the instance service has expired (contract A 13). */
+  expiredToken?: true;
   /** What broke the contract. */
   reason?: string;
 }

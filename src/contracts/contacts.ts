@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { instant } from './wire-dates.ts';
+import { list, object, required, text } from './wire.ts';
+
+/** Device tokens by notification service. */
+type Push = Record<string, string[]>;
+
+const tokens = list(required(text));
+
+function pushOf(wire: Record<string, unknown>): Push {
+  return Object.fromEntries(
+    Object.entries(wire).map(([service, value]) => [service, z.parse(tokens, value)]),
+  );
+}
+
+/** Channels of a citizen's notices (contract B 5.1); `sms` and `phone` with `0039` in front. */
+export const Contacts = z.pipe(
+  z.object({
+    email: text,
+    sms: text,
+    phone: text,
+    push: object,
+    language: text,
+    interests: text,
+    terms: z.nullish(z.object({ accepted_at: instant, hashed_terms: text })),
+  }),
+  z.transform(({ terms, ...wire }) => ({
+    ...wire,
+    push: pushOf(wire.push),
+    termsAcceptedAt: terms?.accepted_at ?? null,
+  })),
+);
+
+export type Contacts = z.infer<typeof Contacts>;
+
+const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
+
+/** Contacts as they are written: the whole record, since what is left out is erased (contract B 5.1). */
+export const ContactsToSend = z.strictObject({
+  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email())),
+  sms: channel,
+  phone: channel,
+  push: z.optional(z.record(z.string(), z.array(z.string()))),
+  language: channel,
+  interests: channel,
+});
+
+export type ContactsToSend = z.infer<typeof ContactsToSend>;

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant } from './wire-dates.ts';
+import { bool, int, list, required, text, title } from './wire.ts';
+
+const wireForm = z.object({
+  codiceModulo: required(text),
+  versioneModulo: text,
+  oggettoModulo: title,
+  descrizioneModulo: title,
+  stato: z.nullish(z.object({ codice: text })),
+});
+
+const Form = z.pipe(
+  wireForm,
+  z.transform((wire) => ({
+    code: wire.codiceModulo,
+    version: wire.versioneModulo,
+    title: wire.descrizioneModulo ?? wire.oggettoModulo ?? wire.codiceModulo,
+    isPublished: !wire.stato?.codice || wire.stato.codice === 'PUB',
+  })),
+);
+
+/** A form of the instance service. */
+export type MoonForm = z.infer<typeof Form>;
+
+/** Contract A 13.1. Several versions of one code may come. */
+export const getMoonForms = endpoint({
+  id: 'getMoonForms',
+  summary: 'Moduli pubblicati',
+  method: 'GET',
+  base: 'public',
+  path: 'moon/moduli',
+  answer: list(Form),
+  reads: 'json',
+  errors: 'E9',
+  statuses: { 200: 'I moduli' },
+});
+
+/** Contract A 13.2: the token that goes as `Moon-Identita-JWT` with the calls below; valid about 12 hours. */
+export const getMoonIdentity = endpoint({
+  id: 'getMoonIdentity',
+  summary: 'Identità presso il servizio delle istanze',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/moon-identita',
+  answer: z.pipe(
+    z.object({ idMoonToken: required(text) }),
+    z.transform((wire) => wire.idMoonToken),
+  ),
+  reads: 'json',
+  errors: 'E1',
+  statuses: { 200: 'Il gettone', 400: 'Il servizio non risponde' },
+});
+
+const Instance = z.pipe(
+  z.object({
+    codiceIstanza: required(text),
+    stato: z.object({ codice: required(text), nome: title, descrizione: title }),
+    created: instant,
+    modulo: z.nullish(wireForm),
+    numeroProtocollo: text,
+    dataProtocollo: instant,
+    flagEliminata: bool,
+  }),
+  z.transform((wire) => ({
+    code: wire.codiceIstanza,
+    status: wire.stato.codice,
+    statusText: wire.stato.descrizione ?? wire.stato.nome,
+    createdAt: wire.created,
+    formCode: wire.modulo?.codiceModulo ?? null,
+    title: wire.modulo?.descrizioneModulo ?? wire.modulo?.oggettoModulo ?? wire.modulo?.codiceModulo ?? null,
+    protocol: wire.numeroProtocollo,
+    protocolAt: wire.dataProtocollo,
+    isDeleted: wire.flagEliminata,
+  })),
+);
+
+/** A form that a citizen began or sent. */
+export type Instance = z.infer<typeof Instance>;
+
+/** Contract A 13.3. `offset` counts elements and is a multiple of `limit`. */
+export const listInstances = endpoint({
+  id: 'listInstances',
+  summary: 'Istanze del cittadino',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/istanze-paginate',
+  query: z.object({
+    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    offset: z.coerce.number().check(z.int(), z.minimum(0)),
+    codice_ente: z.string(),
+  }),
+  answer: z.pipe(
+    z.object({ items: list(Instance), totalPages: int, totalElements: int, page: int }),
+    z.transform((wire) => ({
+      instances: wire.items.filter(({ isDeleted, status }) => !isDeleted && status !== 'ELIMINATA'),
+      /** How many elements the answer held, those left out included: paging counts them. */
+      received: wire.items.length,
+      total: wire.totalElements,
+      totalPages: wire.totalPages,
+      page: wire.page,
+    })),
+  ),
+  reads: 'json',
+  errors: 'E9',
+  statuses: { 200: 'Le istanze', 400: 'Manca il gettone', 403: 'Gettone scaduto o di un altro' },
+});
+
+/** Contract A 13.4. */
+export const getInstancePdf = endpoint({
+  id: 'getInstancePdf',
+  summary: 'Istanza in PDF',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/istanze/:code/pdf',
+  answer: z.instanceof(Blob),
+  reads: 'binary',
+  errors: 'E9',
+  statuses: { 200: 'Il PDF', 403: 'Gettone scaduto o di un altro', 404: 'Non c’è ancora' },
+});
+
+/** Contract A 13.5: drafts only. */
+export const deleteInstance = endpoint({
+  id: 'deleteInstance',
+  summary: 'Eliminazione di un’istanza in bozza',
+  method: 'DELETE',
+  base: 'auth',
+  path: 'moon/istanze/:code',
+  answer: z.unknown(),
+  reads: 'text',
+  errors: 'E9',
+  statuses: {
+    200: 'Eliminata',
+    403: 'Gettone scaduto o di un altro',
+    404: 'Non c’è',
+    422: 'Non è una bozza',
+  },
+});
+
+/** Contract A 13.6: a GET that writes; never prefetched, never repeated. */
+export const duplicateInstance = endpoint({
+  id: 'duplicateInstance',
+  summary: 'Copia di un’istanza',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/istanze/:code/duplica',
+  query: z.object({ duplica_allegati: z.enum(['true', 'false']) }),
+  answer: Instance,
+  reads: 'json',
+  errors: 'E9',
+  statuses: {
+    200: 'La copia',
+    403: 'Gettone scaduto o di un altro',
+    404: 'Non c’è',
+    422: 'Non si può copiare',
+  },
+});
