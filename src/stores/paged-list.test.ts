@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest';
+import { PortalError } from '#errors/portal-error.ts';
+import { pagedList, type Page } from './paged-list.ts';
+
+const all = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function listOf(load = slice, onFailure = vi.fn()) {
+  return { list: pagedList<number, string>({ pageSize: 5, query: '', load, onFailure }), onFailure };
+}
+
+function slice(_: string, { offset, count }: { offset: number; count: number }): Promise<Page<number>> {
+  return Promise.resolve({ items: all.slice(offset, offset + count), total: all.length });
+}
+
+function failing(): Promise<never> {
+  return Promise.reject(new PortalError('unavailable', { call: 'x' }));
+}
+
+test('the pages of a list hold every element once', async () => {
+  const { list } = listOf();
+  await list.open();
+  expect(list.$state.get()).toMatchObject({
+    status: 'ready',
+    items: [1, 2, 3, 4, 5],
+    total: 12,
+    hasMore: true,
+  });
+  await list.more();
+  await list.more();
+  expect(list.$state.get()).toMatchObject({ items: all, hasMore: false });
+  await list.more();
+  expect(list.$state.get().items).toEqual(all);
+});
+
+test('a list that is open is not asked again', async () => {
+  const load = vi.fn(slice);
+  const { list } = listOf(load);
+  await Promise.all([list.open(), list.open()]);
+  await list.open();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('less takes the last page away, and more brings it back', async () => {
+  const { list } = listOf();
+  await list.open();
+  await list.more();
+  await list.more();
+  list.less();
+  expect(list.$state.get()).toMatchObject({ items: all.slice(0, 10), hasMore: true });
+  list.less();
+  list.less();
+  expect(list.$state.get().items).toEqual(all.slice(0, 5));
+  await list.more();
+  expect(list.$state.get().items).toEqual(all.slice(0, 10));
+});
+
+test('after a change the pages shown are read again in one call', async () => {
+  const load = vi.fn(slice);
+  const { list } = listOf(load);
+  await list.open();
+  await list.more();
+  await list.reload();
+  expect(load).toHaveBeenLastCalledWith('', expect.objectContaining({ offset: 0, count: 10 }));
+  expect(list.$state.get().items).toEqual(all.slice(0, 10));
+});
+
+test('the answer to an older question is dropped', async () => {
+  let answerFirst: (page: Page<number>) => void = () => {};
+  const { list } = listOf((query) =>
+    query === 'old'
+      ? new Promise((resolve) => (answerFirst = resolve))
+      : Promise.resolve({ items: [99], total: 1 }),
+  );
+  const old = list.ask('old');
+  await list.ask('new');
+  answerFirst({ items: [1], total: 1 });
+  await old;
+  expect(list.$state.get()).toMatchObject({ query: 'new', items: [99] });
+});
+
+test('a list without a total goes on while pages come back full', async () => {
+  const { list } = listOf((_, { offset, count }) => {
+    const items = all.slice(offset, offset + count);
+    return Promise.resolve({ items, total: null, hasMore: items.length === count });
+  });
+  await list.open();
+  await list.more();
+  expect(list.$state.get().hasMore).toBe(true);
+  await list.more();
+  expect(list.$state.get()).toMatchObject({ items: all, hasMore: false, total: null });
+});
+
+test('a failure is told once and leaves the list failed; trying again loads it', async () => {
+  let isDown = true;
+  const { list, onFailure } = listOf((query, at) => (isDown ? failing() : slice(query, at)));
+  await list.open();
+  expect(list.$state.get().status).toBe('failed');
+  expect(onFailure).toHaveBeenCalledOnce();
+  isDown = false;
+  await list.reload();
+  expect(list.$state.get()).toMatchObject({ status: 'ready', items: all.slice(0, 5) });
+});
+
+test('when a further page fails, what is on screen stays', async () => {
+  let isDown = false;
+  const { list, onFailure } = listOf((query, at) => (isDown ? failing() : slice(query, at)));
+  await list.open();
+  isDown = true;
+  await list.more();
+  expect(list.$state.get()).toMatchObject({
+    status: 'ready',
+    isGrowing: false,
+    items: all.slice(0, 5),
+    hasMore: true,
+  });
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test('the end of the session is not announced by each list', async () => {
+  const { list, onFailure } = listOf(() => Promise.reject(new PortalError('unauthenticated', { call: 'x' })));
+  await list.open();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a change in place keeps the total right', async () => {
+  const { list } = listOf();
+  await list.open();
+  list.patch((items) => items.filter((item) => item !== 3));
+  expect(list.$state.get()).toMatchObject({ items: [1, 2, 4, 5], total: 11 });
+});
+
+test('clearing forgets everything, also what is on its way', async () => {
+  let answer: (page: Page<number>) => void = () => {};
+  const { list } = listOf(() => new Promise((resolve) => (answer = resolve)));
+  const opening = list.open();
+  list.clear();
+  answer({ items: [1], total: 1 });
+  await opening;
+  expect(list.$state.get()).toMatchObject({ status: 'idle', items: [] });
+});
