@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  dateText,
+  dateTimeText,
+  dayOf,
+  daysBetween,
+  dayText,
+  euroText,
+  groupsOfFour,
+  longDateText,
+  timeText,
+} from './display.ts';
+
+test('instants are shown as the clocks of Rome have them, in winter and in summer', () => {
+  expect(dateText('2025-12-31T23:30:00.000Z')).toBe('01/01/2026');
+  expect(timeText('2025-12-03T08:40:00.000Z')).toBe('09:40');
+  expect(timeText('2025-07-03T07:40:00.000Z')).toBe('09:40');
+  expect(dateTimeText('2025-11-20T10:15:00.000Z')).toBe('20/11/2025 11:15');
+  expect(longDateText('2025-12-03T08:40:00.000Z')).toBe('mercoledì 3 dicembre 2025');
+});
+
+test('a day is not an instant: no zone moves it', () => {
+  expect(dayText('2025-12-16')).toBe('16/12/2025');
+  expect(dayOf(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01');
+});
+
+test('a missing value is a dash', () => {
+  expect([dayText(null), dateText(null), euroText(null)]).toEqual(['-', '-', '-']);
+});
+
+test('days between two days do not depend on the change of the hour', () => {
+  expect(daysBetween('2025-10-25', '2025-10-27')).toBe(2);
+  expect(daysBetween('2025-03-29', '2025-03-31')).toBe(2);
+  expect(daysBetween('2025-12-16', '2025-12-10')).toBe(-6);
+});
+
+test('amounts have two decimals, a comma, and a point for thousands', () => {
+  expect(euroText(14850).replace(/\s/g, ' ')).toBe('148,50 €');
+  expect(euroText(123456).replace(/\s/g, ' ')).toBe('1.234,56 €');
+});
+
+test('a notice number is read in groups of four', () => {
+  expect(groupsOfFour('301202500001200183')).toBe('3012 0250 0001 2001 83');
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  /** Line above the title: a date, the number of the request. */
+  meta?: ReactNode;
+  title: string;
+  /** Said before the title to screen readers only: "Non letto". */
+  hint?: string;
+  /** Icon before the title. */
+  icon?: `it-${string}`;
+  /** Status, read with the title. */
+  chip?: ReactNode;
+  /** Always visible below the title. */
+  summary?: ReactNode;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  /** Mark of the element, for links and focus (`?pratica=…`). */
+  mark?: string;
+  strong?: boolean;
+  level?: 3 | 4;
+  children: ReactNode;
+}
+
+/** An element of a list that opens (screens B 1.7): the status stands inside the button, so that it is read with the title. */
+export function Card(props: Props) {
+  const { meta, title, hint, icon, chip, summary, open, onToggle, mark, strong, level = 3, children } = props;
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={`pc-item${strong ? ' pc-item-strong' : ''}`} data-mark={mark}>
+      {meta && <p className="pc-item-meta">{meta}</p>}
+      <Heading className="pc-item-title">
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(!open)}>
+          <Icon name="it-expand" size="sm" className="pc-item-arrow" />
+          {icon && <Icon name={icon} size="sm" />}
+          <span className="pc-item-name">
+            {hint && <span className="visually-hidden">{hint} </span>}
+            {title}
+          </span>
+          {chip}
+        </button>
+      </Heading>
+      {summary && <div className="pc-item-summary">{summary}</div>}
+      <div className="pc-item-body" id={id} hidden={!open}>
+        {open && children}
+      </div>
+    </article>
+  );
+}

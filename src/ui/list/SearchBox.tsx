@@ -1,0 +1,41 @@
+import { type FormEvent, useId, useState } from 'react';
+
+interface Props {
+  label: string;
+  value: string;
+  /** On "Invio" or Enter; an empty text takes the search away. */
+  onSearch: (text: string) => void;
+}
+
+/** Search field of a list, asked by "Invio" and not while typing (screens B 1.6). */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form className="pc-search-box" role="search" aria-label={label} onSubmit={submit} noValidate>
+      <div className="form-group">
+        <label className="active" htmlFor={id}>
+          {label}
+        </label>
+        <div className="input-group">
+          <input
+            className="form-control"
+            id={id}
+            type="search"
+            value={text}
+            maxLength={100}
+            enterKeyHint="search"
+            onChange={({ target }) => setText(target.value)}
+          />
+          <button type="submit" className="btn btn-primary">
+            Invio
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface Props<Value extends string> {
+  /** Name of the list, for screen readers: "pagamenti". */
+  of: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** "Ordina": a menu of radio items, keyboard as the user menu's (screens A 2.2, B 1.6). */
+export function SortMenu<Value extends string>({ of, options, value, onChange }: Props<Value>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+  useEffect(() => {
+    const all = items();
+    if (open) (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (chosen: Value) => {
+    close();
+    if (chosen !== value) onChange(chosen);
+  };
+  return (
+    <div
+      className="dropdown pc-sort"
+      ref={root}
+      onBlur={({ relatedTarget }) =>
+        relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)
+      }
+    >
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-primary btn-icon"
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`Ordina ${of}`}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), setOpen(true))}
+      >
+        Ordina
+        <Icon name="it-expand" size="sm" className="icon-primary" />
+      </button>
+      <div className={`dropdown-menu${open ? ' show' : ''}`} id={id} hidden={!open}>
+        <ul
+          className="link-list"
+          role="menu"
+          aria-label={`Ordina ${of}`}
+          onKeyDown={(event) => moveInMenu(event, items(), close)}
+        >
+          {options.map((option) => (
+            <li key={option.value} role="none">
+              <button
+                type="button"
+                role="menuitemradio"
+                className="dropdown-item list-item"
+                aria-checked={option.value === value}
+                tabIndex={-1}
+                onClick={() => choose(option.value)}
+              >
+                <span>{option.label}</span>
+                {option.value === value && <Icon name="it-check" size="sm" className="icon-primary" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Arrows, Home, End; Esc and Tab close. */
+function moveInMenu(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const last = items.length - 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  const target = targets[event.key];
+  if (target !== undefined) {
+    event.preventDefault();
+    items[target]?.focus();
+  } else if (event.key === 'Escape' || event.key === 'Tab') {
+    if (event.key === 'Escape') event.preventDefault();
+    close();
+  }
+}
