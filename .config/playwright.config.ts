@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, executablePath } from '../tests/support/browser.ts';
 import { originVariable } from '../tests/support/tenant-url.ts';
+import { windows } from '../tests/support/windows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   testDir: resolve(root, 'tests'),
-  testMatch: ['{e2e,a11y}/**/*.test.ts'],
   outputDir: resolve(root, '.portico/reports/e2e-artifacts'),
   globalSetup: resolve(root, 'tests/support/servers.ts'),
   fullyParallel: true,
@@ -25,12 +25,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArgs },
   },
   projects: [
-    { name: 'mobile', use: { viewport: { width: 360, height: 740 } } },
+    { name: 'mobile', use: { viewport: windows.mobile }, testMatch: ['e2e/**/*.test.ts'] },
     // What a wide window changes: layout, menu and search. Flows that do not depend on it run once, where most citizens are.
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      testMatch: ['a11y/**/*.test.ts', 'e2e/{shell,home}.test.ts'],
-    },
+    { name: 'desktop', use: { viewport: windows.desktop }, testMatch: ['e2e/{shell,home}.test.ts'] },
+    // One visit is looked at in every window.
+    { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },
   ],
 });

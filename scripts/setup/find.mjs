@@ -25,3 +25,12 @@ export function findChromium() {
   if (chosen) return chosen;
   return findProgram(chromiumNames) ?? (existsSync(chromiumOnMac) ? chromiumOnMac : undefined);
 }
+
+/**
+ * The browser that tests are quickest in: Chromium without a window, where it is installed, or else the machine's
+ * Chromium; undefined leaves the choice to Playwright.
+ * @returns {string | undefined}
+ */
+export function findHeadlessChromium() {
+  return process.env.PORTICO_CHROMIUM || (findProgram(['chromium-headless-shell']) ?? findChromium());
+}

@@ -29,7 +29,10 @@ async function fetchConfig(url: string): Promise<LiveConfig | null> {
       signal: AbortSignal.timeout(longestWait),
       headers: { accept: 'application/json' },
     });
-    return response.status === 200 ? readConfig(await response.json()) : null;
+    if (response.status === 200) return readConfig(await response.json());
+    // A body nobody reads keeps the request open until it is aborted.
+    await response.body?.cancel();
+    return null;
   } catch {
     return null;
   }

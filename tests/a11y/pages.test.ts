@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectReflow, expectVisibleFocus } from '../support/accessibility.ts';
+import { expectAccessible, expectVisibleFocus } from '../support/accessibility.ts';
 import { pagesOf } from '../support/sample-pages.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
+import { windows } from '../support/windows.ts';
 
 const all = pagesOf('torrebianca');
 const modules = [...new Set(all.flatMap(({ route }) => route.gate))];
@@ -48,13 +49,17 @@ for (const [name, address] of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
-    await expectReflow(page);
   });
 }
 
 for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta']) {
   test(`${path}: the focus shows at every stop`, async ({ page }) => {
-    await page.goto(path);
-    await expectVisibleFocus(page, 25);
+    for (const [size, window] of Object.entries(windows)) {
+      await test.step(size, async () => {
+        await page.setViewportSize(window);
+        await page.goto(path);
+        await expectVisibleFocus(page, 25);
+      });
+    }
   });
 }

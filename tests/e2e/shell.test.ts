@@ -1,10 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { notices } from '#errors/notices.ts';
-import { apiRequests, calls, failCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
-
-const maintenance = 'Il sito è in manutenzione';
 
 test('the first two stops of the keyboard lead to content and footer, and show themselves', async ({
   page,
@@ -140,89 +136,4 @@ test.describe('search modal', () => {
     await page.waitForURL('https://www.comune.torrebianca.example/ricerca?**');
     expect(new URL(page.url()).searchParams.get('search_api_fulltext')).toBe('carta d’identità & rinnovo');
   });
-});
-
-test.describe('menu on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  const menu = (page: Page) => page.locator('#main-menu');
-  const open = async (page: Page) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Mostra la navigazione' }).click();
-    await expect(menu(page)).toBeVisible();
-  };
-
-  test('opens with the focus inside and keeps it there', async ({ page }) => {
-    await open(page);
-    const stops = (await menu(page).getByRole('link').count()) + 1;
-    for (let presses = 0; presses <= stops; presses += 1) {
-      const isInside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || document.activeElement?.closest('#main-menu') !== null,
-      );
-      expect(isInside, `after ${presses} presses of Tab`).toBe(true);
-      await page.keyboard.press('Tab');
-    }
-    await expect(menu(page).getByRole('link', { name: 'Servizi', exact: true })).toBeVisible();
-  });
-
-  for (const [name, close] of [
-    ['Esc', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => page.getByRole('button', { name: 'Nascondi la navigazione' }).click()],
-  ] as const) {
-    test(`${name} closes it and gives the focus back`, async ({ page }) => {
-      await open(page);
-      await close(page);
-      await expect(menu(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeFocused();
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert');
-    });
-  }
-});
-
-test.describe('menu on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('stands in the bar, in the order of the model, with the last topic bold', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeHidden();
-    const entries = page.locator('[data-element="main-navigation"]').getByRole('link');
-    await expect(entries).toHaveText(['Amministrazione', 'Novità', 'Servizi', 'Vivere Torrebianca']);
-    await expect(page.getByText('Tutti gli argomenti')).toHaveCSS('font-weight', '700');
-  });
-});
-
-test.describe('live configuration', () => {
-  test('maintenance begun after the build is told to the reader', async ({ page, own }) => {
-    await page.goto(own.url('/faq'));
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText(maintenance)).toHaveCount(0);
-    await own.desk('manutenzione', { attiva: 'si' });
-    const another = await page.context().newPage();
-    await another.goto(own.url('/faq'));
-    await expect(another.getByRole('status').filter({ hasText: maintenance })).toBeVisible();
-  });
-
-  test('it is asked once a minute in a tab', async ({ page }) => {
-    const asked = apiRequests(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.goto('/faq', { waitUntil: 'networkidle' });
-    await page.goto('/note-legali', { waitUntil: 'networkidle' });
-    expect(asked).toHaveLength(1);
-    await page.clock.setFixedTime(Date.now() + 61_000);
-    await page.goto('/faq', { waitUntil: 'networkidle' });
-    expect(asked).toHaveLength(2);
-  });
-
-  for (const fault of ['503', 'malformed', 'html', 'empty', 'offline']) {
-    test(`it fails in silence (${fault})`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      await failCalls(page, calls.config, fault);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      await expect(page.getByText(maintenance)).toHaveCount(0);
-      expect(errors).toEqual([]);
-    });
-  }
 });

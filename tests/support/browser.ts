@@ -1,7 +1,7 @@
-import { findChromium } from '../../scripts/setup/find.mjs';
+import { findHeadlessChromium } from '../../scripts/setup/find.mjs';
 
 /** The machine's Chromium; undefined: Playwright's own. */
-export const executablePath = findChromium();
+export const executablePath = findHeadlessChromium();
 
 /** A browser that asks the network for nothing but the pages. */
 export const chromiumArgs: string[] = [

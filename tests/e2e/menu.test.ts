@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { windows } from '../support/windows.ts';
+
+test.describe('menu on a small screen', () => {
+  test.use({ viewport: windows.mobile });
+
+  const menu = (page: Page) => page.locator('#main-menu');
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Mostra la navigazione' }).click();
+    await expect(menu(page)).toBeVisible();
+  };
+
+  test('opens with the focus inside and keeps it there', async ({ page }) => {
+    await open(page);
+    const stops = (await menu(page).getByRole('link').count()) + 1;
+    for (let presses = 0; presses <= stops; presses += 1) {
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('#main-menu') !== null,
+      );
+      expect(isInside, `after ${presses} presses of Tab`).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await expect(menu(page).getByRole('link', { name: 'Servizi', exact: true })).toBeVisible();
+  });
+
+  for (const [name, close] of [
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Nascondi la navigazione' }).click()],
+  ] as const) {
+    test(`${name} closes it and gives the focus back`, async ({ page }) => {
+      await open(page);
+      await close(page);
+      await expect(menu(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeFocused();
+      await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+    });
+  }
+});
+
+test.describe('menu on a wide screen', () => {
+  test.use({ viewport: windows.desktop });
+
+  test('stands in the bar, in the order of the model, with the last topic bold', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeHidden();
+    const entries = page.locator('[data-element="main-navigation"]').getByRole('link');
+    await expect(entries).toHaveText(['Amministrazione', 'Novità', 'Servizi', 'Vivere Torrebianca']);
+    await expect(page.getByText('Tutti gli argomenti')).toHaveCSS('font-weight', '700');
+  });
+});
