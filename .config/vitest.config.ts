@@ -1,18 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** Code without state: what one file's tests leave in a worker's modules cannot reach the next file's. */
+const stateless = [
+  'src/{adapter,api,contracts,domain,errors,site}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/architecture/**/*.test.ts',
+];
+const every = [
+  'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'tests/{architecture,contract,build}/**/*.test.ts',
+];
+
 export default defineConfig({
   root,
   cacheDir: resolve(root, '.portico/vitest'),
+  resolve: { alias: { 'virtual:portico/icons': resolve(import.meta.dirname, 'stubs/icons.ts') } },
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/{architecture,contract,build}/**/*.test.ts',
-    ],
     environment: 'node',
+    // Vitest would leave one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Tests that build and serve real tenants share two cores with each other.
     testTimeout: 30_000,
     hookTimeout: 120_000,
@@ -20,5 +31,10 @@ export default defineConfig({
     outputFile: { json: resolve(root, '.portico/reports/unit.json') },
     passWithNoTests: false,
     allowOnly: false,
+    projects: [
+      { extends: true, test: { name: 'whole', include: every, exclude: stateless } },
+      // No worker of its own for every file: that takes longer than the tests.
+      { extends: true, test: { name: 'shared', include: stateless, isolate: false } },
+    ],
   },
 });

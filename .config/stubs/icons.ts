@@ -1,0 +1,3 @@
+/** Stands in for `virtual:portico/icons` where no build makes a sprite. */
+export const sprite = '/_assets/icons.svg';
+export const icons: readonly string[] = [];

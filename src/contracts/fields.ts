@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { centsOf } from '#domain/amount.ts';
+import { fieldMessages as messages } from '#domain/field-messages.ts';
+import { isMobile, isPhone, tidyPhone } from '#domain/phone.ts';
+import { isTaxCode, tidyTaxCode } from '#domain/tax-code.ts';
+import { isVatNumber } from '#domain/vat-number.ts';
+
+/** Schemas of the fields that all forms share (screens A 1.4). They read what is typed and give what is sent. */
+
+// A form shows the first message of a field. None ends the check: rules over two fields run while others are wrong.
+const present = z.minLength(1, messages.required);
+const blank = '';
+
+/** Text that must be there, trimmed, of at most `most` characters (M-REQ, M-MAX). */
+export function requiredText(most: number) {
+  return z.string(messages.required).check(z.trim(), present, z.maxLength(most, messages.tooLong(most)));
+}
+
+/** Text that may be missing, trimmed, of at most `most` characters (M-MAX). */
+export function optionalText(most: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(most, messages.tooLong(most))), blank);
+}
+
+/** F-NOME, F-COGN and F-RAGSOC. */
+export const FirstName = requiredText(100);
+export const Surname = requiredText(100);
+export const CompanyName = requiredText(140);
+
+/** F-DET. */
+export const Details = requiredText(600);
+
+/** F-CF: capitals, no blanks. */
+export const TaxCode = z
+  .string(messages.required)
+  .check(z.overwrite(tidyTaxCode), present, z.refine(isTaxCode, messages.taxCode));
+
+/** F-CFPI of a company: 11 digits, or the 16 characters of a sole trader. */
+export const CompanyCode = z.string(messages.required).check(
+  z.overwrite(tidyTaxCode),
+  present,
+  z.refine((text) => isVatNumber(text) || isTaxCode(text), messages.vatNumber),
+);
+
+/** F-EMAIL; addresses on the wire end at 254 characters (RFC 5321). */
+export const Email = z
+  .string(messages.required)
+  .check(z.trim(), present, z.maxLength(254, messages.tooLong(254)), z.email(messages.email));
+
+/** F-EMAIL2 asks for the same again: put into the `check` of the object that holds both fields. */
+export function sameEmail(first: string, second: string) {
+  const folded = (both: unknown, name: string) => {
+    const text = (both as Record<string, unknown>)[name];
+    return typeof text === 'string' ? text.trim().toLowerCase() : blank;
+  };
+  return z.refine((both: unknown) => folded(both, first) === folded(both, second), {
+    error: messages.emailsDiffer,
+    path: [second],
+    // Compared also while other fields are wrong; a missing second address already says so itself.
+    when: ({ value }) => folded(value, second) !== blank,
+  });
+}
+
+/** F-TEL: digits without prefix, or nothing. */
+export const Phone = z._default(
+  z.string().check(
+    z.overwrite(tidyPhone),
+    z.refine((text) => text === blank || isPhone(text), messages.phone),
+  ),
+  blank,
+);
+
+/** F-TEL where it must be there. */
+export const RequiredPhone = z
+  .string(messages.required)
+  .check(z.overwrite(tidyPhone), present, z.refine(isPhone, messages.phone));
+
+/** Number that receives messages: it must be there and begin with 3 (screens B 9.2). */
+export const MobilePhone = z
+  .string(messages.required)
+  .check(z.overwrite(tidyPhone), present, z.refine(isMobile, messages.phone));
+
+/** F-PRIV: ticked. */
+export const PrivacyRead = z.literal(true, messages.privacy);
+
+/** F-IMP: what is typed becomes whole cents. */
+export const Amount = z.pipe(
+  z.string(messages.required).check(
+    z.trim(),
+    present,
+    z.refine((text) => centsOf(text) !== null, messages.amount),
+  ),
+  z.transform((text) => centsOf(text) ?? 0),
+);
+
+/** The one-time code: 5 digits, blanks forgiven (screens A 3.3). */
+export const OneTimeCode = z.string(messages.required).check(
+  z.overwrite((text) => text.replace(/\s/g, blank)),
+  present,
+  z.regex(/^\d{5}$/, messages.code),
+);
+
+/** One of a closed list of answers (M-VAL). */
+export function answerOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, messages.answer);
+}

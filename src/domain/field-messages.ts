@@ -1,0 +1,22 @@
+/** What a field says when its value cannot be taken (screens A 1.4, the messages M-…). */
+export const fieldMessages = {
+  required: 'Campo obbligatorio',
+  taxCode: 'Inserisci un codice fiscale valido',
+  vatNumber: 'Inserisci una partita IVA valida di 11 cifre',
+  email: 'Inserisci un indirizzo email valido',
+  emailsDiffer: 'Le due email non coincidono',
+  phone: 'Inserisci un numero di 9 o 10 cifre',
+  privacy: 'Dichiara di aver letto l’informativa',
+  tooLong: (most: number) => `Massimo ${most} caratteri`,
+  amount: 'Inserisci un importo maggiore di zero, con al massimo due decimali',
+  fileType: (kinds: string) => `Formato non ammesso: usa ${kinds}`,
+  fileSize: (megabytes: number) => `Il file supera ${megabytes} MB`,
+  code: 'Inserisci le 5 cifre del codice',
+  codeExpired: 'Codice scaduto',
+  codeWrong: 'Codice errato: controllalo o chiedine uno nuovo',
+  desk: 'Scegli uno sportello',
+  slot: 'Scegli una data e un orario disponibili',
+  place: 'Indica il luogo: cerca un indirizzo o tocca la mappa',
+  placeOutside: 'Il punto scelto è fuori dal territorio comunale',
+  answer: 'Scegli una risposta',
+} as const;

@@ -1,0 +1,22 @@
+/** Italy's prefix as the API wants it in front of a number (screens A 1.4, F-TEL). */
+const ITALY = '0039';
+
+/** The digits of a number as it was typed: blanks, points, hyphens and Italy's prefix left out. */
+export function tidyPhone(text: string): string {
+  return text.replace(/[\s./-]/g, '').replace(/^(?:\+39|0039)/, '');
+}
+
+/** True for 9 or 10 digits after the prefix (screens A 1.4, F-TEL). */
+export function isPhone(text: string): boolean {
+  return /^\d{9,10}$/.test(tidyPhone(text));
+}
+
+/** True for a number that can receive messages: it begins with 3 (screens B 9.2). */
+export function isMobile(text: string): boolean {
+  return isPhone(text) && tidyPhone(text).startsWith('3');
+}
+
+/** A number as it is sent: `0039` and the digits. */
+export function phoneOnWire(text: string): string {
+  return `${ITALY}${tidyPhone(text)}`;
+}

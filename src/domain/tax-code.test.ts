@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isTaxCode, tidyTaxCode } from './tax-code.ts';
+
+test.each(['RSSMRA80A01H501U', 'BNCCRL75S62A944O', 'VRDDAA81C54F952J', 'MRTMTT91D08F205J'])(
+  '%s is a tax code',
+  (code) => {
+    expect(isTaxCode(code)).toBe(true);
+  },
+);
+
+test('small letters and blanks are forgiven', () => {
+  expect(isTaxCode(' rss mra 80a01 h501u')).toBe(true);
+  expect(tidyTaxCode(' rss mra 80a01 h501u')).toBe('RSSMRA80A01H501U');
+});
+
+describe('omocodia', () => {
+  test('letters in place of digits are accepted with their own check letter', () => {
+    // L stands for 0, M for 1, and so on, from the last digit backwards.
+    expect(isTaxCode('RSSMRA80A01H50MM')).toBe(true);
+  });
+
+  test('letters in place of digits with the old check letter are refused', () => {
+    expect(isTaxCode('RSSMRA80A01H50MU')).toBe(false);
+  });
+});
+
+test.each([
+  '',
+  'RSSMRA80A01H501',
+  'RSSMRA80A01H501UU',
+  'RSSMRA80A01H50-U',
+  'RSSMRA80A01H501À',
+  '12345678901',
+])('"%s" is not a tax code', (code) => {
+  expect(isTaxCode(code)).toBe(false);
+});
+
+test('one wrong check letter in 26 is right: every other one is refused', () => {
+  const right = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((last) => isTaxCode(`RSSMRA80A01H501${last}`));
+  expect(right).toEqual(['U']);
+});
+
+test('a mistyped digit is always found', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(6, 7, 9, 10, 12, 13, 14), fc.integer({ min: 0, max: 9 }), (at, digit) => {
+      const code = 'RSSMRA80A01H501U';
+      const mistyped = `${code.slice(0, at)}${digit}${code.slice(at + 1)}`;
+      return mistyped === code || !isTaxCode(mistyped);
+    }),
+  );
+});

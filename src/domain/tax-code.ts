@@ -1,0 +1,34 @@
+/** Value of a character in an odd place (first, third, …), for 0–9 and A–Z (ministerial decree 23.12.1976, table). */
+const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21] as const;
+const oddLetterValues = [...oddValues, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23] as const;
+
+const CODE_OF_A = 'A'.charCodeAt(0);
+
+function place(character: string): { value: number; digit: boolean } {
+  const digit = /\d/.test(character);
+  return { value: digit ? Number(character) : character.charCodeAt(0) - CODE_OF_A, digit };
+}
+
+/** The last letter of a tax code: the values of the fifteen characters before it, summed, modulo 26. */
+function checkLetter(first15: string): string {
+  const sum = [...first15].reduce((total, character, index) => {
+    const { value, digit } = place(character);
+    const odd = index % 2 === 0;
+    return total + (odd ? (digit ? oddValues : oddLetterValues)[value]! : value);
+  }, 0);
+  return String.fromCharCode(CODE_OF_A + (sum % 26));
+}
+
+/** Tax code as it is compared and sent: capitals, no blanks. */
+export function tidyTaxCode(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+/**
+ * True for the tax code of a person: 16 letters and digits of which the last is the check letter (screens A 1.4, F-CF).
+ * Codes with letters in place of digits (omocodia) have a check letter of their own and pass.
+ */
+export function isTaxCode(text: string): boolean {
+  const code = tidyTaxCode(text);
+  return /^[A-Z0-9]{16}$/.test(code) && checkLetter(code.slice(0, 15)) === code[15];
+}

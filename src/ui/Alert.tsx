@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+
+interface Props {
+  type?: 'info' | 'success' | 'warning' | 'danger';
+  /** Shown in capitals; null leaves the line out. */
+  title?: string | null;
+  /** The alert appears after the page: `alert` is announced at once, `status` when the reader is free. */
+  live?: 'alert' | 'status';
+  className?: string;
+  /** With a ref the alert may receive focus by script. */
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+const classes = {
+  info: 'alert-info',
+  success: 'alert-success',
+  warning: 'alert-warning',
+  danger: 'alert-danger',
+};
+
+/** Message beside the content it concerns (screens A 2.12): the twin of `components/kit/Alert.astro`. */
+export function Alert({ type = 'info', title = 'Attenzione', live, className = '', ref, children }: Props) {
+  return (
+    <div
+      className={`alert ${classes[type]} ${className}`.trim()}
+      role={live}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+    >
+      {title !== null && <p className="alert-heading text-uppercase fw-semibold">{title}</p>}
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { sprite } from 'virtual:portico/icons';
+
+interface Props {
+  /** Symbol of the sprite, as `it-search`. A name is found by the build where it stands written out. */
+  name: `it-${string}`;
+  /** `xs` 16, `sm` 24, `md` 32 (default), `lg` 48, `xl` 64 px. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  className?: string;
+  /** Text for screen readers; without it the icon is decoration. */
+  title?: string;
+}
+
+const sizes = { xs: 'icon-xs', sm: 'icon-sm', md: '', lg: 'icon-lg', xl: 'icon-xl' };
+
+/** An icon of the release's sprite: the twin of `components/Icon.astro` for the live parts. */
+export function Icon({ name, size = 'md', className = '', title }: Props) {
+  const meaning = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true, focusable: false };
+  return (
+    <svg className={['icon', sizes[size], className].filter(Boolean).join(' ')} {...meaning}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

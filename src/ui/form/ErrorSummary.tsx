@@ -1,0 +1,43 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { controlOf, type Problem } from './problems.ts';
+
+interface Props {
+  problems: readonly Problem[];
+  /** Another number with each refused confirmation: the focus comes here again. */
+  round: number;
+}
+
+/** Box above a form that names every refused field and leads to it; it takes the focus (screens A 1.5). */
+export function ErrorSummary({ problems, round }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [round]);
+  if (problems.length === 0) return null;
+  return (
+    <div className="alert alert-danger pc-problems" role="alert" tabIndex={-1} ref={box}>
+      <p className="alert-heading fw-semibold">Controlla i dati inseriti</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.name}>
+            <ProblemLink problem={problem} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A link, because it leads to a place; the address stays as it is, since it holds the step of a wizard. */
+function ProblemLink({ problem: { id, label, message } }: { problem: Problem }) {
+  const text = label ? `${label}: ${message}` : message;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    controlOf(id)?.focus();
+  };
+  return label ? (
+    <a href={`#${id}`} onClick={follow}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, help, message: the frame of every single field (screens A 1.4). */
+export function FieldFrame({ id, label, required, help, error, className = '', children }: FrameProps) {
+  return (
+    <div className={`pc-field ${className}`.trim()}>
+      <label htmlFor={id}>
+        {label}
+        {required && <Star />}
+      </label>
+      {children}
+      <Help id={id} text={help} />
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
+
+/** The asterisk of a field that must be filled; readers hear it from the control itself. */
+export function Star() {
+  return <span aria-hidden="true"> *</span>;
+}
+
+/** Help below a field, tied to it by its `id`. */
+export function Help({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <small className="form-text" id={`${id}-help`}>
+      {text}
+    </small>
+  ) : null;
+}
+
+/** Message of a refused field; its room is always there. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <div className="invalid-feedback" id={`${id}-error`}>
+      {message}
+    </div>
+  );
+}

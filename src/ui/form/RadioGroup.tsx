@@ -1,0 +1,46 @@
+import { FieldError, Help, Star } from './FieldFrame.tsx';
+import type { Choice } from './SelectField.tsx';
+import { type FieldProps, useField } from './step-form-context.ts';
+
+interface Props extends FieldProps {
+  choices: readonly (Choice & { help?: string })[];
+  /** Beside each other where there is room. */
+  inline?: boolean;
+}
+
+/** One of a few answers; the message stands after the question (screens A 1.5). */
+export function RadioGroup(props: Props) {
+  const { label, required, help, choices, inline } = props;
+  const { id, error, describedBy, register } = useField(props);
+  return (
+    <fieldset
+      className="pc-field pc-choices"
+      id={id}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+    >
+      <legend>
+        {label}
+        {required && <Star />}
+      </legend>
+      <Help id={id} text={help} />
+      <FieldError id={id} message={error} />
+      {choices.map((choice, index) => (
+        <div className={`form-check${inline ? ' form-check-inline' : ''}`} key={choice.value}>
+          <input
+            {...register()}
+            id={`${id}-${index}`}
+            type="radio"
+            value={choice.value}
+            className={error ? 'is-invalid' : undefined}
+            aria-describedby={choice.help ? `${id}-${index}-help` : undefined}
+          />
+          <label htmlFor={`${id}-${index}`}>{choice.label}</label>
+          <Help id={`${id}-${index}`} text={choice.help} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField, useFieldValue } from './step-form-context.ts';
+
+interface Props extends FieldProps {
+  rows?: number;
+  /** Characters it takes. More may be typed and are refused on confirming: nothing is cut off a pasted text. */
+  most?: number;
+}
+
+/** Pause in typing after which the counter is read out. */
+const QUIET_MS = 1000;
+
+/** Text of several lines with a live counter (screens A 1.4, F-DET). */
+export function TextArea(props: Props) {
+  const { label, required, help, rows = 5, most } = props;
+  const { id, error, describedBy, register } = useField(props);
+  return (
+    <FieldFrame id={id} label={label} required={required} help={help} error={error}>
+      <textarea
+        {...register()}
+        id={id}
+        className={`form-control${error ? ' is-invalid' : ''}`}
+        rows={rows}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={most ? `${describedBy} ${id}-most` : describedBy}
+      />
+      {most && <Counter id={`${id}-most`} name={props.name} most={most} />}
+    </FieldFrame>
+  );
+}
+
+/** Seen at every letter, heard when the typing pauses. */
+function Counter({ id, name, most }: { id: string; name: string; most: number }) {
+  const left = most - (useFieldValue<string | undefined>(name) ?? '').length;
+  const [heard, setHeard] = useState(left);
+  useEffect(() => {
+    const timer = setTimeout(setHeard, QUIET_MS, left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <>
+      <small className={`form-text pc-counter${left < 0 ? ' text-danger' : ''}`} aria-hidden="true">
+        {leftText(left)}
+      </small>
+      <span className="visually-hidden" id={id}>
+        Massimo {most} caratteri
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {heard === most ? '' : leftText(heard)}
+      </span>
+    </>
+  );
+}
+
+/** "570 caratteri rimanenti", "1 carattere in più". */
+function leftText(left: number): string {
+  const count = Math.abs(left);
+  if (left < 0) return count === 1 ? '1 carattere in più' : `${count} caratteri in più`;
+  return count === 1 ? '1 carattere rimanente' : `${count} caratteri rimanenti`;
+}

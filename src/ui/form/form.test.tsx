@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Email, FirstName, Phone, PrivacyRead, sameEmail, TaxCode } from '#contracts/fields.ts';
+import { control, field, press, render, settle, write } from '../../../tests/support/react.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import { FormButtons } from './FormButtons.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { StepForm } from './StepForm.tsx';
+import { TextField } from './TextField.tsx';
+import { type StepFormOptions, useStepForm } from './use-step-form.ts';
+
+const schema = z
+  .object({
+    name: FirstName,
+    code: TaxCode,
+    email: Email,
+    again: Email,
+    phone: Phone,
+    kind: z.enum(['F', 'G'], 'Scegli una risposta'),
+    privacy: PrivacyRead,
+  })
+  .check(sameEmail('email', 'again'));
+
+type Values = z.input<typeof schema>;
+type Sent = z.output<typeof schema>;
+const empty = { name: '', code: '', email: '', again: '', phone: '', kind: '', privacy: false };
+const good = {
+  name: 'Anna',
+  code: 'BNCCRL75S62A944O',
+  email: 'a@example.org',
+  again: 'a@example.org',
+  phone: '',
+  kind: 'F',
+  privacy: true,
+};
+
+function Example(props: Partial<StepFormOptions<Values, Sent>> & { from?: object }) {
+  const { from = empty, onConfirm = () => {}, ...rest } = props;
+  const form = useStepForm<Values, Sent>({ schema, defaults: from as Values, onConfirm, ...rest });
+  return (
+    <StepForm form={form}>
+      <TextField name="name" label="Nome" required help="Come nel documento" />
+      <TextField name="code" label="Codice fiscale" required upper maxLength={16} clear />
+      <TextField name="email" label="Email" type="email" required />
+      <TextField name="again" label="Ripeti email" type="email" required />
+      <TextField name="phone" label="Telefono" type="tel" prefix="+39" />
+      <RadioGroup
+        name="kind"
+        label="Persona"
+        required
+        choices={[
+          { value: 'F', label: 'Fisica' },
+          { value: 'G', label: 'Giuridica' },
+        ]}
+      />
+      <CheckboxField name="privacy" label="Ho letto e compreso l’informativa sulla privacy" required />
+      <FormButtons confirm="Conferma" />
+    </StepForm>
+  );
+}
+
+const summary = () => document.querySelector<HTMLElement>('.pc-problems');
+const links = () => [...document.querySelectorAll('.pc-problems li')].map((item) => item.textContent);
+const messageOf = (input: HTMLElement) => document.getElementById(`${input.id}-error`)?.textContent;
+const confirm = async () => {
+  await press(control('Conferma'));
+  await settle();
+};
+
+test('nothing is checked before the form is confirmed', async () => {
+  await render(<Example />);
+  await write(field('Email'), 'nome@', true);
+  expect(messageOf(field('Email'))).toBe('');
+});
+
+test('a refused form names its fields in their order and the box takes the focus', async () => {
+  await render(<Example />);
+  await confirm();
+  expect(links()).toEqual([
+    'Nome: Campo obbligatorio',
+    'Codice fiscale: Campo obbligatorio',
+    'Email: Campo obbligatorio',
+    'Ripeti email: Campo obbligatorio',
+    'Persona: Scegli una risposta',
+    'Ho letto e compreso l’informativa sulla privacy: Dichiara di aver letto l’informativa',
+  ]);
+  expect(document.activeElement).toBe(summary());
+  expect(summary()?.textContent).toContain('Controlla i dati inseriti');
+});
+
+test('each link moves the focus to its field, of a group to the first answer, and the address stays', async () => {
+  await render(<Example />);
+  await confirm();
+  await press(control('Email: Campo obbligatorio'));
+  expect(document.activeElement).toBe(field('Email'));
+  await press(control('Persona: Scegli una risposta'));
+  expect(document.activeElement).toBe(field('Fisica'));
+  expect(location.hash).toBe('');
+});
+
+test('a wrong field is marked and its message and help are tied to it', async () => {
+  await render(<Example />);
+  await confirm();
+  const name = field('Nome');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  const described = (name.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Come nel documento',
+    'Campo obbligatorio',
+  ]);
+});
+
+test('a refused field is checked again while it changes, one that passed is left alone', async () => {
+  await render(<Example />);
+  await confirm();
+  await write(field('Nome'), 'Anna');
+  await settle();
+  expect(messageOf(field('Nome'))).toBe('');
+  await write(field('Telefono'), '12');
+  await settle();
+  expect(messageOf(field('Telefono'))).toBe('');
+});
+
+test('correcting the first address also clears the message of its repetition', async () => {
+  await render(<Example from={{ ...good, email: 'b@example.org' }} />);
+  await confirm();
+  expect(messageOf(field('Ripeti email'))).toBe('Le due email non coincidono');
+  await write(field('Email'), 'a@example.org');
+  await settle();
+  expect(messageOf(field('Ripeti email'))).toBe('');
+});
+
+test('what is sent is what the schema makes of what is typed', async () => {
+  const onConfirm = vi.fn();
+  await render(<Example from={{ ...good, name: ' Anna ' }} onConfirm={onConfirm} />);
+  await confirm();
+  const [sent, typed] = onConfirm.mock.calls[0] ?? [];
+  expect([sent.name, typed.name]).toEqual(['Anna', ' Anna ']);
+});
+
+test('pressing twice confirms once', async () => {
+  const work = Promise.withResolvers<void>();
+  const onConfirm = vi.fn(() => work.promise);
+  await render(<Example from={good} onConfirm={onConfirm} />);
+  await act(async () => {
+    control('Conferma').click();
+    control('Conferma').click();
+  });
+  await settle();
+  await press(control('Conferma'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await act(async () => work.resolve());
+});
+
+const rejecting = (details: string[]) => ({
+  from: good,
+  onConfirm: () => Promise.reject(new Error('422')),
+  refusal: () => ({ message: 'Non è stato possibile inviare', details }),
+  wireNames: { codFisc: 'code' as const },
+});
+
+test('a message of the backend goes to its field and to the summary, until that field changes', async () => {
+  await render(<Example {...rejecting(['codFisc: non risulta', 'altro: boh'])} />);
+  await confirm();
+  expect(links()).toEqual(['Codice fiscale: non risulta']);
+  await write(field('Nome'), 'Anna Maria');
+  await settle();
+  expect(messageOf(field('Codice fiscale'))).toBe('non risulta');
+  await write(field('Codice fiscale'), 'RSSMRA80A01H501U');
+  await settle();
+  expect(messageOf(field('Codice fiscale'))).toBe('');
+});
+
+test('a failure that concerns no field stands above the buttons, and nothing typed is lost', async () => {
+  await render(<Example {...rejecting([])} />);
+  await confirm();
+  expect(summary()).toBeNull();
+  expect(document.querySelector('.alert')?.textContent).toContain('Non è stato possibile inviare');
+  expect(field('Nome').value).toBe('Anna');
+});
+
+test('capitals are written while typing, and the field can be emptied', async () => {
+  await render(<Example />);
+  await write(field('Codice fiscale'), 'bnccrl');
+  expect(field('Codice fiscale').value).toBe('BNCCRL');
+  await press(control('Cancella Codice fiscale'));
+  expect(field('Codice fiscale').value).toBe('');
+  expect(document.activeElement).toBe(field('Codice fiscale'));
+});

@@ -1,0 +1,62 @@
+import type { FieldErrors } from 'react-hook-form';
+
+/** A field that was refused, as the summary of errors names it. */
+export interface Problem {
+  /** Path of the field in the form's values. */
+  name: string;
+  /** `id` of its control. */
+  id: string;
+  label: string;
+  message: string;
+}
+
+/** The error messages of a form by the path of their field (`contact.email`); what concerns no field is left out. */
+export function messagesByName(errors: FieldErrors, above = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, error] of Object.entries(errors)) {
+    if (!error || typeof error !== 'object' || (!above && key === 'root')) continue;
+    const name = `${above}${key}`;
+    if (typeof error.message === 'string') found.set(name, error.message);
+    else
+      messagesByName(error as FieldErrors, `${name}.`).forEach((message, path) => found.set(path, message));
+  }
+  return found;
+}
+
+/**
+ * Messages of the backend meant for fields, "campo: messaggio" (contract B 0.4, E1), by field.
+ *
+ * @param names field of the form by its wire name, where the two differ
+ * @param known says whether the form shows a field; messages for others are left out
+ */
+export function refusedFields(
+  details: readonly string[],
+  names: Readonly<Record<string, string>>,
+  known: (name: string) => boolean,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const detail of details) {
+    const [, wire = '', message = ''] = /^\s*([\w.[\]]+)\s*:\s*(.+)$/s.exec(detail) ?? [];
+    const name = names[wire] ?? wire;
+    if (message && known(name) && !found.has(name)) found.set(name, message.trim());
+  }
+  return found;
+}
+
+/** The control that a link of the summary leads to: itself, or the first control of a group. */
+export function controlOf(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  if (!element?.matches('fieldset, [role="group"]')) return element;
+  return element.querySelector<HTMLElement>('input:checked, input, select, textarea, button') ?? element;
+}
+
+/** Problems in the order in which their fields stand in the page; those without a field come last. */
+export function inPageOrder(problems: readonly Problem[]): Problem[] {
+  const placed = problems.map((problem) => ({ problem, element: document.getElementById(problem.id) }));
+  placed.sort((one, other) => {
+    if (!one.element || !other.element) return Number(!one.element) - Number(!other.element);
+    const follows = one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return follows ? -1 : 1;
+  });
+  return placed.map(({ problem }) => problem);
+}

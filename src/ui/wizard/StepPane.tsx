@@ -1,0 +1,98 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { StepForm } from '../form/StepForm.tsx';
+import { type Refusal, useStepForm } from '../form/use-step-form.ts';
+import { StepHeading } from './StepHeading.tsx';
+import { StepIndex } from './StepIndex.tsx';
+import type { Step } from './steps.ts';
+import { WizardButtons } from './WizardButtons.tsx';
+import { WizardContext } from './wizard-context.ts';
+
+/** What the view of a step is given: the draft as it was when the step was opened. */
+export interface StepViewProps<Draft> {
+  draft: Draft;
+}
+
+interface Props<Draft extends FieldValues> {
+  step: Step<Draft>;
+  View: ComponentType<StepViewProps<Draft>>;
+  draft: Draft;
+  /** Place of the step among those of this draft, from 0, and their number. */
+  index: number;
+  count: number;
+  arrived: boolean;
+  /** Say at once what is missing. */
+  check: boolean;
+  onward: string;
+  /** The wizard has been sent and the page is about to change. */
+  sent: boolean;
+  save?: { label: string; onPress: () => unknown } | undefined;
+  wireNames?: Readonly<Record<string, Path<Draft>>> | undefined;
+  refusal?: ((error: unknown) => Refusal | null) | undefined;
+  onChange: (values: Draft) => void;
+  onConfirm: (values: Draft) => unknown;
+  onBack?: (() => void) | undefined;
+  say: (text: string) => void;
+  edit: (step: string) => void;
+}
+
+/** One step on show: heading, index of its sections, its form, its buttons. */
+export function StepPane<Draft extends FieldValues>(props: Props<Draft>) {
+  const { step, View, draft, say, edit, sent } = props;
+  const [held, hold] = useState(false);
+  const form = useStepForm<Draft, unknown>({
+    schema: step.schema,
+    defaults: draft,
+    onConfirm: (_sent, typed) => props.onConfirm(typed),
+    ...(props.refusal ? { refusal: props.refusal } : {}),
+    ...(props.wireNames ? { wireNames: props.wireNames } : {}),
+  });
+  useTyped(form.form, props.onChange);
+  const showErrors = useEffectEvent(() => void form.submit());
+  useEffect(() => {
+    if (props.check) showErrors();
+  }, [props.check]);
+  const sections = step.sections?.(draft) ?? [];
+  const beside = sections.length > 1;
+  const tools = { say, edit, hold, sections };
+  return (
+    <WizardContext value={tools}>
+      <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
+      {step.schema && (
+        <p className="pc-required-note">
+          I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.
+        </p>
+      )}
+      <div className={beside ? 'pc-wizard-body' : undefined}>
+        {beside && <StepIndex sections={sections} />}
+        <StepForm form={form}>
+          <View draft={draft} />
+          <WizardButtons
+            onBack={props.onBack}
+            save={props.save}
+            onward={props.onward}
+            busy={form.busy || sent}
+            off={held}
+          />
+        </StepForm>
+      </div>
+    </WizardContext>
+  );
+}
+
+/** Tells of each change in a form. */
+function useTyped<Draft extends FieldValues>(
+  form: ReturnType<typeof useStepForm<Draft, unknown>>['form'],
+  onChange: (values: Draft) => void,
+): void {
+  const tell = useEffectEvent(onChange);
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => tell(values),
+      }),
+    [subscribe],
+  );
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ValueList } from '../form/ValueList.tsx';
+import { useWizard } from './wizard-context.ts';
+
+interface Props {
+  title: string;
+  /** Step where these values are changed; without one they are only shown. */
+  step?: string;
+  items: readonly { label: string; value: ReactNode }[];
+  /** What the values do not say, as a list of files. */
+  children?: ReactNode;
+}
+
+/** One section of the summary: what was given, and the way back to change it (screens A 1.6). */
+export function SummaryCard({ title, step, items, children }: Props) {
+  const { edit } = useWizard();
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    if (step) edit(step);
+  };
+  return (
+    <section className="pc-summary-card">
+      <div className="pc-summary-head">
+        <h3 className="h5">{title}</h3>
+        {step && (
+          <a href={`#${step}`} onClick={change}>
+            Modifica<span className="visually-hidden"> {title}</span>
+          </a>
+        )}
+      </div>
+      <ValueList items={items} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { control, field, press, render, settle, write } from '../../../tests/support/react.ts';
+import type { WizardProps } from './Wizard.tsx';
+import { useHold } from './wizard-context.ts';
+import {
+  browserBack,
+  type Draft,
+  empty,
+  full,
+  heading,
+  type Id,
+  memory,
+  openPage,
+  step,
+  views,
+  wizard,
+} from '../../../tests/support/wizard.tsx';
+
+beforeEach(() => openPage());
+
+test('the first step has no way back, a stepper, and the index of its sections', async () => {
+  await render(wizard());
+  expect(heading()).toBe('Passo 1 di 3: Persona');
+  expect(document.body.textContent).not.toContain('Indietro');
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Persona Attivo');
+  expect(document.querySelector('nav')?.textContent).toBe('INFORMAZIONI RICHIESTEDatiContatti');
+  await press(control('Contatti', 'nav a'));
+  expect(document.activeElement?.textContent).toBe('Contatti');
+  expect(location.hash).toBe('');
+});
+
+test('going on moves the focus to the next heading and makes an entry of the history', async () => {
+  await render(wizard());
+  expect(document.activeElement).toBe(document.body);
+  await step('Avanti');
+  expect(heading()).toBe('Passo 2 di 3: Richiesta');
+  expect(document.activeElement).toBe(document.querySelector('h2'));
+  expect(location.hash).toBe('#passo-2');
+  expect(document.querySelector('.confirmed')?.textContent).toBe('Persona Confermato');
+});
+
+test('a step that lacks something stays and says what', async () => {
+  await render(wizard({ initial: empty }));
+  await step('Avanti');
+  expect(heading()).toContain('Passo 1');
+  expect(document.activeElement?.textContent).toContain('Nome: Campo obbligatorio');
+});
+
+test('Back of the browser and "Indietro" go to the step before, and nothing typed is lost', async () => {
+  await render(wizard({ initial: { ...full, text: '' } }));
+  await step('Avanti');
+  await write(field('Dettagli'), 'Una buca');
+  await browserBack();
+  expect(heading()).toContain('Persona');
+  expect(field('Nome').value).toBe('Anna');
+  await step('Avanti');
+  expect(field('Dettagli').value).toBe('Una buca');
+  await act(async () => {
+    const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    control('Indietro').click();
+    await moved;
+  });
+  expect(heading()).toContain('Persona');
+  expect(location.hash).toBe('');
+});
+
+test('a reload takes up the step and the values', async () => {
+  const store = memory();
+  const first = await render(wizard({ store, initial: { ...full, text: '' } }));
+  await settle();
+  await step('Avanti');
+  await write(field('Dettagli'), 'Una buca');
+  await first.leave();
+  await render(wizard({ store, initial: empty }));
+  await settle();
+  expect(heading()).toContain('Passo 2');
+  expect(field('Dettagli').value).toBe('Una buca');
+});
+
+test('taken up without an address of the step, Back leads through the steps', async () => {
+  await render(wizard({ store: memory({ values: full, step: 'summary' }), initial: empty }));
+  await settle();
+  expect(heading()).toContain('Riepilogo');
+  expect(location.hash).toBe('#passo-3');
+  await browserBack();
+  expect(heading()).toContain('Richiesta');
+});
+
+test('an address beyond what is filled in leads to the first step that lacks something', async () => {
+  history.pushState(null, '', '/nuova-richiesta#passo-3');
+  await render(wizard({ initial: { ...full, text: '' } }));
+  expect(heading()).toContain('Richiesta');
+  expect(location.hash).toBe('#passo-2');
+});
+
+test('a change from the summary leads back to it', async () => {
+  await render(wizard());
+  await step('Avanti');
+  await step('Avanti');
+  await step('Modifica Persona');
+  await write(field('Nome'), 'Bruna');
+  await step('Avanti');
+  expect(heading()).toContain('Riepilogo');
+  expect(document.querySelector('dd')?.textContent).toBe('Bruna');
+});
+
+test('a step may keep itself from being left, and speak in the polite line', async () => {
+  const held: WizardProps<Draft, Id>['views'] = {
+    ...views,
+    person: function Held() {
+      useHold(true);
+      return null;
+    },
+  };
+  const { leave } = await render(wizard({ views: held }));
+  await step('Avanti');
+  expect(heading()).toContain('Persona');
+  await leave();
+  await render(wizard());
+  await step('Avanti');
+  await press(control('Cerca'));
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('3 sportelli trovati');
+});

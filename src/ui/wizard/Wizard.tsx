@@ -1,0 +1,87 @@
+import { type ComponentType, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { Refusal } from '../form/use-step-form.ts';
+import { Spinner } from '../Spinner.tsx';
+import { Stepper } from '../Stepper.tsx';
+import type { DraftStore, Kept } from './draft-store.ts';
+import { StepPane, type StepViewProps } from './StepPane.tsx';
+import type { StepPath } from './step-place.ts';
+import type { Step } from './steps.ts';
+import { type OpenDraft, useKeptDraft, useLeaveQuestion } from './use-kept-draft.ts';
+import { useWizardMoves } from './use-wizard-moves.ts';
+
+export interface WizardProps<Draft extends FieldValues, Id extends string> {
+  steps: readonly Step<Draft, Id>[];
+  /** What draws each step: its fields only. */
+  views: Readonly<Record<Id, ComponentType<StepViewProps<Draft>>>>;
+  initial: Draft;
+  /** Keeps what is typed over a reload and a login. */
+  store?: DraftStore<Draft>;
+  /** Values that are never kept: files, one-time codes. */
+  forget?: readonly (keyof Draft)[];
+  /** Address of a step with a page of its own; else `#passo-2`. */
+  stepPath?: StepPath<Id>;
+  /** Work to do before a step is left, as the check of a code; rejected, the step stays. */
+  confirms?: Partial<Record<Id, (draft: Draft) => unknown>>;
+  /** Sends the whole, once. */
+  onSubmit: (draft: Draft) => unknown;
+  /** Sent, and nothing asks to stay: the place for `location.replace`. */
+  onDone?: () => void;
+  /** Keeps a draft with the backend: the middle button. It deals with its failures. */
+  save?: { label: string; onSave: (draft: Draft) => unknown };
+  /** What a failure means to the citizen; null when they have been told already. */
+  refusal?: (error: unknown) => Refusal | null;
+  /** Field by its name in messages of the backend. */
+  wireNames?: Readonly<Record<string, Path<Draft>>>;
+  /** True for a failure that means that the session is over; then `onSessionEnd` is told, and the values stay. */
+  sessionEnded?: (error: unknown) => boolean;
+  onSessionEnd?: (kept: Kept<Draft>) => void;
+}
+
+/** Every flow of several steps (screens A 1.6): the table says which, this draws one row of it. */
+export function Wizard<Draft extends FieldValues, Id extends string>(props: WizardProps<Draft, Id>) {
+  const open = useKeptDraft<Draft>(props);
+  return open ? <OpenWizard {...props} open={open} /> : <Spinner />;
+}
+
+function OpenWizard<Draft extends FieldValues, Id extends string>(
+  props: WizardProps<Draft, Id> & { open: OpenDraft<Draft> },
+) {
+  const { views, save, wireNames } = props;
+  const { keeper } = props.open;
+  const [live, say] = useState('');
+  const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
+  useLeaveQuestion(keeper);
+  return (
+    <div className="pc-wizard">
+      <Stepper steps={path} current={index} />
+      <StepPane
+        key={`${step.id} ${view.moves}`}
+        step={step}
+        View={views[step.id]}
+        draft={view.draft}
+        index={index}
+        count={path.length}
+        arrived={view.moves > 0}
+        check={view.place.check ?? false}
+        onward={labelOf(step, index === path.length - 1)}
+        sent={sent}
+        save={save && { label: save.label, onPress: () => save.onSave(keeper.values) }}
+        wireNames={wireNames}
+        refusal={refusal}
+        onChange={(values) => keeper.change(values)}
+        onConfirm={confirm}
+        onBack={back}
+        say={say}
+        edit={(id) => edit(id as Id)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {live}
+      </p>
+    </div>
+  );
+}
+
+function labelOf(step: Step<never>, last: boolean): string {
+  return step.action ?? (last ? 'Invia' : 'Avanti');
+}

@@ -1,0 +1,42 @@
+import { BusyButton } from '../BusyButton.tsx';
+import { FormAlert } from '../form/StepForm.tsx';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  /** Absent at the first step. */
+  onBack?: (() => void) | undefined;
+  save?: { label: string; onPress: () => unknown } | undefined;
+  /** Label of the button that goes on. */
+  onward: string;
+  busy: boolean;
+  off: boolean;
+}
+
+/** Last row of a step: back, keep a draft, go on; read and reached in this order (screens A 1.6). */
+export function WizardButtons({ onBack, save, onward, busy, off }: Props) {
+  return (
+    <>
+      <FormAlert />
+      <div className="pc-buttons pc-wizard-buttons">
+        {onBack && (
+          <button
+            type="button"
+            className="btn btn-outline-primary pc-wizard-back"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onBack()}
+          >
+            <Icon name="it-chevron-left" size="sm" className="icon-primary" /> Indietro
+          </button>
+        )}
+        {save && (
+          <BusyButton className="btn btn-outline-primary" onPress={save.onPress}>
+            {save.label}
+          </BusyButton>
+        )}
+        <BusyButton type="submit" busy={busy} off={off} className="btn btn-primary pc-wizard-onward">
+          {onward}
+        </BusyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { control, field, press, render, settle, write } from '../../../tests/support/react.ts';
+import {
+  browserBack,
+  empty,
+  full,
+  heading,
+  memory,
+  openPage,
+  step,
+  wizard,
+} from '../../../tests/support/wizard.tsx';
+
+beforeEach(() => openPage());
+
+test('a wizard is sent once; then nothing is kept and nothing asks to stay', async () => {
+  const work = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => work.promise);
+  const onDone = vi.fn();
+  const store = memory({ values: full, step: 'summary' });
+  await render(wizard({ store, onSubmit, onDone }));
+  await settle();
+  expect(leaving()).toBe(true);
+  await act(async () => {
+    control('Invia').click();
+    control('Invia').click();
+  });
+  await act(async () => work.resolve());
+  await settle();
+  await press(control('Invia'));
+  expect(onSubmit.mock.calls).toEqual([[full]]);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(store.kept).toBeNull();
+  expect(leaving()).toBe(false);
+});
+
+/** True when the browser would ask before leaving. */
+function leaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('leaving asks only after something was typed', async () => {
+  await render(wizard());
+  expect(leaving()).toBe(false);
+  await write(field('Nome'), 'Bruna');
+  expect(leaving()).toBe(true);
+});
+
+test('when the session ends the values stay, are kept, and the login may leave the page', async () => {
+  const store = memory({ values: full, step: 'summary' });
+  const onSessionEnd = vi.fn();
+  const onSubmit = () => Promise.reject(new Error('401'));
+  await render(wizard({ store, onSubmit, onSessionEnd, sessionEnded: () => true }));
+  await settle();
+  await step('Invia');
+  expect(onSessionEnd.mock.calls).toEqual([[{ values: full, step: 'summary' }]]);
+  expect(heading()).toContain('Riepilogo');
+  expect(leaving()).toBe(false);
+});
+
+test('a failure stands above the buttons and the sending may be tried again', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('500'));
+  const refusal = () => ({ message: 'Non è stato possibile inviare la richiesta. Riprova' });
+  await render(wizard({ store: memory({ values: full, step: 'summary' }), onSubmit, refusal }));
+  await settle();
+  await step('Invia');
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Riprova');
+  await step('Invia');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('what a step became lacking is asked for before anything is sent', async () => {
+  const onSubmit = vi.fn();
+  await render(wizard({ onSubmit }));
+  await step('Avanti');
+  await write(field('Dettagli'), ' ');
+  await browserBack();
+  await act(async () => {
+    const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    history.forward();
+    await moved;
+  });
+  await step('Avanti');
+  expect(document.activeElement?.textContent).toContain('Dettagli: Campo obbligatorio');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('work before a step is left keeps it when it fails', async () => {
+  const confirms = { person: () => Promise.reject(new Error('403')) };
+  await render(wizard({ confirms, refusal: () => ({ message: 'no', details: ['email: non valida'] }) }));
+  await step('Avanti');
+  expect(heading()).toContain('Persona');
+  expect(document.activeElement?.textContent).toContain('Email: non valida');
+});
+
+test('the draft button sends what is typed so far, valid or not', async () => {
+  const onSave = vi.fn();
+  await render(wizard({ initial: empty, save: { label: 'Salva richiesta', onSave } }));
+  await write(field('Nome'), 'Bruna');
+  await press(control('Salva richiesta'));
+  expect(onSave.mock.calls).toEqual([[{ ...empty, name: 'Bruna' }]]);
+});

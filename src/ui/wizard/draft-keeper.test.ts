@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper } from './draft-keeper.ts';
+
+const store = { load: vi.fn(), save: vi.fn(), drop: vi.fn() };
+const keeperOf = () => new DraftKeeper({ values: { name: '', code: '' }, store, forget: ['code'] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('a draft is kept once the typing pauses, without what must be forgotten', () => {
+  const keeper = keeperOf();
+  keeper.moveTo('person');
+  keeper.change({ name: 'A', code: '1' });
+  keeper.change({ name: 'Anna', code: '12345' });
+  expect(store.save).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(store.save.mock.calls).toEqual([[{ values: { name: 'Anna' }, step: 'person' }]]);
+  expect(keeper.values.code).toBe('12345');
+});
+
+test('before a login all is kept at once and leaving asks nothing, until the next change', () => {
+  const keeper = keeperOf();
+  keeper.change({ name: 'Anna', code: '' });
+  keeper.keep();
+  keeper.release();
+  expect(store.save).toHaveBeenCalledOnce();
+  expect(keeper.dirty).toBe(false);
+  keeper.change({ name: 'Anna Maria', code: '' });
+  expect(keeper.dirty).toBe(true);
+});
+
+test('nothing is kept of a draft that was sent', () => {
+  const keeper = keeperOf();
+  keeper.change({ name: 'Anna', code: '' });
+  keeper.drop();
+  keeper.change({ name: 'Bruno', code: '' });
+  keeper.close();
+  vi.runAllTimers();
+  expect(store.drop).toHaveBeenCalledOnce();
+  expect(store.save).not.toHaveBeenCalled();
+  expect(keeper.dirty).toBe(false);
+});
+
+test('a wizard that leaves the page keeps what the pause would have kept', () => {
+  const keeper = keeperOf();
+  keeper.change({ name: 'Anna', code: '' });
+  keeper.close();
+  expect(store.save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,100 @@
+import { act } from 'react';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Details, Email, FirstName } from '#contracts/fields.ts';
+import { control, press, settle } from './react.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { Kept } from '#ui/wizard/draft-store.ts';
+import type { Step } from '#ui/wizard/steps.ts';
+import { SummaryCard } from '#ui/wizard/SummaryCard.tsx';
+import { Wizard, type WizardProps } from '#ui/wizard/Wizard.tsx';
+import { useWizard } from '#ui/wizard/wizard-context.ts';
+import { WizardSection } from '#ui/wizard/WizardSection.tsx';
+
+export type Draft = { name: string; email: string; text: string };
+export type Id = 'person' | 'request' | 'summary';
+
+const steps: Step<Draft, Id>[] = [
+  {
+    id: 'person',
+    title: 'Persona',
+    schema: z.object({ name: FirstName, email: Email }),
+    next: () => 'request',
+    sections: () => [
+      { id: 'dati', title: 'Dati' },
+      { id: 'contatti', title: 'Contatti' },
+    ],
+  },
+  { id: 'request', title: 'Richiesta', schema: z.object({ text: Details }), next: () => 'summary' },
+  { id: 'summary', title: 'Riepilogo', schema: null, next: () => 'done' },
+];
+
+export const views: WizardProps<Draft, Id>['views'] = {
+  person: () => (
+    <>
+      <WizardSection id="dati">
+        <TextField name="name" label="Nome" required />
+      </WizardSection>
+      <WizardSection id="contatti">
+        <TextField name="email" label="Email" required />
+      </WizardSection>
+    </>
+  ),
+  request: function Request() {
+    const { say } = useWizard();
+    return (
+      <>
+        <TextField name="text" label="Dettagli" required />
+        <button type="button" onClick={() => say('3 sportelli trovati')}>
+          Cerca
+        </button>
+      </>
+    );
+  },
+  summary: ({ draft }) => (
+    <SummaryCard title="Persona" step="person" items={[{ label: 'Nome', value: draft.name }]} />
+  ),
+};
+
+export const empty: Draft = { name: '', email: '', text: '' };
+export const full: Draft = { name: 'Anna', email: 'a@example.org', text: 'Testo' };
+export const wizard = (props: Partial<WizardProps<Draft, Id>> = {}) => (
+  <Wizard steps={steps} views={views} initial={full} onSubmit={() => {}} {...props} />
+);
+
+/** A store as a feature gives it. */
+export function memory(kept: Kept<Draft> | null = null) {
+  const store = {
+    kept,
+    load: () => Promise.resolve(store.kept),
+    save: (next: Kept<Draft>) => void (store.kept = next),
+    drop: () => void (store.kept = null),
+  };
+  return store;
+}
+
+export const heading = () => document.querySelector('h2')?.textContent;
+export const step = async (label: string) => {
+  await press(control(label));
+  await settle();
+};
+/** The browser's own button. */
+export const browserBack = async () => {
+  const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  await act(async () => {
+    history.back();
+    await moved;
+  });
+};
+
+/** A browser at the page of the wizard. */
+export function openPage(address = '/nuova-richiesta'): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  history.pushState(null, '', address);
+}
