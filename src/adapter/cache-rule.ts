@@ -1,3 +1,5 @@
+import { workerFile } from '#domain/push.ts';
+
 /** Cache-Control of the two kinds of file (deployment.md): named by their content, or to be asked again. */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
@@ -8,11 +10,14 @@ export const cacheRules = {
 /** Folder of the files whose name holds the hash of their content. */
 export const hashedFolder = '_assets/';
 
-/** Browsers compare a service worker byte by byte: an old copy in a cache would keep it from ever being replaced. */
-export const serviceWorker = 'firebase-messaging-sw.js';
+/**
+ * Ours, and the one that takes away an older portal's. Browsers compare a service worker byte by byte: an old copy in a
+ * cache would keep it from ever being replaced.
+ */
+export const serviceWorkers: readonly string[] = [workerFile, 'sw.js'];
 
 /** Cache-Control of a file of the site by its path. */
 export function cacheRule(path: string): string {
   if (path.startsWith(hashedFolder)) return cacheRules.immutable;
-  return path === serviceWorker ? cacheRules.never : cacheRules.page;
+  return serviceWorkers.includes(path) ? cacheRules.never : cacheRules.page;
 }

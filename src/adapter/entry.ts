@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { matchPage } from '#domain/page-match.ts';
+import { connectionsOf } from './connections.ts';
 import { readFirstPaint, withFirstPaint } from './first-paint.ts';
 import { protect, sha384 } from './page-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -43,8 +44,8 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()), needs: null };
   const route = matchPage(pathname)?.route.id.replace('-alias', '') ?? '';
-  const body = Buffer.from(withFirstPaint(await response.text(), firstPaint[route]));
-  const connect = site.apiOrigin ? [site.apiOrigin] : [];
-  const { page, needs } = protect(body, { pathname, known, connect });
+  const html = withFirstPaint(await response.text(), firstPaint[route]);
+  const connect = connectionsOf(site, html);
+  const { page, needs } = protect(Buffer.from(html), { pathname, known, connect });
   return { status: response.status, body: page, needs };
 }

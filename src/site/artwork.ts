@@ -1,29 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
+import { appIcon } from './app-icon.ts';
 import type { Artwork } from './build-site.ts';
-import { hashedFile } from './site-file.ts';
+import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Largest logo, in bytes: it is loaded with every page. */
 const largestLogo = 200_000;
 
-/** The tenant's logo and tab icon; without a logo, a plain shield with the initial in the tenant's colour. */
+/** The tenant's logo, tab icon and icon of the installed site; without a logo, a plain shield with the initial in the tenant's colour. */
 export async function readArtwork(tenant: Tenant, name: string): Promise<Artwork> {
   const file = tenant.logo ?? (await findFile(tenant.folder, 'logo'));
   const bytes = file ? await readLogo(tenant, file) : Buffer.from(shield(name, tenant.colour));
-  const size = file?.endsWith('.png') ? pngSize(bytes) : svgSize(bytes.toString());
+  const isPng = file?.endsWith('.png') === true;
+  const size = isPng ? pngSize(bytes) : svgSize(bytes.toString());
   if (!size) throw unusable(tenant, file ?? 'logo', 'no width and height can be read from it');
-  const logo = hashedFile('logo', file?.endsWith('.png') ? 'png' : 'svg', bytes);
-  const faviconName = await findFile(tenant.folder, 'favicon');
-  const favicon = faviconName
-    ? hashedFile('favicon', faviconName.split('.').pop() ?? 'svg', await readLogo(tenant, faviconName))
-    : logo;
+  const logo = hashedFile('logo', isPng ? 'png' : 'svg', bytes);
+  const icon = appIcon({ bytes, type: isPng ? 'image/png' : 'image/svg+xml', ...size });
+  const favicon = (await readFavicon(tenant)) ?? logo;
   return {
     logo: { url: logo.url, ...size },
     favicon: favicon.url,
-    files: favicon === logo ? [logo] : [logo, favicon],
+    appIcon: icon.url,
+    files: favicon === logo ? [logo, icon] : [logo, favicon, icon],
   };
+}
+
+async function readFavicon(tenant: Tenant): Promise<SiteFile | null> {
+  const file = await findFile(tenant.folder, 'favicon');
+  return file === null
+    ? null
+    : hashedFile('favicon', file.split('.').pop() ?? 'svg', await readLogo(tenant, file));
 }
 
 async function findFile(folder: string, stem: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
+import { pushConfigOf } from '#domain/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import type { LinkContext } from './links.ts';
@@ -15,6 +16,7 @@ import type { Logo, Site } from './types.ts';
 export interface Artwork {
   logo: Logo;
   favicon: string;
+  appIcon: string;
   files: SiteFile[];
 }
 
@@ -47,10 +49,12 @@ export function buildSite(
     dataDate: snapshot.dataDate,
     logo: artwork.logo,
     favicon: artwork.favicon,
+    appIcon: artwork.appIcon,
     themeCss: theme.css,
     themeColour: theme.primary,
     enabled,
     bookingIsPublic: config.assets.some((asset) => asset.code === 'APPSCHED' && asset.showPublic),
+    push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     mainMenu: mainMenuOf(content, context),
     topics: topicsOf(content, context),
     social: socialOf(content),
@@ -90,6 +94,8 @@ type Identity = Pick<
   | 'name'
   | 'shortName'
   | 'code'
+  | 'allowedRedirectHosts'
+  | 'sessionMinutes'
   | 'closed'
   | 'homeHref'
   | 'homePage'
@@ -105,6 +111,8 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig): Identity {
     name: config.name,
     shortName: config.name.replace(/^(comune|citt[àa]|municipio)\s+(di\s+|del\s+|della\s+|d['’]\s*)?/i, ''),
     code: config.code,
+    allowedRedirectHosts: tenant.allowedRedirectHosts,
+    sessionMinutes: tenant.sessionMinutes ?? null,
     closed: config.maintenance,
     homeHref: config.hasCms && config.homePage ? config.homePage : '/',
     homePage: config.hasCms ? config.homePage : null,

@@ -1,14 +1,15 @@
+import { offlinePath, workerFile } from '#domain/push.ts';
 import { hasParameter, isOpen, prebuiltPath } from '#domain/route-match.ts';
 import { routes, type Route } from '#domain/routes.ts';
 import type { Site } from './types.ts';
 
-/** One file of HTML to render. */
+/** One file to render: HTML, but for the service worker. */
 export interface SitePage {
   /** Address asked of the release. */
   path: string;
   /** Relative to the site's root. */
   file: string;
-  /** Id in the route table, or `404`. */
+  /** Id in the route table, or `404`, `offline`, `service-worker`. */
   route: string;
   /** May be indexed and stands in the site map. */
   index: boolean;
@@ -54,13 +55,19 @@ function openPages(site: Site): SitePage[] {
     );
 }
 
+/** What the browser keeps of the site, and what keeps it. */
+const kept: readonly SitePage[] = [
+  { path: offlinePath, file: fileOf(offlinePath), route: 'offline', index: false },
+  { path: `/${workerFile}`, file: workerFile, route: 'service-worker', index: false },
+];
+
 /**
  * Every page of a site. A closed one (maintenance) has the gate at each address and none for a category or a service:
  * their ids would tell what it holds.
  */
 export function pagesOf(site: Site): SitePage[] {
   const notFound: SitePage = { path: '/404', file: '404.html', route: '404', index: false };
-  if (!site.closed) return [...openPages(site), notFound];
+  if (!site.closed) return [...openPages(site), notFound, ...kept];
   const addresses = routes.map((route) => page(prebuiltPath(route), route, false));
   return [...addresses, notFound].map((entry) => ({ ...entry, path: gatePath }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssetCode } from '#domain/assets.ts';
 import { quickLinksOf } from './quick-links.ts';
-import type { Service } from './types.ts';
+import type { Service } from '#contracts/services.ts';
 
 function service(id: string, asset: AssetCode, href: string | null = `/servizi/${id}`): Service {
   return {
@@ -14,6 +14,8 @@ function service(id: string, asset: AssetCode, href: string | null = `/servizi/$
     infoUrl: null,
     maintenanceNote: null,
     assistanceId: null,
+    delegable: false,
+    notificationCode: null,
   };
 }
 

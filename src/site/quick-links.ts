@@ -1,6 +1,7 @@
 import { isOpen, pathOf } from '#domain/route-match.ts';
 import { routes } from '#domain/routes.ts';
-import type { Service, Site } from './types.ts';
+import type { Service } from '#contracts/services.ts';
+import type { Site } from './types.ts';
 
 /** A way into one of the municipality's modules, shown on the home page. */
 export interface QuickLink {

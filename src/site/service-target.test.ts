@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serviceTarget } from './service-target.ts';
-import type { Service } from './types.ts';
+import type { Service } from '#contracts/services.ts';
 
 const service: Service = {
   id: '31',
@@ -12,6 +12,8 @@ const service: Service = {
   maintenanceNote: null,
   asset: 'APPSCHED',
   assistanceId: '4',
+  delegable: false,
+  notificationCode: null,
 };
 
 test('a service leads to the module that runs it, which learns what is asked', () => {

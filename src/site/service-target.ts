@@ -1,6 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/route-match.ts';
-import type { Service } from './types.ts';
+import type { Service } from '#contracts/services.ts';
 
 const targets: Partial<Record<AssetCode, (service: Service) => string>> = {
   PPAY: ({ id }) => pathOf('payments', { id }),

@@ -62,6 +62,7 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
   const artwork = {
     logo: { url: '/_assets/logo.svg', width: 80, height: 96 },
     favicon: '/_assets/logo.svg',
+    appIcon: '/_assets/icon.svg',
     files: [],
   };
   return buildSite(

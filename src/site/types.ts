@@ -1,4 +1,6 @@
+import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
+import type { PushConfig } from '#domain/push.ts';
 import type { FaqAnswer } from './snapshot.ts';
 
 /** A link as a page draws it. */
@@ -16,21 +18,6 @@ export interface Link {
 /** A link with links below it. */
 export interface LinkGroup extends Link {
   children: Link[];
-}
-
-/** A service the municipality offers on this portal: card and detail joined. */
-export interface Service {
-  id: string;
-  title: string;
-  description: string | null;
-  categories: string[];
-  infoUrl: string | null;
-  /** Where "Vai al servizio" leads; null while the service is not active. */
-  href: string | null;
-  /** Why it is not active. */
-  maintenanceNote: string | null;
-  asset: AssetCode | null;
-  assistanceId: string | null;
 }
 
 /** A category of the knowledge base with what its page shows. */
@@ -83,6 +70,10 @@ export interface Site {
   /** The name without "Comune di". */
   shortName: string;
   code: string;
+  /** Hosts beside our own to which a citizen may be sent after the login. */
+  allowedRedirectHosts: readonly string[];
+  /** Minutes a login lasts; null: unknown. */
+  sessionMinutes: number | null;
   /** In maintenance: every public file is the gate alone. */
   closed: boolean;
   /** Where logo and "Home" lead. */
@@ -95,12 +86,16 @@ export interface Site {
   logo: Logo;
   /** Address of the tab icon. */
   favicon: string;
+  /** Address of the icon of the installed site, an SVG that may be cut round. */
+  appIcon: string;
   /** Inline style sheet that sets the tenant's colour, empty for the default colour. */
   themeCss: string;
   themeColour: string;
   enabled: ReadonlySet<AssetCode>;
   /** Anonymous citizens may book appointments. */
   bookingIsPublic: boolean;
+  /** Project that delivers push messages; null: no push. */
+  push: PushConfig | null;
 
   mainMenu: Link[];
   topics: Link[];

@@ -24,8 +24,9 @@ function robots(site: Site): string {
 
 /** `manifest.webmanifest` (W3C Web Application Manifest). */
 function manifest(site: Site): string {
-  const type = site.favicon.endsWith('.png') ? 'image/png' : 'image/svg+xml';
+  const icon = { src: site.appIcon, sizes: 'any', type: 'image/svg+xml' };
   return `${JSON.stringify({
+    id: '/',
     name: `Servizi online del ${site.name}`,
     short_name: site.shortName,
     lang: 'it',
@@ -34,7 +35,7 @@ function manifest(site: Site): string {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: site.themeColour,
-    icons: [{ src: site.favicon, sizes: 'any', type }],
+    icons: ['any', 'maskable'].map((purpose) => ({ ...icon, purpose })),
   })}\n`;
 }
 

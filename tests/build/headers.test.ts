@@ -20,7 +20,12 @@ const rendered = hostFiles(table).files;
 const general = table.headers;
 
 /** One address of each kind that headers depend on. */
-const addresses = ['/_assets/app.0a1b2c3d.js', '/firebase-messaging-sw.js', ...routes.map(exampleOf)];
+const addresses = [
+  '/_assets/app.0a1b2c3d.js',
+  '/firebase-messaging-sw.js',
+  '/sw.js',
+  ...routes.map(exampleOf),
+];
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
@@ -112,6 +117,7 @@ describe('the header set of promises 2', () => {
     ['/_assets/app.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
     ['/faq', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'],
     ['/firebase-messaging-sw.js', 'no-cache'],
+    ['/sw.js', 'no-cache'],
   ])('Cache-Control of %s', (path, value) => {
     expect(headersFor(table, path)['Cache-Control']).toBe(value);
   });

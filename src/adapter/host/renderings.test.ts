@@ -67,7 +67,7 @@ test.each(['netlify', 'cloudflare'] as const)('%s answers every address as the t
 test.each(['netlify', 'cloudflare'] as const)(
   'the last value of each header on %s is that of the table',
   (host) => {
-    for (const address of [...addresses, '/_assets/app.js', '/firebase-messaging-sw.js']) {
+    for (const address of [...addresses, '/_assets/app.js', '/firebase-messaging-sw.js', '/sw.js']) {
       const { 'Cache-Control': cache, ...expected } = headersFor(table, address);
       const found = headersBy(host, address);
       for (const [name, value] of Object.entries(expected))

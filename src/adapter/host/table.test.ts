@@ -90,10 +90,11 @@ test('a page whose address is a secret is never sent as referrer', () => {
   expect(headersFor(table, '/faq')['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('files named by their content are kept for a year, pages are asked again, the service worker is never kept', () => {
+test('files named by their content are kept for a year, pages are asked again, service workers are never kept', () => {
   expect(headersFor(table, '/_assets/app.js')['Cache-Control']).toContain('immutable');
   expect(headersFor(table, '/faq')['Cache-Control']).toContain('max-age=0');
   expect(headersFor(table, '/firebase-messaging-sw.js')['Cache-Control']).toBe('no-cache');
+  expect(headersFor(table, '/sw.js')['Cache-Control']).toBe('no-cache');
 });
 
 test('over plain http nothing asks for https', () => {

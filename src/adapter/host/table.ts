@@ -1,7 +1,7 @@
 import { hasParameter, isOpen, pathPattern, prebuiltPath, routesBySpecificity } from '#domain/route-match.ts';
 import type { Route } from '#domain/routes.ts';
 import type { Site } from '#site/types.ts';
-import { cacheRules, hashedFolder, serviceWorker } from '../cache-rule.ts';
+import { cacheRules, hashedFolder, serviceWorkers } from '../cache-rule.ts';
 import type { PageNeeds } from '../rendered-page.ts';
 import { permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
 
@@ -73,7 +73,10 @@ export function hostTable(site: HostSite, files: ReadonlySet<string>, needs: Pag
 function headerRules(open: readonly Route[]): HeaderRule[] {
   const rules: HeaderRule[] = [
     { ...prefix(`/${hashedFolder}`), headers: { 'Cache-Control': cacheRules.immutable } },
-    { ...literal(`/${serviceWorker}`), headers: { 'Cache-Control': cacheRules.never } },
+    ...serviceWorkers.map((file) => ({
+      ...literal(`/${file}`),
+      headers: { 'Cache-Control': cacheRules.never },
+    })),
   ];
   for (const route of open) {
     if (route.id === 'report') {

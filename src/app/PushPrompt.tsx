@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { $push, acceptPush, declinePush, startPush } from '#stores/push.ts';
+import { $session } from '#stores/session.ts';
+import { whenIdle } from '#stores/when-idle.ts';
+import { Modal } from '#ui/Modal.tsx';
+
+interface Props {
+  /** Name of the municipality. */
+  municipality: string;
+}
+
+/**
+ * Asks, when the page has come to rest, whether the municipality may send messages (screens A 2.15). Every view asks
+ * anew whether it is time: a profile may have been made in the view before, or a wizard have ended.
+ */
+export function PushPrompt({ municipality }: Props) {
+  const [path] = useLocation();
+  const session = useStore($session);
+  const hasContacts = session.status === 'logged' && session.user.contacts !== null;
+  useEffect(() => {
+    if (hasContacts) whenIdle(() => void startPush());
+  }, [path, hasContacts]);
+  return <Prompt municipality={municipality} />;
+}
+
+function Prompt({ municipality }: Props) {
+  const { prompt } = useStore($push);
+  const buttons = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={declinePush}>
+        No, grazie
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => void acceptPush()}>
+        OK
+      </button>
+    </>
+  );
+  return (
+    <Modal open={prompt === 'open'} title="Notifiche Push" size="sm" onClose={declinePush} footer={buttons}>
+      <p>
+        {municipality} vorrebbe inviarti notifiche sugli eventi importanti che ti riguardano, anche quando
+        questo sito è chiuso. Puoi cambiare idea quando vuoi, dal tuo profilo.
+      </p>
+    </Modal>
+  );
+}

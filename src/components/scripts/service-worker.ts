@@ -1,0 +1,8 @@
+import { registerOfflineWorker } from '#stores/service-worker.ts';
+import { whenIdle } from '#stores/when-idle.ts';
+
+/** Prepares the offline page, after everything else. A closed site has none, nor has a page in development. */
+export function startServiceWorker(): void {
+  if (import.meta.env.DEV || document.querySelector('[data-gate]')) return;
+  whenIdle(() => void registerOfflineWorker());
+}

@@ -1,0 +1,67 @@
+import type { AssetCode } from '#domain/assets.ts';
+import { isSafeSegment, pathOf } from '#domain/route-match.ts';
+import type { ServiceCard, ServiceDetail } from './config.ts';
+
+/** A service as citizens meet it: its card (contract A 4.2) joined with how it is run (4.3). */
+export interface Service {
+  id: string;
+  title: string;
+  description: string | null;
+  categories: string[];
+  infoUrl: string | null;
+  /** Where "Vai al servizio" leads; null while the service is not active. */
+  href: string | null;
+  /** Why it is not active. */
+  maintenanceNote: string | null;
+  asset: AssetCode | null;
+  assistanceId: string | null;
+  /** May be used for another person. */
+  delegable: boolean;
+  /** Name of the notification service that speaks for it. */
+  notificationCode: string | null;
+}
+
+/**
+ * Services shown to citizens, by title: those with a detail, and run by an enabled module, a form or an address of
+ * their own (screens A 4.1). Of two details of a service the first counts.
+ */
+export function joinServices(
+  cards: readonly ServiceCard[],
+  details: readonly ServiceDetail[],
+  enabled: ReadonlySet<AssetCode>,
+): Service[] {
+  const byService = new Map([...details].reverse().map((detail) => [detail.serviceId, detail]));
+  return cards
+    .flatMap((card) => join(card, byService.get(card.id), enabled))
+    .sort((a, b) => a.title.localeCompare(b.title, 'it'));
+}
+
+function join(
+  card: ServiceCard,
+  detail: ServiceDetail | undefined,
+  enabled: ReadonlySet<AssetCode>,
+): Service[] {
+  const title = detail?.title ?? card.title;
+  if (!detail || title === null || !isSafeSegment(card.id) || !isRun(card, detail, enabled)) return [];
+  return [
+    {
+      id: card.id,
+      title,
+      description: card.description,
+      categories: card.categories.map(({ name }) => name),
+      infoUrl: card.infoUrl,
+      href: card.active ? pathOf('service', { id: card.id }) : null,
+      maintenanceNote: card.active ? null : (card.maintenanceNote ?? 'Il servizio non è al momento attivo.'),
+      asset: detail.asset,
+      assistanceId: detail.assistanceId,
+      delegable: card.delegable ?? detail.delegable,
+      notificationCode: detail.notificationCode,
+    },
+  ];
+}
+
+function isRun(card: ServiceCard, detail: ServiceDetail, enabled: ReadonlySet<AssetCode>): boolean {
+  return (
+    (detail.asset !== null && enabled.has(detail.asset)) || detail.moonForm !== null || card.url !== null
+  );
+}

@@ -1,0 +1,103 @@
+import { sameSitePath } from './same-site.ts';
+
+/** What identifies the municipality's own Firebase project (contract B 6.1); all of it is public. */
+export interface FirebaseApp {
+  apiKey: string;
+  appId: string;
+  authDomain: string;
+  databaseURL?: string;
+  messagingSenderId: string;
+  projectId: string;
+  storageBucket?: string;
+}
+
+/** The project, and the key that browsers show to the push service: never given to the library as part of the app. */
+export interface PushConfig {
+  app: FirebaseApp;
+  vapidKey: string;
+}
+
+type Wire = Readonly<Record<string, string | null | undefined>>;
+
+const needed = ['apiKey', 'appId', 'authDomain', 'messagingSenderId', 'projectId'] as const;
+const optional = ['databaseURL', 'storageBucket'] as const;
+
+/** Splits the `firebase` block of the configuration; null where something is missing: then there is no push. */
+export function pushConfigOf(firebase: Wire | null | undefined): PushConfig | null {
+  if (!firebase?.vapidKey || !needed.every((field) => firebase[field])) return null;
+  const given = [...needed, ...optional].filter((field) => firebase[field]);
+  const app = Object.fromEntries(given.map((field) => [field, firebase[field]]));
+  return { app: app as unknown as FirebaseApp, vapidKey: firebase.vapidKey };
+}
+
+/** Project of the sandbox: nothing stands behind it, and a stand-in takes the place of the library (contract B 6.5). */
+export const demoProject = 'portico-demo';
+
+/**
+ * Where the stand-in asks for the messages sent from the sandbox's desk: GET with the citizen's cookie answers a JSON list
+ * of pending payloads (`PushPayload`), each given out once; 401 without a citizen.
+ */
+export const demoOutlet = '/__sandbox/push';
+
+/** Hosts the library calls (contract B 6.5); for the content security policy. */
+export const pushHosts = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
+/** Script of the service worker, and what its address asks for: messages, besides the offline page. */
+export const workerFile = 'firebase-messaging-sw.js';
+export const pushQuery = '?push';
+
+/** Shown by the service worker when a page cannot be fetched. */
+export const offlinePath = '/offline';
+
+/** A message as it arrives (contract B 6.3). */
+export interface PushPayload {
+  notification?: { title?: string; body?: string; click_action?: string } | null;
+  data?: Record<string, string> | null;
+  fcmOptions?: { link?: string } | null;
+}
+
+/** A message as it is shown. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Path on this site; null without a link, or with one that leads elsewhere. */
+  link: string | null;
+}
+
+/** Reads a payload; null when there is nothing to show. `data` is the fallback for all three (contract B 6.3). */
+export function pushMessageOf(payload: PushPayload, origin: string): PushMessage | null {
+  const notification = payload.notification ?? {};
+  const data = payload.data ?? {};
+  const { title = data['title'] ?? '', body = data['body'] ?? '' } = notification;
+  if (!title && !body) return null;
+  return { title, body, link: sameSitePath(notification.click_action ?? linkOf(payload), origin) };
+}
+
+function linkOf({ fcmOptions, data }: PushPayload): string | undefined {
+  return fcmOptions?.link ?? data?.['call_to_action'];
+}
+
+/** Tokens kept for a service: the newest, at most this many (contract B 6.4). */
+const mostTokens = 5;
+
+/**
+ * Device tokens by service with this device's own added where it is missing; null when every service has it already, so
+ * that nothing needs to be written (contract B 6.4).
+ */
+export function withToken(
+  push: Readonly<Record<string, readonly string[]>>,
+  services: readonly { name: string }[],
+  token: string,
+): Record<string, string[]> | null {
+  const lacking = services.filter(({ name }) => !push[name]?.includes(token));
+  if (lacking.length === 0) return null;
+  const added: [string, string[]][] = lacking.map(({ name }) => [
+    name,
+    [...(push[name] ?? []), token].slice(-mostTokens),
+  ]);
+  const kept: [string, string[]][] = Object.entries(push).map(([name, tokens]) => [name, [...tokens]]);
+  return Object.fromEntries([...kept, ...added]);
+}

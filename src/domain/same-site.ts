@@ -1,0 +1,33 @@
+/** Longest address that is looked at: no page of ours has a longer one. */
+const longest = 2000;
+
+// eslint-disable-next-line no-control-regex -- browsers drop these characters, and what is left may lead elsewhere
+const hidden = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * The address as path, query and fragment on this site; null for anything that leads elsewhere or hides where it leads:
+ * other origins, `//host`, backslashes, control characters, also behind one or two layers of encoding (promises 2,
+ * "Open redirect"). Absolute addresses of the own origin are fine: senders of push messages write those.
+ *
+ * @param origin of the site, as `https://servizi.comune.example.it`
+ */
+export function sameSitePath(value: unknown, origin: string): string | null {
+  if (typeof value !== 'string' || value.length > longest) return null;
+  const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
+  if (![path, decoded(path), decoded(decoded(path))].every(isPlain)) return null;
+  const target = URL.parse(path, origin);
+  return target?.origin === origin ? target.pathname + target.search + target.hash : null;
+}
+
+function isPlain(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !hidden.test(path);
+}
+
+/** One layer of encoding less; what cannot be decoded stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

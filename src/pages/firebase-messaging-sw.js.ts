@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import type { APIRoute } from 'astro';
+import { demoProject, offlinePath, pushQuery } from '#domain/push.ts';
+import type { Site } from '#site/types.ts';
+import type { WorkerSettings } from '../workers/scope.ts';
+// eslint-disable-next-line no-restricted-imports -- a file's name with what the bundler shall do with it
+import pushWorker from '../workers/push-worker.ts?worker&url';
+// eslint-disable-next-line no-restricted-imports -- see above
+import siteWorker from '../workers/site-worker.ts?worker&url';
+
+/**
+ * The tenant's service worker: its settings, and the code of the release that reads them. There is one worker for the whole
+ * site, so the address decides what it does: plain, the offline page; with `?push`, messages too. A browser asks for the
+ * push library only when its citizen has said OK.
+ */
+export const GET: APIRoute = ({ locals: { site } }) =>
+  new Response(workerText(site), { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+
+function workerText(site: Site): string {
+  const app = site.push?.app.projectId === demoProject ? null : (site.push?.app ?? null);
+  const settings: WorkerSettings = { page: offlinePath, cache: `portico-offline-${pageVersion(site)}`, app };
+  const code = app
+    ? `location.search === '${pushQuery}' ? '${pushWorker}' : '${siteWorker}'`
+    : `'${siteWorker}'`;
+  return `self.portico = ${JSON.stringify(settings)};
+const policy = self.trustedTypes?.createPolicy('portico', { createScriptURL: (address) => address });
+const code = ${code};
+importScripts(policy ? policy.createScriptURL(code) : code);
+`;
+}
+
+/** Changes with everything the offline page is made of: a worker keeps it as long as its own file stays the same. */
+function pageVersion({ release, name, themeColour }: Site): string {
+  return hash('sha256', [release.id, name, themeColour].join('\n'), 'hex').slice(0, 10);
+}

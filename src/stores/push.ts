@@ -1,0 +1,153 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import { demoProject, pushConfigOf, pushMessageOf, type PushConfig, type PushPayload } from '#domain/push.ts';
+import { keptNames } from '#domain/storage-keys.ts';
+import { $config, hasAsset } from './app.ts';
+import { onClear } from './clearing.ts';
+import type { PushMessaging } from './push-messaging.ts';
+import { registerPushWorker } from './service-worker.ts';
+import { sessionValue } from './session-storage.ts';
+import { $session } from './session.ts';
+import { notify } from './toasts.ts';
+
+/** Where this device stands with push messages (screens B 2). */
+export interface Push {
+  /** Browser, module and the municipality's project are all there. */
+  support: boolean;
+  permission: NotificationPermission;
+  /** 0: this device is not registered, 1: on the way, 2: registered. */
+  installation: 0 | 1 | 2;
+  token: string | null;
+  prompt: 'hidden' | 'open';
+}
+
+const nothing: Push = {
+  support: false,
+  permission: 'default',
+  installation: 0,
+  token: null,
+  prompt: 'hidden',
+};
+
+export const $push = atom<Push>(nothing);
+
+/** Whether the citizen has answered in this tab, however (contract B 6.1). Outlives a logout. */
+const asked = sessionValue(keptNames.pushAsked, z.literal(true));
+
+/** Milliseconds that the toast of a message stays [S]. */
+const toastDuration = 5000;
+
+/** A dialog, or a wizard in progress: the prompt waits for the next page (screens A 2.15). */
+const inTheWay = 'dialog[open], .pc-wizard';
+
+/** The municipality's project where everything is there that push needs; null, silently, where anything is missing. */
+function availableConfig(): PushConfig | null {
+  const hasBrowser =
+    'serviceWorker' in navigator && 'Notification' in globalThis && 'PushManager' in globalThis;
+  return hasBrowser && hasAsset('NOTIFICATIONS') ? pushConfigOf($config.get()?.firebase) : null;
+}
+
+/** Reads anew what browser and configuration say; gives the project. */
+function look(): PushConfig | null {
+  const config = availableConfig();
+  $push.set({
+    ...$push.get(),
+    support: config !== null,
+    permission: config ? Notification.permission : nothing.permission,
+  });
+  return config;
+}
+
+/**
+ * The flow of contract B 6.1, for a citizen with contacts whose device has no token yet: with the browser's permission
+ * the token is fetched at once; where it was never asked for, the prompt opens, once in a tab.
+ */
+export async function startPush(): Promise<void> {
+  const session = $session.get();
+  const config = look();
+  const { permission, token, installation } = $push.get();
+  if (!config || token !== null || installation !== 0) return;
+  if (session.status !== 'logged' || !session.user.contacts) return;
+  if (permission === 'granted') await activate(config);
+  else if (permission === 'default' && asked.get() === null && !document.querySelector(inTheWay))
+    $push.set({ ...$push.get(), prompt: 'open' });
+}
+
+/** "No, grazie": not asked again in this tab. */
+export function declinePush(): void {
+  asked.set(true);
+  $push.set({ ...$push.get(), prompt: 'hidden' });
+}
+
+/** "OK", and "Attiva su questo dispositivo" in the profile: browser's permission, token, municipality. Never throws. */
+export async function acceptPush(): Promise<void> {
+  declinePush();
+  const config = availableConfig();
+  if (!config || $push.get().installation === 1) return;
+  const permission = await Notification.requestPermission();
+  $push.set({ ...$push.get(), permission });
+  if (permission === 'granted') await activate(config);
+}
+
+let messaging: PushMessaging | null = null;
+let stopListening = () => {};
+
+async function activate(config: PushConfig): Promise<void> {
+  $push.set({ ...$push.get(), installation: 1 });
+  try {
+    const worker = await registerPushWorker();
+    messaging = (await moduleFor(config)).openMessaging(config, worker);
+    const token = await messaging.token();
+    $push.set({ ...$push.get(), installation: 2, token });
+    stopListening();
+    stopListening = messaging.listen((payload) => void receive(payload, worker).catch(log));
+    const { storeToken } = await import('./push-token.ts');
+    await storeToken(token);
+  } catch (error) {
+    if ($push.get().token === null) $push.set({ ...$push.get(), installation: 0 });
+    log(error);
+  }
+}
+
+/** 14 kB that come only now; the sandbox's project gets the stand-in (contract B 6.5). */
+function moduleFor({ app }: PushConfig) {
+  return app.projectId === demoProject ? import('./push-stand-in.ts') : import('./push-messaging.ts');
+}
+
+/** A message while the page is in view: a notification of the browser's and a toast (screens A 2.15). */
+async function receive(payload: PushPayload, worker: ServiceWorkerRegistration): Promise<void> {
+  const message = pushMessageOf(payload, location.origin);
+  if (!message) return;
+  const { title, body, link } = message;
+  notify(asHtml(body || title), { title: body ? title : '', kind: 'success', duration: toastDuration });
+  const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
+  await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
+}
+
+/** A message is plain text, whoever sent it. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Takes this device's token back, as well as can be: with "Elimina contatti" (contract B 6.4). Never throws. */
+export async function forgetPush(): Promise<void> {
+  await messaging?.forget().catch(log);
+  stop();
+}
+
+/** Errors are only logged [S]; the library's have a code that says which step it was. */
+function log(error: unknown): void {
+  const code = (error as { code?: unknown } | null)?.code;
+  // eslint-disable-next-line no-console -- the specification wants them there and nowhere else
+  console.warn('Push:', code ?? error);
+}
+
+function stop(): void {
+  stopListening();
+  stopListening = () => {};
+  messaging = null;
+  const { support, permission } = $push.get();
+  $push.set({ ...nothing, support, permission });
+}
+
+onClear(stop);

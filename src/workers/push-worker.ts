@@ -1,0 +1,24 @@
+import { initializeApp } from 'firebase/app';
+import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw';
+import { pushMessageOf, type PushPayload } from '#domain/push.ts';
+import { openPressedNotifications } from './notification-click.ts';
+import { serveOfflinePage } from './offline.ts';
+import type { WorkerScope } from './scope.ts';
+
+/** The worker of a citizen who said OK: what every browser's worker does, and messages while no page is in view. */
+const scope = globalThis as unknown as WorkerScope;
+serveOfflinePage(scope);
+openPressedNotifications(scope);
+
+const { app } = scope.portico;
+if (app) onBackgroundMessage(getMessaging(initializeApp(app)), showUnlessShown);
+
+/** The library shows payloads with a notification itself; those with data alone are ours (contract B 6.3). */
+function showUnlessShown(payload: PushPayload): Promise<void> | undefined {
+  const message = payload.notification ? null : pushMessageOf(payload, scope.location.origin);
+  if (!message) return undefined;
+  return scope.registration.showNotification(message.title, {
+    body: message.body,
+    data: { link: message.link },
+  });
+}

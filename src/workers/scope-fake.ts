@@ -1,0 +1,84 @@
+import type { Click, WorkerScope, WorkerSettings } from './scope.ts';
+
+const origin = 'https://servizi.comune.example.it';
+
+/** What a worker did to the world around it. */
+export interface Deeds {
+  /** Caches by name, each with the text kept under an address. */
+  caches: Map<string, Map<string, Response>>;
+  opened: string[];
+  focused: string[];
+  fetched: Request[];
+  preloading: boolean;
+}
+
+/** A service worker's scope in memory (tests). */
+export function fakeScope(settings: Partial<WorkerSettings> = {}) {
+  const listeners = new Map<string, ((event: never) => void)[]>();
+  const deeds: Deeds = { caches: new Map(), opened: [], focused: [], fetched: [], preloading: false };
+  const tabs: string[] = [];
+  /** What the network answers; throws while there is none. */
+  const network = { answer: (_request: Request): Response => new Response('offline page') };
+  const scope = {
+    portico: { page: '/offline', cache: 'portico-offline-1', app: null, ...settings },
+    location: { origin },
+    caches: fakeCaches(deeds),
+    clients: {
+      matchAll: () =>
+        Promise.resolve(tabs.map((url) => ({ url, focus: () => Promise.resolve(deeds.focused.push(url)) }))),
+      openWindow: (address: string) => Promise.resolve(deeds.opened.push(address)),
+    },
+    registration: {
+      navigationPreload: { enable: () => Promise.resolve(void (deeds.preloading = true)) },
+      showNotification: () => Promise.resolve(),
+    },
+    fetch: async (request: Request) => {
+      deeds.fetched.push(request);
+      return network.answer(request);
+    },
+    skipWaiting: () => Promise.resolve(),
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+  } as unknown as WorkerScope;
+
+  /** Sends an event and waits for the work it began; gives what was answered, if anything. */
+  async function send(type: string, event: object): Promise<Response | undefined> {
+    const work: Promise<unknown>[] = [];
+    let answered: Promise<Response> | undefined;
+    const whole = {
+      ...event,
+      waitUntil: (begun: Promise<unknown>) => work.push(begun),
+      respondWith: (answer: Promise<Response>) => (answered = answer),
+    };
+    listeners.get(type)?.forEach((listener) => listener(whole as never));
+    await Promise.all(work);
+    return answered;
+  }
+  return { scope, deeds, tabs, network, send, origin };
+}
+
+function fakeCaches({ caches }: Deeds) {
+  return {
+    open: async (name: string) => {
+      const kept = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, kept);
+      return { put: async (address: string, answer: Response) => void kept.set(address, answer) };
+    },
+    keys: async () => [...caches.keys()],
+    delete: async (name: string) => caches.delete(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      caches.get(cacheName)?.get(address)?.clone(),
+  };
+}
+
+/** A press on a notification with this data (tests). */
+export function pressOn(
+  data: Click['notification']['data'],
+): Omit<Click, 'waitUntil'> & { closed: () => boolean } {
+  let isClosed = false;
+  return {
+    notification: { data, close: () => (isClosed = true) },
+    stopImmediatePropagation: () => undefined,
+    closed: () => isClosed,
+  };
+}

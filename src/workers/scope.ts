@@ -1,0 +1,57 @@
+import type { FirebaseApp, PushPayload } from '#domain/push.ts';
+
+/** What the tenant's own file tells the code it loads (src/pages/firebase-messaging-sw.js.ts). */
+export interface WorkerSettings {
+  /** Address of the page to show without a connection. */
+  page: string;
+  /** Name of the cache that holds it: another one whenever the page changes. */
+  cache: string;
+  /** Null: no messages, or the sandbox's stand-in delivers them. */
+  app: FirebaseApp | null;
+}
+
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Extendable {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** A notification is pressed. `data` is ours, or the library's with the payload in it. */
+export interface Click extends Extendable {
+  notification: { data: { link?: unknown; FCM_MSG?: PushPayload } | null; close(): void };
+  stopImmediatePropagation(): void;
+}
+
+interface Tab {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
+interface Events {
+  install: Extendable;
+  activate: Extendable;
+  fetch: Fetching;
+  notificationclick: Click;
+}
+
+/** What we use of a service worker's global scope: TypeScript's own description of it does not go with that of pages. */
+export interface WorkerScope {
+  portico: WorkerSettings;
+  location: { origin: string };
+  caches: CacheStorage;
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  fetch(request: Request): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void;
+}
