@@ -19,7 +19,7 @@ function change(file: string): void {
 }
 
 function titles(file: string, seed = [smallTenant], reset = false): string[] {
-  const db = openDatabase(file, seed, reset);
+  const db = openDatabase(file, seed, { reset });
   const rows = all<{ title: string }>(db, 'SELECT title FROM faq_answer WHERE id = 301');
   db.close();
   return rows.map(({ title }) => title);

@@ -12,18 +12,69 @@ export interface Failure {
 /** E2 comes from the filter in front of every service, so no call declares it. */
 type Family = ErrorFamily | 'E2';
 
-/** Error bodies by family (contract A 2.1, B 0.4); a family not here answers as E1. */
+function paymentCode(status: number): string {
+  if (status >= 500) return 'INTERNAL_ERROR';
+  if (status === 401 || status === 403) return 'AUTHORIZATION_ERROR';
+  return status === 409 || status === 422 ? 'BUSINESS_ERROR' : 'VALIDATION_ERROR';
+}
+
+function sentence({ title, details }: Failure): string {
+  return [title, ...(details ?? [])].join(' ');
+}
+
+/** JSON error bodies by family (contract A 2.1, B 0.4); a family not here answers as E1. */
 const bodies: Partial<Record<Family, (failure: Failure) => unknown>> = {
   E1: ({ status, title, details }) => ({ status, title, details: details ?? null }),
   E2: ({ status, title }) => ({ status, error: title }),
-  E8: ({ status, title, details }) =>
-    status >= 500
+  /** The number of an unknown caller is 403 in the body of a 401. */
+  E3: (failure) => ({
+    status: String(failure.status === 401 ? 403 : failure.status),
+    code: paymentCode(failure.status),
+    detail: `[portico] ${sentence(failure)}`,
+  }),
+  E6: (failure) => ({
+    esito: 'KO',
+    fault: {
+      faultCode: 'PAA_SYSTEM_ERROR',
+      faultString: failure.title,
+      id: 'sandbox',
+      description: sentence(failure),
+    },
+  }),
+  E7: ({ status, title }) => ({ error: { code: status, message: title } }),
+  E8: (failure) =>
+    failure.status >= 500
       ? { error: 'Error ID 3f2a: Please contact your administrator.' }
-      : { error: [title, ...(details ?? [])].join(' '), error_human: title },
+      : { error: sentence(failure), error_human: failure.title },
+  E9: ({ status, title }) => ({
+    code: status === 404 ? 'MOONFOBL-10003' : 'MOONFOBL-10021',
+    msg: title,
+    title: 'Errore',
+  }),
 };
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** The notification service uses three forms (contract B 0.4, E4). */
+function failAsNotices(c: SandboxContext, failure: Failure): Response {
+  const status = failure.status as ContentfulStatusCode;
+  if (status === 401) return c.json({ name: 'SecurityError', message: failure.title }, status, noStore);
+  if (status === 404) return c.json({ code: 404, description: failure.title }, status, noStore);
+  return c.html(sentence(failure).replaceAll('<', '&lt;'), status, noStore);
+}
+
+/** The appointment service (contract B 0.4, E5): 404 is empty, 401 bare text. */
+function failAsAppointments(c: SandboxContext, failure: Failure): Response {
+  const status = failure.status as ContentfulStatusCode;
+  if (status === 404) return c.body(null, status, noStore);
+  if (status === 401) return c.text(failure.title, status, noStore);
+  return c.json({ success: false, message: sentence(failure) }, status, noStore);
+}
 
 /** An error answer in the shape of its family, never kept by a cache and never with a trace of the code. */
 export function fail(c: SandboxContext, family: Family, failure: Failure): Response {
+  if (family === 'E4') return failAsNotices(c, failure);
+  if (family === 'E5') return failAsAppointments(c, failure);
   const body = (bodies[family] ?? bodies.E1)?.(failure);
-  return c.json(body, failure.status as ContentfulStatusCode, { 'Cache-Control': 'no-store' });
+  return c.json(body, failure.status as ContentfulStatusCode, noStore);
 }

@@ -26,3 +26,12 @@ export function isSameOrigin(c: SandboxContext): boolean {
 export function isJson(c: SandboxContext): boolean {
   return c.req.header('content-type')?.toLowerCase() === 'application/json';
 }
+
+/** True for a call that a script of the municipality's pages made: no link, form or address bar did. */
+export function isFromOwnPages(c: SandboxContext): boolean {
+  return (
+    isSameOrigin(c) &&
+    c.req.header('sec-fetch-site') !== 'none' &&
+    c.req.header('sec-fetch-mode') !== 'navigate'
+  );
+}

@@ -35,7 +35,10 @@ function json(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } };
 }
 
+const file = { 'application/octet-stream': { schema: { ...text, format: 'binary' } } };
+
 function answerContent({ reads, answer }: Endpoint): JsonSchema {
+  if (reads === 'binary') return file;
   const schema = wireSchema(answer);
   return reads === 'json' ? json(schema) : { 'application/json': { schema }, 'text/plain': { schema: text } };
 }
@@ -43,7 +46,9 @@ function answerContent({ reads, answer }: Endpoint): JsonSchema {
 function response(call: Endpoint, status: number, description: string): JsonSchema {
   if (status === 302) return { description, headers: { Location: { schema: { ...text, format: 'uri' } } } };
   if (status === 204) return { description };
-  return { description, content: status < 300 ? answerContent(call) : json(errorRef(call.errors)) };
+  if (status >= 300) return { description, content: json(errorRef(call.errors)) };
+  const named = (call.headers ?? []).map((name): [string, JsonSchema] => [name, { schema: text }]);
+  return { description, headers: Object.fromEntries(named), content: answerContent(call) };
 }
 
 /** Statuses the definition does not name because every call has them. */

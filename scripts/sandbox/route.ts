@@ -1,15 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import * as z from 'zod/mini';
-import { bases, type Endpoint, type ErrorFamily, type PathParams } from '#contracts/endpoint.ts';
+import { bases, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
+import type { Citizen } from './data/citizens.ts';
 import { enabledAssets, inMaintenance, type Municipality } from './data/municipalities.ts';
+import { delegatorOf, namesDelegation } from './delegator.ts';
 import { fail } from './errors.ts';
 import { playFault } from './faults.ts';
-import { isJson, isSameOrigin } from './guards.ts';
+import { isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
+import { once } from './idempotency.ts';
+import { readInput } from './input.ts';
+import { citizenOf } from './session.ts';
 
 /** A call that passed every check: body and query are those of its contract. */
 export interface Call<Path extends string, Body, Query> {
@@ -20,6 +24,14 @@ export interface Call<Path extends string, Body, Query> {
   query: Query;
 }
 
+/** A call of the `auth` base. */
+export interface CitizenCall<Path extends string, Body, Query> extends Call<Path, Body, Query> {
+  /** Who is logged in. */
+  citizen: Citizen;
+  /** Whose data the call is about: the citizen, or the delegator of a valid `X-Delega`. */
+  subject: Citizen;
+}
+
 interface Options {
   /** `shared`: a minute in every cache (contract A 4); `revalidate`: ask each time; `never` (default): not kept. */
   cache?: 'shared' | 'revalidate' | 'never';
@@ -27,45 +39,100 @@ interface Options {
   needs?: readonly AssetCode[];
   /** Answer where no municipality has the host name; default 404 (contract A 1.4). */
   unknownHost?: (c: SandboxContext) => Response;
+  /** The body may hold files: 10 MB instead of 1 (contract A 2.2). */
+  takesFiles?: true;
+  /** A GET that changes something: only the municipality's own pages may ask (promises 2, CSRF). */
+  changes?: true;
 }
 
-/** Largest body a call takes, in bytes (contract A 2.2). */
+interface CitizenOptions<Path extends string> extends Options {
+  /** Path parameter that must be the subject's tax code, else 403 (contract B 0.7 n. 2; E4: 401). */
+  owner?: keyof PathParams<Path>;
+  /** Modules for which a delegation may be used; without it `X-Delega` is ignored (contract B 7.8). */
+  delegable?: readonly AssetCode[];
+}
+
+/** Largest bodies a call takes, in bytes (contract A 2.2). */
 const largestBody = 1_000_000;
+const largestFiles = 10_000_000;
 
 const cacheHeaders = { shared: 'public, max-age=60', revalidate: 'no-cache', never: 'no-store' } as const;
 
-const italian = z.locales.it().localeError;
-
-/** Registers a call under the method and path of its definition, with every check that the contract asks for. */
+/** Registers a call of the `public` base under the method and path of its definition, with every check of the contract. */
 export function handle<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
   definition: Endpoint<Path, Body, Query, Answer>,
   answer: (call: Call<Path, Body, Query>) => Response | Promise<Response>,
   options: Options = {},
 ): void {
-  const { cache = 'never' } = options;
-  const path = `${bases[definition.base]}/${definition.path}`;
+  if (definition.base !== 'public') throw new Error(`${definition.id} needs handleCitizen: it is personal.`);
+  register(sandbox, definition, options, (call) => answer(call));
+}
+
+/** Registers a call of the `auth` base: as `handle`, for whoever is logged in and their own data alone. */
+export function handleCitizen<Path extends string, Body, Query, Answer>(
+  sandbox: Sandbox,
+  definition: Endpoint<Path, Body, Query, Answer>,
+  answer: (call: CitizenCall<Path, Body, Query>) => Response | Promise<Response>,
+  options: CitizenOptions<Path> = {},
+): void {
+  if (definition.base !== 'auth') throw new Error(`${definition.id} is public.`);
+  const { owner, delegable } = options;
+  register(sandbox, definition, options, (call) => {
+    const { c, params } = call;
+    const citizen = citizenOf(sandbox, c);
+    if (!citizen) return notLoggedIn(c);
+    const acting = delegable !== undefined && namesDelegation(c);
+    const subject = acting ? delegatorOf(sandbox, c, citizen, delegable) : citizen;
+    if (!subject) return fail(c, 'E1', { status: 403, title: 'Delega non valida' });
+    if (owner !== undefined && params[owner] !== subject.taxCode) return notOwner(c, definition.errors);
+    return answer({ ...call, citizen, subject });
+  });
+}
+
+function notLoggedIn(c: SandboxContext): Response {
+  return fail(c, 'E2', { status: 401, title: 'Token shibbolet non presente' });
+}
+
+function notOwner(c: SandboxContext, family: Endpoint['errors']): Response {
+  if (family === 'E4') return fail(c, 'E4', { status: 401, title: 'User not authorized' });
+  return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
+}
+
+function register<Path extends string, Body, Query, Answer>(
+  sandbox: Sandbox,
+  definition: Endpoint<Path, Body, Query, Answer>,
+  options: Options,
+  answer: (call: Call<Path, Body, Query>) => Response | Promise<Response>,
+): void {
+  const { cache = 'never', takesFiles } = options;
   const call: MiddlewareHandler<SandboxEnv> = async (c) => {
     const tenant = c.get('tenant');
-    const refused = refuse(c, definition, options);
+    const refused = refuse(sandbox, c, definition, options);
     if (refused || !tenant) return refused ?? unknownHost(c);
-    const input = await readInput(c, definition);
-    if (input instanceof Response) return input;
-    const response = await answer({ c, tenant, params: c.req.param() as PathParams<Path>, ...input });
+    const make = async (): Promise<Response> => {
+      const input = await readInput(c, definition);
+      if (input instanceof Response) return input;
+      return answer({ c, tenant, params: c.req.param() as PathParams<Path>, ...input });
+    };
+    const subject = (): string => citizenOf(sandbox, c)?.taxCode ?? '';
+    const response = definition.method === 'GET' ? await make() : await once(sandbox, c, subject(), make);
     if (response.status < 400) response.headers.set('Cache-Control', cacheHeader(tenant, cache));
     response.headers.append('Vary', 'X-Forwarded-Host');
     return response;
   };
   const faults: MiddlewareHandler<SandboxEnv> = async (c, next) =>
     (await playFault(sandbox, c, definition.errors)) ?? next();
-  const before = definition.method === 'GET' ? (cache === 'never' ? [] : [etag()]) : [limit()];
+  const cached = cache === 'never' ? [] : [etag()];
+  const before = definition.method === 'GET' ? cached : [limit(takesFiles ? largestFiles : largestBody)];
+  const path = `${bases[definition.base]}/${definition.path}`;
   sandbox.app.on(definition.method, [path], faults, ...before, call);
 }
 
-function limit(): MiddlewareHandler<SandboxEnv> {
+function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {
   const onError = (c: SandboxContext): Response =>
     fail(c, 'E1', { status: 413, title: 'Richiesta troppo grande' });
-  return bodyLimit({ maxSize: largestBody, onError });
+  return bodyLimit({ maxSize, onError });
 }
 
 function unknownHost(c: SandboxContext): Response {
@@ -77,12 +144,10 @@ function cacheHeader(tenant: Municipality, cache: keyof typeof cacheHeaders): st
   return cache === 'shared' && inMaintenance(tenant) ? 'private, no-cache' : cacheHeaders[cache];
 }
 
+type Named = Omit<Endpoint, 'body' | 'query' | 'answer'>;
+
 /** The refusals that need no look at the body, in the order in which the real filter makes them. */
-function refuse(
-  c: SandboxContext,
-  definition: Omit<Endpoint, 'body' | 'query' | 'answer'>,
-  options: Options,
-): Response | null {
+function refuse(sandbox: Sandbox, c: SandboxContext, definition: Named, options: Options): Response | null {
   const tenant = c.get('tenant');
   if (!tenant) return (options.unknownHost ?? unknownHost)(c);
   const { needs } = options;
@@ -93,51 +158,18 @@ function refuse(
   ) {
     return fail(c, 'E2', { status: 401, title: 'Non sei autorizzato server in manutenzione' });
   }
+  if (definition.base === 'auth' && !citizenOf(sandbox, c)) return notLoggedIn(c);
   if (needs && !enabledAssets(tenant.config).some((code) => needs.includes(code))) {
     return fail(c, 'E1', { status: 403, title: 'Modulo non attivo' });
   }
-  if (definition.method === 'GET') return null;
-  if (!isSameOrigin(c)) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
-  return isJson(c) ? null : fail(c, 'E1', { status: 415, title: 'Serve il tipo application/json' });
+  return refuseOrigin(c, definition, options);
 }
 
-async function readInput<Body, Query>(
-  c: SandboxContext,
-  definition: Pick<Endpoint<string, Body, Query>, 'body' | 'query' | 'errors' | 'statuses'>,
-): Promise<{ body: Body; query: Query } | Response> {
-  let sent: unknown;
-  try {
-    sent = definition.body ? JSON.parse(await c.req.text()) : undefined;
-  } catch {
-    return fail(c, definition.errors, {
-      status: 400,
-      title: 'Il corpo non è JSON',
-      details: ['corpo: JSON non valido'],
-    });
-  }
-  const issues: Issue[] = [];
-  const body = check(definition.body, sent, issues);
-  const query = check(definition.query, c.req.query(), issues);
-  return issues.length > 0 ? invalid(c, definition, issues) : { body: body as Body, query: query as Query };
-}
-
-type Issue = { path: PropertyKey[]; message: string };
-
-function check(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[]): unknown {
-  if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value, { error: italian });
-  if (parsed.success) return parsed.data;
-  issues.push(...parsed.error.issues);
-  return undefined;
-}
-
-/** The CRM answers every failed check with 422; the others with the status that their definition lists. */
-function invalid(
-  c: SandboxContext,
-  call: { errors: ErrorFamily; statuses: Record<number, string> },
-  issues: Issue[],
-): Response {
-  const details = issues.map(({ path, message }) => `${path.map(String).join('.') || 'corpo'}: ${message}`);
-  const status = call.errors === 'E8' || (422 in call.statuses && !(400 in call.statuses)) ? 422 : 400;
-  return fail(c, call.errors, { status, title: 'Dati non validi', details });
+/** Contract A 15 n. 9: writes, and reads that change something, come from the municipality's own pages. */
+function refuseOrigin(c: SandboxContext, { method }: Named, { changes }: Options): Response | null {
+  if (method === 'GET' && !changes) return null;
+  const own = method === 'GET' ? isFromOwnPages(c) : isSameOrigin(c);
+  if (!own) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
+  if (method === 'GET' || isJson(c)) return null;
+  return fail(c, 'E1', { status: 415, title: 'Serve il tipo application/json' });
 }

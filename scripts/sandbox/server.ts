@@ -6,15 +6,24 @@ import { secureHeaders } from 'hono/secure-headers';
 import { endpoints } from '#contracts/all.ts';
 import { registerConfig } from './calls/config.ts';
 import { registerCrm } from './calls/crm.ts';
+import { registerFavourites } from './calls/favourites.ts';
 import { registerFaults } from './calls/faults.ts';
 import { registerFeedback } from './calls/feedback.ts';
 import { registerKnowledgeBase } from './calls/knowledge-base.ts';
 import { registerMaintenance } from './calls/maintenance.ts';
 import { registerMenus } from './calls/menus.ts';
+import { registerMessages } from './calls/messages.ts';
+import { registerNotifications } from './calls/notifications.ts';
+import { registerOneTimeCode } from './calls/one-time-code.ts';
+import { registerServices } from './calls/services.ts';
 import { registerSession } from './calls/session.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
 import { openDatabase } from './db.ts';
+import { registerLogin } from './desk/login.ts';
+import { registerOutbox } from './desk/outbox.ts';
+import { registerPeople } from './desk/people.ts';
 import { registerDesk } from './desk/routes.ts';
+import { registerDeskTickets } from './desk/tickets.ts';
 import { fail } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { defaultTenantId, seedTenants } from './seed/tenants.ts';
@@ -46,15 +55,24 @@ const modules = [
   registerCrm,
   registerKnowledgeBase,
   registerFeedback,
+  registerOneTimeCode,
+  registerFavourites,
+  registerNotifications,
+  registerMessages,
+  registerServices,
   registerFaults,
+  registerLogin,
+  registerOutbox,
+  registerPeople,
   registerDesk,
+  registerDeskTickets,
 ];
 
 /** The whole API over a database of its own, ready for any server that speaks `fetch` (design 8). */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
   const { onChange = () => {}, now = () => new Date(), tenants = seedTenants } = options;
   const app = new Hono<SandboxEnv>();
-  const db = openDatabase(options.databaseFile, tenants, options.reset);
+  const db = openDatabase(options.databaseFile, tenants, { reset: options.reset, now: now() });
   const sandbox: Sandbox = { app, db, seed: tenants, now, onChange };
   addCommonSteps(sandbox, options);
   for (const register of modules) register(sandbox);

@@ -76,6 +76,17 @@ test('who is logged in is never kept', async () => {
   expect((await ask(tenant, '/api-public/utenti/me')).headers.get('cache-control')).toBe('no-store');
 });
 
+test.each(calls.filter(({ base }) => base === 'auth'))(
+  '$id is refused without a session, and its refusal is never kept',
+  async (call) => {
+    const write = { method: call.method, body: '{}', headers: { 'content-type': 'application/json' } };
+    const answer = await ask(tenant, pathOfCall(call), call.method === 'GET' ? {} : write);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ status: 401, error: 'Token shibbolet non presente' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 test('two municipalities never share an ETag of their configuration', async () => {
   const tags = await Promise.all(
     tenants.map(async (one) => (await ask(one, pathOfCall(getConfig))).headers.get('etag')),

@@ -37,7 +37,9 @@ test.each(endpoints.map((call) => [call.id, call] as const))(
     const path = `${bases[call.base]}/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = (await load()).paths[path]?.[call.method.toLowerCase()];
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect((operation?.parameters ?? []).map(({ name }) => name)).toEqual(names);
+    const parameters = operation?.parameters ?? [];
+    expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(names);
+    expect(parameters.some((one) => one.in === 'query')).toBe(call.query !== undefined);
     expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining(Object.keys(call.statuses)),

@@ -84,6 +84,11 @@ export function saveConfig(db: DatabaseSync, tenant: string, config: Record<stri
   run(db, 'UPDATE municipality SET config = ? WHERE id = ?', JSON.stringify(config), tenant);
 }
 
+/** Its name without the blanks an office may have left around it. */
+export function municipalityName({ config, id }: Municipality): string {
+  return typeof config.nome === 'string' ? config.nome.trim() : id;
+}
+
 /** True while only whoever has the credentials may read the municipality (contract A 3.2). */
 export function inMaintenance({ config }: Municipality): boolean {
   const flag = z.safeParse(bool, config.maintenance);

@@ -23,7 +23,9 @@ export function page(title: string, content: Markup): Markup {
             <ul>
               <li><a href="/">Sito del Comune</a></li>
               <li><a href="/__sandbox/">Sandbox</a></li>
+              <li><a href="/__sandbox/login">Accesso</a></li>
               <li><a href="/__sandbox/desk">Sportello</a></li>
+              <li><a href="/__sandbox/outbox">Posta in uscita</a></li>
               <li><a href="/openapi.json">openapi.json</a></li>
             </ul>
           </nav>

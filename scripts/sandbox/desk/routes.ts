@@ -12,12 +12,14 @@ import {
   enabledAssets,
   inMaintenance,
   listMunicipalities,
+  municipalityName,
   saveConfig,
   withAsset,
-  type Municipality,
 } from '../data/municipalities.ts';
-import { isSameOrigin } from '../guards.ts';
+import { readForm } from './form.ts';
+import { deskGuard, tenantOf } from './guard.ts';
 import { notice, page, type Markup } from './layout.ts';
+import { peopleSections } from './people.ts';
 import {
   answerForm,
   faqSection,
@@ -27,6 +29,7 @@ import {
   modulesSection,
 } from './sections.ts';
 import { deskStyle } from './style.ts';
+import { ticketsSection } from './tickets.ts';
 
 const desk = '/__sandbox/desk';
 const YesNo = z.enum(['si', 'no']);
@@ -40,19 +43,21 @@ const outcomes: Record<string, string> = {
   fatto: 'Fatto. Le pagine pubblicate si aggiornano alla prossima ricostruzione.',
   guasto: 'Guasto richiesto.',
   tolti: 'Nessun guasto resta in attesa.',
+  inviato: 'Inviato.',
+  scaduta: 'La sessione è scaduta.',
 };
 
 /** Pages for whoever plays the municipality's operator (design 8), on every host below `/__sandbox/`. */
 export function registerDesk(sandbox: Sandbox): void {
   const { app } = sandbox;
   app.use('/__sandbox/*', noStore);
-  app.use(`${desk}/*`, bodyLimit({ maxSize: 1_000_000 }), guard);
+  app.use(`${desk}/*`, bodyLimit({ maxSize: 1_000_000 }), deskGuard);
   app.get('/__sandbox/desk.css', (c) =>
     c.body(deskStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));
   app.get('/__sandbox/', (c) => c.html(page('Sandbox', indexContent(sandbox, c))));
-  app.get(desk, (c) => c.html(page(`Sportello: ${nameOf(tenantOf(c))}`, deskContent(sandbox, c))));
+  app.get(desk, (c) => c.html(page(`Sportello: ${municipalityName(tenantOf(c))}`, deskContent(sandbox, c))));
   registerSwitches(sandbox);
   registerAnswers(sandbox);
   registerFaultForms(sandbox);
@@ -63,26 +68,6 @@ const noStore: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** The desk exists on the hosts of municipalities, and takes forms from its own pages alone. */
-const guard: MiddlewareHandler<SandboxEnv> = async (c, next) => {
-  if (!c.get('tenant'))
-    return c.html(page('Comune non presente', html`<p>Nessun Comune ha questo indirizzo.</p>`), 404);
-  if (c.req.method === 'POST' && !isSameOrigin(c)) {
-    return c.html(page('Richiesta rifiutata', html`<p>Il modulo viene da un altro sito.</p>`), 403);
-  }
-  return next();
-};
-
-function tenantOf(c: SandboxContext): Municipality {
-  const tenant = c.get('tenant');
-  if (!tenant) throw new Error('The guard of the desk lets no request without a municipality through.');
-  return tenant;
-}
-
-function nameOf({ config, id }: Municipality): string {
-  return typeof config.nome === 'string' ? config.nome.trim() : id;
-}
-
 function indexContent({ db }: Sandbox, c: SandboxContext): Markup {
   const { port } = new URL(c.req.url);
   return html`<p>Il backend di prova: dati inventati, niente esce da questa macchina.</p>
@@ -90,29 +75,24 @@ function indexContent({ db }: Sandbox, c: SandboxContext): Markup {
       ${listMunicipalities(db).map(
         (one) =>
           html`<li>
-            ${nameOf(one)}: <a href="http://${one.id}.localhost${port && `:${port}`}${desk}">sportello</a>
+            ${municipalityName(one)}:
+            <a href="http://${one.id}.localhost${port && `:${port}`}${desk}">sportello</a>
           </li>`,
       )}
     </ul>
     <p>La descrizione delle chiamate è in <a href="/openapi.json">openapi.json</a>.</p>`;
 }
 
-function deskContent({ db, now }: Sandbox, c: SandboxContext): Markup {
+function deskContent(sandbox: Sandbox, c: SandboxContext): Markup {
+  const { db, now } = sandbox;
   const tenant = tenantOf(c);
   const instant = now();
   return html`${notice(outcomes[c.req.query('esito') ?? ''] ?? null)}
   ${modulesSection(enabledAssets(tenant.config))}
   ${maintenanceSection(inMaintenance(tenant), tenant.credentials.username)}
   ${faqSection(allCategories(db, tenant.id), allAnswers(db, tenant.id), (answer) => isPublished(answer, instant))}
+  ${peopleSections(sandbox, tenant.id)} ${ticketsSection(sandbox, tenant.id)}
   ${feedbackSection(listFeedback(db, tenant.id))} ${faultsSection(listFaults(db, tenant.id))}`;
-}
-
-/** The fields of a form, or the page that says what is wrong with them. */
-async function readForm<T>(c: SandboxContext, form: z.ZodMiniType<T>): Promise<T | Response> {
-  const parsed = z.safeParse(form, await c.req.parseBody(), { error: z.locales.it().localeError });
-  if (parsed.success) return parsed.data;
-  const problem = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  return c.html(page('Dati non validi', notice(problem, true)), 422);
 }
 
 function done(c: SandboxContext, outcome: keyof typeof outcomes, section: string): Response {

@@ -1,8 +1,5 @@
-/** Version of the tables below; a change makes the file be seeded anew. */
-export const schemaVersion = 1;
-
-/** Tables of the sandbox. Whatever the wire sends as it stands is kept as JSON text. */
-export const schema = `
+/** What every visitor reads, and the faults asked for. Whatever the wire sends as it stands is kept as JSON text. */
+export const coreTables = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE municipality (
   id TEXT PRIMARY KEY, hostname TEXT NOT NULL UNIQUE, credentials TEXT NOT NULL, config TEXT NOT NULL
@@ -31,15 +28,3 @@ CREATE TABLE fault (
   id INTEGER PRIMARY KEY, tenant TEXT NOT NULL, path TEXT NOT NULL, fault TEXT NOT NULL, remaining INTEGER NOT NULL
 ) STRICT;
 `;
-
-/** Names of the tables, to empty a file of another version. */
-export const tables = [
-  'meta',
-  'municipality',
-  'document',
-  'faq_category',
-  'faq_answer',
-  'faq_text',
-  'feedback',
-  'fault',
-];

@@ -1,3 +1,6 @@
+import type { SeedCitizen, SeedNotices } from './citizens/types.ts';
+import type { SeedRecords } from './record-types.ts';
+
 /** What the sample data of one municipality consists of. Wire names and wire shapes: the sandbox sends them as they stand here. */
 
 /** One FAQ answer as an office wrote it; `body` is the rich text of the CRM, hostile or clumsy as it may be. */
@@ -39,4 +42,12 @@ export interface SeedTenant {
   privacyPolicy: string | null;
   crmServices: readonly Record<string, unknown>[];
   faq: readonly SeedCategory[];
+  /** Who may log in; the order of the login page. */
+  citizens?: readonly SeedCitizen[];
+  /** Notices and what citizens chose about them. */
+  notices?: SeedNotices;
+  /** Length of a session without a call, in minutes; missing: until the browser ends. */
+  sessionMinutes?: number;
+  /** What its citizens have with the services; missing: nothing. */
+  records?: SeedRecords;
 }

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { indexText } from './data/faq-search.ts';
-import { documentNames } from './data/municipalities.ts';
-import type { SeedAnswer, SeedCategory, SeedTenant } from './seed/types.ts';
+import { indexText } from '../data/faq-search.ts';
+import { documentNames } from '../data/municipalities.ts';
+import type { SeedAnswer, SeedCategory, SeedTenant } from '../seed/types.ts';
 
 /** Publication date of the answers that do not give one. */
 const longAgo = '2024-01-01T00:00:00.000Z';
 
-/** Writes the sample data of one municipality into empty tables. Throws when two answers or categories share an id. */
-export function plant(db: DatabaseSync, tenant: SeedTenant): void {
+/** Writes what visitors read into empty tables. Throws when two answers or categories share an id. */
+export function plantCore(db: DatabaseSync, tenant: SeedTenant): void {
   db.prepare('INSERT INTO municipality VALUES (?, ?, ?, ?)').run(
     tenant.id,
     tenant.hostname,

@@ -1,8 +1,10 @@
+import { samplePeople } from '../citizens/people.ts';
 import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { borgolagoFaq } from './faq/all.ts';
 import { footerMenu, menu } from './menu.ts';
 import { privacyPolicy } from './policies.ts';
+import { records } from './records.ts';
 import { crmServices, serviceDetails, services } from './services.ts';
 
 /** A lake town with three modules and no CMS; its administrators fill forms in carelessly. */
@@ -21,4 +23,6 @@ export const borgolago: SeedTenant = {
   privacyPolicy,
   crmServices,
   faq: borgolagoFaq,
+  citizens: samplePeople,
+  records,
 };

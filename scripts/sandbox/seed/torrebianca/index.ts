@@ -1,8 +1,11 @@
+import { samplePeople } from '../citizens/people.ts';
 import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { torrebiancaFaq } from './faq/all.ts';
 import { footerMenu, menu } from './menu.ts';
+import { notices } from './notices/index.ts';
 import { disruptionPolicy, privacyPolicy } from './policies.ts';
+import { records } from './records/index.ts';
 import { crmServices, serviceDetails, services } from './services.ts';
 
 /** The complete sample: all modules, a CMS beside the portal, push with demo keys. */
@@ -20,4 +23,7 @@ export const torrebianca: SeedTenant = {
   privacyPolicy,
   crmServices,
   faq: torrebiancaFaq,
+  citizens: samplePeople,
+  notices,
+  records,
 };

@@ -1,8 +1,10 @@
+import { samplePeople } from '../citizens/people.ts';
 import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { valforteFaq } from './faq/all.ts';
 import { footerMenu, menu } from './menu.ts';
 import { disruptionPolicy, privacyPolicy } from './policies.ts';
+import { records } from './records.ts';
 import { crmServices, serviceDetails, services } from './services.ts';
 
 /** A mountain town in maintenance, fed by a CMS; the colon in the password is part of it. */
@@ -20,4 +22,6 @@ export const valforte: SeedTenant = {
   privacyPolicy,
   crmServices,
   faq: valforteFaq,
+  citizens: samplePeople,
+  records,
 };

@@ -1,0 +1,24 @@
+import type { Sandbox } from '../context.ts';
+import { registerAppointments } from './appointments.ts';
+import { registerArchive } from './archive.ts';
+import { registerDelegations } from './delegations.ts';
+import { registerDrafts } from './drafts.ts';
+import { registerMoon } from './moon.ts';
+import { registerPayments } from './payments.ts';
+import { registerTickets } from './tickets.ts';
+
+/** Registers the calls of the services behind the portal, in the order of `contracts/all.ts`. */
+const modules: readonly ((sandbox: Sandbox) => void)[] = [
+  registerTickets,
+  registerDrafts,
+  registerArchive,
+  registerMoon,
+  registerPayments,
+  registerAppointments,
+  registerDelegations,
+];
+
+/** Requests, drafts, instances, payments, appointments, documents and delegations. */
+export function registerServices(sandbox: Sandbox): void {
+  for (const register of modules) register(sandbox);
+}

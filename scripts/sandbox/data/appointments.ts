@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, one, run } from '../db.ts';
+import { wallOf } from '../relative-time.ts';
+import type { SeedCounter } from '../seed/record-types.ts';
+
+/** One appointment as it is kept; times are those of a clock in Rome, `yyyy-MM-dd HH:mm:ss`. */
+export interface AppointmentRow {
+  tenant: string;
+  id: number;
+  cf: string;
+  hash: string;
+  status: string | null;
+  booked_at: string;
+  starts_at: string;
+  ends_at: string | null;
+  notes: string | null;
+  meeting_link: string | null;
+  message: string | null;
+  counter: string;
+}
+
+/** Where an appointment takes place. */
+export function counterOf({ counter }: AppointmentRow): SeedCounter {
+  return JSON.parse(counter) as SeedCounter;
+}
+
+/** Appointments of a citizen, the latest first. */
+export function appointmentsOf(db: DatabaseSync, tenant: string, cf: string): AppointmentRow[] {
+  return all(
+    db,
+    'SELECT * FROM appointment WHERE tenant = ? AND cf = ? ORDER BY starts_at DESC, id DESC',
+    tenant,
+    cf,
+  );
+}
+
+/** An appointment by its number; only that citizen's. */
+export function findAppointment(
+  db: DatabaseSync,
+  { tenant, id, cf }: { tenant: string; id: string; cf: string },
+): AppointmentRow | null {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  const row = one<AppointmentRow>(
+    db,
+    'SELECT * FROM appointment WHERE tenant = ? AND id = ? AND cf = ?',
+    tenant,
+    Number(id),
+    cf,
+  );
+  return row ?? null;
+}
+
+/** An appointment by its secret, whoever asks. */
+export function findByHash(db: DatabaseSync, tenant: string, hash: string): AppointmentRow | null {
+  return one(db, 'SELECT * FROM appointment WHERE tenant = ? AND hash = ?', tenant, hash) ?? null;
+}
+
+const ended = new Set<string | null>(['ANNULLATA', 'RIFIUTATA']);
+
+/** True until the appointment begins, unless it was refused or cancelled (contract B 10.2). */
+export function canBeCancelled({ status, starts_at }: AppointmentRow, now: Date): boolean {
+  return !ended.has(status) && starts_at > wallOf(now);
+}
+
+/** Cancels; the row stays. */
+export function cancel(db: DatabaseSync, { tenant, id }: AppointmentRow): void {
+  run(db, "UPDATE appointment SET status = 'ANNULLATA' WHERE tenant = ? AND id = ?", tenant, id);
+}

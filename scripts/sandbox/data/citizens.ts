@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, one, run } from '../db.ts';
+
+/** A person with a tax code, as the identity provider tells. */
+export interface Citizen {
+  taxCode: string;
+  name: string;
+  surname: string;
+  email: string | null;
+  phone: string | null;
+  /** What there is to see with them, for the login page. */
+  note: string;
+  /** True where the notification service fails for them (contract A 5.1). */
+  noticesDown: boolean;
+}
+
+type Row = Omit<Citizen, 'noticesDown'> & { noticesDown: number };
+
+const columns = 'tax_code AS taxCode, name, surname, email, phone, note, notices_down AS noticesDown';
+
+function fromRow(row: Row): Citizen {
+  return { ...row, noticesDown: row.noticesDown === 1 };
+}
+
+/** The person of a municipality with this tax code. */
+export function findCitizen(db: DatabaseSync, tenant: string, taxCode: string): Citizen | null {
+  const row = one<Row>(
+    db,
+    `SELECT ${columns} FROM citizen WHERE tenant = ? AND tax_code = ?`,
+    tenant,
+    taxCode,
+  );
+  return row ? fromRow(row) : null;
+}
+
+/** All persons of a municipality, as the sample data order them. */
+export function listCitizens(db: DatabaseSync, tenant: string): Citizen[] {
+  return all<Row>(db, `SELECT ${columns} FROM citizen WHERE tenant = ? ORDER BY position, rowid`, tenant).map(
+    fromRow,
+  );
+}
+
+/** Adds a person. */
+export function addCitizen(db: DatabaseSync, tenant: string, citizen: Citizen, position: number): void {
+  const { taxCode, name, surname, email, phone, note, noticesDown } = citizen;
+  run(
+    db,
+    'INSERT INTO citizen VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    tenant,
+    taxCode,
+    name,
+    surname,
+    email,
+    phone,
+    note,
+    position,
+    noticesDown ? 1 : 0,
+  );
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { all, inTransaction, one, run } from '../db.ts';
+import type { SeedForm } from '../seed/record-types.ts';
+
+/** One instance as it is kept; times are ISO instants. */
+export interface InstanceRow {
+  tenant: string;
+  code: string;
+  cf: string;
+  status: string;
+  form: string;
+  created_at: string;
+  protocol: string | null;
+  protocol_at: string | null;
+}
+
+/** A published form as it is sent. */
+export type FormRow = SeedForm;
+
+interface Owner {
+  tenant: string;
+  cf: string;
+}
+
+/** Every version of every form, in the order of the sample data. */
+export function formsOf(db: DatabaseSync, tenant: string): FormRow[] {
+  const rows = all<{ json: string }>(
+    db,
+    'SELECT json FROM moon_form WHERE tenant = ? ORDER BY rowid',
+    tenant,
+  );
+  return rows.map(({ json }) => JSON.parse(json) as FormRow);
+}
+
+/** Instances of a citizen, newest first; what was deleted is not listed. */
+export function instancesOf(db: DatabaseSync, { tenant, cf }: Owner): InstanceRow[] {
+  return all(
+    db,
+    `SELECT * FROM instance WHERE tenant = ? AND cf = ? AND status <> 'ELIMINATA'
+     ORDER BY created_at DESC, code DESC`,
+    tenant,
+    cf,
+  );
+}
+
+/** An instance of this citizen, unless it was deleted. */
+export function findInstance(db: DatabaseSync, { tenant, cf }: Owner, code: string): InstanceRow | null {
+  const row = one<InstanceRow>(
+    db,
+    `SELECT * FROM instance WHERE tenant = ? AND cf = ? AND code = ? AND status <> 'ELIMINATA'`,
+    tenant,
+    cf,
+    code,
+  );
+  return row ?? null;
+}
+
+/** Deletes logically, as upstream does. */
+export function removeInstance(db: DatabaseSync, { tenant, code }: InstanceRow): void {
+  run(db, "UPDATE instance SET status = 'ELIMINATA' WHERE tenant = ? AND code = ?", tenant, code);
+}
+
+/** States whose instances cannot be copied (contract A 13.6). */
+const notCopied = new Set(['BOZZA', 'COMPLETATA', 'IN_ATTESA_INTEGRAZIONE']);
+
+/** True when an instance may be copied. */
+export function canBeCopied({ status }: InstanceRow): boolean {
+  return !notCopied.has(status);
+}
+
+/** A copy in BOZZA under the next code of its kind, `RES-2026-000124`. */
+export function copyInstance(db: DatabaseSync, source: InstanceRow, now: Date): InstanceRow {
+  const copy: InstanceRow = {
+    ...source,
+    code: '',
+    status: 'BOZZA',
+    created_at: now.toISOString(),
+    protocol: null,
+    protocol_at: null,
+  };
+  inTransaction(db, () => {
+    copy.code = nextCode(db, source, now);
+    run(
+      db,
+      'INSERT INTO instance VALUES (?, ?, ?, ?, ?, ?, NULL, NULL)',
+      copy.tenant,
+      copy.code,
+      copy.cf,
+      copy.status,
+      copy.form,
+      copy.created_at,
+    );
+  });
+  return copy;
+}
+
+function nextCode(db: DatabaseSync, { tenant, code }: InstanceRow, now: Date): string {
+  const prefix = `${code.split('-')[0]}-${now.getUTCFullYear()}-`;
+  const row = one<{ last: number | null }>(
+    db,
+    'SELECT max(CAST(substr(code, ?) AS INTEGER)) AS last FROM instance WHERE tenant = ? AND code LIKE ?',
+    prefix.length + 1,
+    tenant,
+    `${prefix}%`,
+  );
+  return prefix + String((row?.last ?? 0) + 1).padStart(6, '0');
+}
+
+/** Hours for which an identity is good (contract A 13). */
+const tokenHours = 12;
+
+/** A new identity at the instance service. */
+export function issueToken(db: DatabaseSync, { tenant, cf }: Owner, now: Date): string {
+  const token = randomBytes(24).toString('base64url');
+  const end = new Date(now.getTime() + tokenHours * 3_600_000).toISOString();
+  run(db, 'DELETE FROM moon_token WHERE expires_at < ?', new Date(now.getTime() - 86_400_000).toISOString());
+  run(db, 'INSERT INTO moon_token VALUES (?, ?, ?, ?)', token, tenant, cf, end);
+  return token;
+}
+
+/** What an identity is worth for this citizen now. */
+export function tokenState(
+  db: DatabaseSync,
+  { tenant, cf }: Owner,
+  token: string,
+  now: Date,
+): 'good' | 'expired' | 'foreign' {
+  const row = one<{ tenant: string; cf: string; expires_at: string }>(
+    db,
+    'SELECT * FROM moon_token WHERE token = ?',
+    token,
+  );
+  if (row?.tenant !== tenant || row.cf !== cf) return 'foreign';
+  return row.expires_at > now.toISOString() ? 'good' : 'expired';
+}
+
+/** Ends the identities of a municipality, all or one citizen's; gives how many. */
+export function expireTokens(db: DatabaseSync, tenant: string, cf: string | null, now: Date): number {
+  return run(
+    db,
+    'UPDATE moon_token SET expires_at = ? WHERE tenant = ? AND cf = coalesce(?, cf) AND expires_at > ?',
+    now.toISOString(),
+    tenant,
+    cf,
+    now.toISOString(),
+  );
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { ContactsToSend } from '#contracts/contacts.ts';
+import { all, one, run } from '../db.ts';
+
+/** Contacts as they are kept and sent: what is missing is not there, never null. */
+export type KeptContacts = {
+  [Key in keyof ContactsToSend]?: NonNullable<ContactsToSend[Key]>;
+};
+
+/** Which terms a citizen accepted, and when. */
+export interface AcceptedTerms {
+  accepted_at: string;
+  hashed_terms: string;
+}
+
+/** Channels a citizen wants from a service, comma-joined as on the wire. */
+export interface Preference {
+  uuid: string;
+  service: string;
+  channels: string;
+}
+
+/** Notes that a citizen accepts these terms. */
+export function acceptTerms(
+  db: DatabaseSync,
+  tenant: string,
+  taxCode: string,
+  { terms, at }: { terms: string; at: string },
+): AcceptedTerms {
+  const hash = createHash('md5').update(terms).digest('hex');
+  run(db, 'INSERT OR REPLACE INTO notice_terms VALUES (?, ?, ?, ?)', tenant, taxCode, at, hash);
+  return { accepted_at: at, hashed_terms: hash };
+}
+
+/** The terms a citizen accepted. */
+export function termsOf(db: DatabaseSync, tenant: string, taxCode: string): AcceptedTerms | null {
+  const sql = `SELECT accepted_at, hash AS hashed_terms FROM notice_terms WHERE tenant = ? AND tax_code = ?`;
+  return one<AcceptedTerms>(db, sql, tenant, taxCode) ?? null;
+}
+
+/** Contacts, whether or not the terms were accepted; null: none. */
+export function contactsOf(db: DatabaseSync, tenant: string, taxCode: string): KeptContacts | null {
+  const sql = 'SELECT json FROM notice_contacts WHERE tenant = ? AND tax_code = ?';
+  const row = one<{ json: string }>(db, sql, tenant, taxCode);
+  return row ? (JSON.parse(row.json) as KeptContacts) : null;
+}
+
+/** Replaces the contacts. */
+export function saveContacts(
+  db: DatabaseSync,
+  tenant: string,
+  taxCode: string,
+  contacts: KeptContacts,
+): void {
+  run(
+    db,
+    'INSERT OR REPLACE INTO notice_contacts VALUES (?, ?, ?)',
+    tenant,
+    taxCode,
+    JSON.stringify(contacts),
+  );
+}
+
+/** What a citizen chose, by service. */
+export function preferencesOf(db: DatabaseSync, tenant: string, taxCode: string): Preference[] {
+  return all(
+    db,
+    'SELECT uuid, service, channels FROM notice_preference WHERE tenant = ? AND tax_code = ? ORDER BY service',
+    tenant,
+    taxCode,
+  );
+}
+
+/** Keeps the channels of one service; its row keeps its id. */
+export function savePreference(
+  db: DatabaseSync,
+  tenant: string,
+  taxCode: string,
+  { service, channels, uuid }: Preference,
+): void {
+  run(
+    db,
+    `INSERT INTO notice_preference VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (tenant, tax_code, service) DO UPDATE SET channels = excluded.channels`,
+    tenant,
+    taxCode,
+    service,
+    channels,
+    uuid,
+  );
+}
+
+/** Forgets terms, contacts and choices (contract B 5.1.4). */
+export function removeProfile(db: DatabaseSync, tenant: string, taxCode: string): void {
+  for (const table of ['notice_terms', 'notice_contacts', 'notice_preference'])
+    run(db, `DELETE FROM ${table} WHERE tenant = ? AND tax_code = ?`, tenant, taxCode);
+}
+
+/** Contacts as the portal may know them: none without accepted terms (contract B 5.1). */
+export function usableContacts(
+  db: DatabaseSync,
+  tenant: string,
+  taxCode: string,
+): (KeptContacts & { user_id: string; terms: AcceptedTerms }) | null {
+  const terms = termsOf(db, tenant, taxCode);
+  const contacts = contactsOf(db, tenant, taxCode);
+  return terms && contacts ? { user_id: taxCode, ...contacts, terms } : null;
+}

@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { one, run } from '../db.ts';
+
+/** A login. */
+export interface Session {
+  id: string;
+  tenant: string;
+  taxCode: string;
+  /** ISO instants. */
+  startedAt: string;
+  /** Null: it lasts as long as the browser. */
+  expiresAt: string | null;
+}
+
+/** Keeps a new session. */
+export function keepSession(db: DatabaseSync, { id, tenant, taxCode, startedAt, expiresAt }: Session): void {
+  run(db, 'INSERT INTO session VALUES (?, ?, ?, ?, ?)', id, tenant, taxCode, startedAt, expiresAt);
+}
+
+/** The session with this id, unless it is over. */
+export function findSession(db: DatabaseSync, id: string, now: Date): Session | null {
+  const found = one<Session>(
+    db,
+    `SELECT id, tenant, tax_code AS taxCode, started_at AS startedAt, expires_at AS expiresAt FROM session
+     WHERE id = ? AND (expires_at IS NULL OR expires_at > ?)`,
+    id,
+    now.toISOString(),
+  );
+  return found ?? null;
+}
+
+/** Moves the end of a session. */
+export function renewSession(db: DatabaseSync, id: string, expiresAt: string): void {
+  run(db, 'UPDATE session SET expires_at = ? WHERE id = ?', expiresAt, id);
+}
+
+/** Ends a session and forgets what was proved in it. */
+export function removeSession(db: DatabaseSync, id: string): void {
+  run(db, 'DELETE FROM verified_contact WHERE session = ?', id);
+  run(db, 'DELETE FROM session WHERE id = ?', id);
+}
+
+/** Ends the sessions of a municipality, all or those of one citizen; gives how many there were. */
+export function removeSessions(db: DatabaseSync, tenant: string, taxCode: string | null): number {
+  const which = 'tenant = ? AND tax_code = coalesce(?, tax_code)';
+  run(
+    db,
+    `DELETE FROM verified_contact WHERE session IN (SELECT id FROM session WHERE ${which})`,
+    tenant,
+    taxCode,
+  );
+  return run(db, `DELETE FROM session WHERE ${which}`, tenant, taxCode);
+}

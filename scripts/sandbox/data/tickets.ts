@@ -1,0 +1,181 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, inTransaction, one, run } from '../db.ts';
+
+/** One request as it is kept. */
+export interface TicketRow {
+  tenant: string;
+  id: number;
+  cf: string;
+  number: string;
+  title: string;
+  state_id: number;
+  state_text: string | null;
+  type_id: number;
+  customer: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One message of a request as it is kept. */
+export interface ArticleRow {
+  id: number;
+  ticket: number;
+  author: 'citizen' | 'operator' | 'system';
+  from_text: string | null;
+  hides_sender: number;
+  content_type: string | null;
+  body: string;
+  is_internal: number;
+  created_at: string;
+}
+
+/** A file of a message: uploaded (`content`), or of a `kind` that is made when asked for. */
+export interface AttachmentRow {
+  id: number;
+  article: number;
+  filename: string;
+  mime_type: string;
+  kind: string | null;
+  content: Uint8Array<ArrayBuffer> | null;
+}
+
+/** States of contract B 10.3. */
+export const states = { new: 1, open: 2, closed: 4, solved: 8, waiting: 9 } as const;
+
+const day = 86_400_000;
+
+/** For how long a solved request may be taken up again, in milliseconds (contract B 10.3). */
+const reopening = 15 * day;
+
+/** What only time does: a solved request is closed after 15 days. */
+function closeOld(db: DatabaseSync, tenant: string, now: Date): void {
+  const limit = new Date(now.getTime() - reopening).toISOString();
+  run(
+    db,
+    'UPDATE ticket SET state_id = 4, state_text = NULL WHERE tenant = ? AND state_id = 8 AND updated_at < ?',
+    tenant,
+    limit,
+  );
+}
+
+/** The requests of a citizen, in no order. */
+export function ticketsOf(db: DatabaseSync, tenant: string, cf: string, now: Date): TicketRow[] {
+  closeOld(db, tenant, now);
+  return all(db, 'SELECT * FROM ticket WHERE tenant = ? AND cf = ?', tenant, cf);
+}
+
+/** All requests of a municipality, the last changed first, for the desk. */
+export function allTickets(db: DatabaseSync, tenant: string, now: Date): TicketRow[] {
+  closeOld(db, tenant, now);
+  return all(db, 'SELECT * FROM ticket WHERE tenant = ? ORDER BY updated_at DESC, id DESC', tenant);
+}
+
+/** One request; with `cf`, only if it is that citizen's. */
+export function findTicket(
+  db: DatabaseSync,
+  { tenant, id, cf, now }: { tenant: string; id: string; cf?: string; now: Date },
+): TicketRow | null {
+  closeOld(db, tenant, now);
+  if (!/^\d{1,15}$/.test(id)) return null;
+  const row = one<TicketRow>(db, 'SELECT * FROM ticket WHERE tenant = ? AND id = ?', tenant, Number(id));
+  return row && (cf === undefined || row.cf === cf) ? row : null;
+}
+
+/** Messages of a request that leave the CRM, oldest first. */
+export function articlesOf(db: DatabaseSync, tenant: string, ticket: number): ArticleRow[] {
+  return all(
+    db,
+    'SELECT * FROM article WHERE tenant = ? AND ticket = ? AND is_internal = 0 ORDER BY created_at, id',
+    tenant,
+    ticket,
+  );
+}
+
+/** Files of a message, without their content. */
+export function attachmentsOf(
+  db: DatabaseSync,
+  article: number,
+): (AttachmentRow & { size: number | null })[] {
+  return all(
+    db,
+    `SELECT id, article, filename, mime_type, kind, NULL AS content, length(content) AS size FROM attachment
+     WHERE article = ? ORDER BY id`,
+    article,
+  );
+}
+
+/** One file of a message, with its content. */
+export function findAttachment(db: DatabaseSync, article: number, id: string): AttachmentRow | null {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  return one(db, 'SELECT * FROM attachment WHERE article = ? AND id = ?', article, Number(id)) ?? null;
+}
+
+/** How many messages there are of a request, internal ones included: the CRM counts them. */
+export function countArticles(db: DatabaseSync, tenant: string, ticket: number): number {
+  const row = one<{ n: number }>(
+    db,
+    'SELECT count(*) AS n FROM article WHERE tenant = ? AND ticket = ?',
+    tenant,
+    ticket,
+  );
+  return row?.n ?? 0;
+}
+
+/** State after an answer of the citizen; null: none is taken any more (contract B 10.3). */
+export function stateAfterReply({ state_id: state, updated_at }: TicketRow, now: Date): number | null {
+  if (state === states.new || state === states.open) return state;
+  if (state === states.waiting) return states.open;
+  return state === states.solved && now.getTime() - Date.parse(updated_at) <= reopening ? states.open : null;
+}
+
+/** Citizens and operators may solve what is not solved yet. */
+export function canBeSolved({ state_id: state }: TicketRow): boolean {
+  return state === states.new || state === states.open || state === states.waiting;
+}
+
+/** Sets a state; the text of an inner state goes. */
+export function setState(db: DatabaseSync, ticket: TicketRow, state: number, now: Date): void {
+  run(
+    db,
+    'UPDATE ticket SET state_id = ?, state_text = NULL, updated_at = ? WHERE tenant = ? AND id = ?',
+    state,
+    now.toISOString(),
+    ticket.tenant,
+    ticket.id,
+  );
+}
+
+/** A file as it was sent. */
+export interface UploadedFile {
+  filename: string;
+  mimeType: string;
+  content: Uint8Array;
+}
+
+interface NewArticle {
+  author: 'citizen' | 'operator';
+  from: string;
+  body: string;
+  files: readonly UploadedFile[];
+  /** State after it. */
+  state: number;
+}
+
+/** Adds a message with its files and sets the state, all or nothing; gives the id of the message. */
+export function addArticle(db: DatabaseSync, ticket: TicketRow, article: NewArticle, now: Date): number {
+  const { author, from, body, files, state } = article;
+  let id = 0;
+  inTransaction(db, () => {
+    const added = db
+      .prepare(
+        `INSERT INTO article (tenant, ticket, author, from_text, hides_sender, content_type, body, is_internal,
+           created_at) VALUES (?, ?, ?, ?, 0, 'text/html', ?, 0, ?)`,
+      )
+      .run(ticket.tenant, ticket.id, author, from, body, now.toISOString());
+    id = Number(added.lastInsertRowid);
+    const insert = db.prepare('INSERT INTO attachment VALUES (NULL, ?, ?, ?, NULL, ?)');
+    for (const { filename, mimeType, content } of files) insert.run(id, filename, mimeType, content);
+    setState(db, ticket, state, now);
+  });
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { SeedFileKind } from '../seed/record-types.ts';
+import { sampleDocx, samplePng } from './fixed-files.ts';
+import { makePdf, type PdfContent } from './pdf.ts';
+
+/** MIME type by kind of file. */
+export const mimeTypes: Record<SeedFileKind, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+};
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}
+
+/** A real file of this kind; only a PDF and a text hold the given words. */
+export async function sampleFile(kind: SeedFileKind, content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+  switch (kind) {
+    case 'pdf':
+      return makePdf(content);
+    case 'png':
+      return bytesOf(samplePng);
+    case 'docx':
+      return bytesOf(sampleDocx);
+    case 'txt':
+      return new Uint8Array(
+        Buffer.from(`${content.municipality}\n${content.title}\n${content.lines.join('\n')}\n`),
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Endpoint, ErrorFamily } from '#contracts/endpoint.ts';
+import type { SandboxContext } from './context.ts';
+import { fail } from './errors.ts';
+
+const italian = z.locales.it().localeError;
+
+type Definition<Body, Query> = Pick<Endpoint<string, Body, Query>, 'body' | 'query' | 'errors' | 'statuses'>;
+
+/** Body and query as the contract reads them, or the refusal that names the wrong fields. */
+export async function readInput<Body, Query>(
+  c: SandboxContext,
+  definition: Definition<Body, Query>,
+): Promise<{ body: Body; query: Query } | Response> {
+  let sent: unknown;
+  try {
+    sent = definition.body ? JSON.parse(await c.req.text()) : undefined;
+  } catch {
+    return fail(c, definition.errors, {
+      status: 400,
+      title: 'Il corpo non è JSON',
+      details: ['corpo: JSON non valido'],
+    });
+  }
+  const issues: Issue[] = [];
+  const body = check(definition.body, sent, issues);
+  const query = check(definition.query, c.req.query(), issues);
+  return issues.length > 0 ? invalid(c, definition, issues) : { body: body as Body, query: query as Query };
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+function check(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[]): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value, { error: italian });
+  if (parsed.success) return parsed.data;
+  issues.push(...parsed.error.issues);
+  return undefined;
+}
+
+/** The CRM answers every failed check with 422; the others with the status that their definition lists. */
+function invalid(
+  c: SandboxContext,
+  call: { errors: ErrorFamily; statuses: Record<number, string> },
+  issues: Issue[],
+): Response {
+  const details = issues.map(({ path, message }) => `${path.map(String).join('.') || 'corpo'}: ${message}`);
+  const status = call.errors === 'E8' || (422 in call.statuses && !(400 in call.statuses)) ? 422 : 400;
+  return fail(c, call.errors, { status, title: 'Dati non validi', details });
+}

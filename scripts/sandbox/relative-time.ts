@@ -1,0 +1,53 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, format } from 'date-fns';
+import { romeZone } from '#contracts/wire-dates.ts';
+
+/**
+ * A moment counted from the day on which the data are planted: `-12 09:40` is twelve days earlier at 9.40 on the
+ * clock of Rome, `+3` three days later at midnight. Sample data so stay overdue, or due soon, whenever they are used.
+ */
+export type RelativeTime = `${'-' | '+'}${number}` | `${'-' | '+'}${number} ${number}:${number}`;
+
+function moment(now: Date, when: RelativeTime): TZDate {
+  const [days = '', clock = '00:00'] = when.split(' ');
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const date = addDays(new TZDate(now, romeZone), Number(days));
+  date.setHours(hours, minutes, 0, 0);
+  return date;
+}
+
+/** The day as `yyyy-MM-dd` in Rome. */
+export function dayAt(now: Date, when: RelativeTime): string {
+  return format(moment(now, when), 'yyyy-MM-dd');
+}
+
+/** The instant as ISO text in UTC. */
+export function instantAt(now: Date, when: RelativeTime): string {
+  return new Date(+moment(now, when)).toISOString();
+}
+
+/** The clock on the wall in Rome, as `yyyy-MM-dd HH:mm:ss` without a zone (contract B 4.9). */
+export function wallAt(now: Date, when: RelativeTime): string {
+  return format(moment(now, when), 'yyyy-MM-dd HH:mm:ss');
+}
+
+/** Clock time of Rome, written without a zone, of an instant. */
+export function wallOf(instant: Date): string {
+  return format(new TZDate(instant, romeZone), 'yyyy-MM-dd HH:mm:ss');
+}
+
+/** The day of an instant in Rome, as `yyyy-MM-dd`. */
+export function dayOf(instant: Date): string {
+  return format(new TZDate(instant, romeZone), 'yyyy-MM-dd');
+}
+
+/** The instant of a wall-clock time of Rome, `yyyy-MM-dd HH:mm:ss`. */
+export function instantOfWall(wall: string): Date {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = wall.split(/\D/).map(Number);
+  return new Date(+new TZDate(year, month - 1, day, hour, minute, second, romeZone));
+}
+
+/** `yyyy-MM-dd` as `dd/MM/yyyy`. */
+export function italianDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}

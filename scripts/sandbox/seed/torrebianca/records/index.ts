@@ -1,0 +1,27 @@
+import type { SeedRecords } from '../../record-types.ts';
+import { bruno } from '../../citizens/people.ts';
+import { appointments } from './appointments.ts';
+import { delegations, people } from './delegations.ts';
+import { documents, scopes } from './documents.ts';
+import { drafts } from './drafts.ts';
+import { forms, instances } from './instances.ts';
+import { debts, openPositions } from './payments.ts';
+import { tickets } from './tickets.ts';
+
+/** What the citizens of Torrebianca have with its services: Ada everything, Bruno and Carla a little. */
+export const records: SeedRecords = {
+  people,
+  tickets,
+  drafts,
+  forms,
+  instances,
+  debts,
+  openPositions,
+  // Ada never chose: the service answers 404.
+  receiptArchive: [{ cf: bruno.taxCode, flag: true, changedAt: '-260 10:00' }],
+  appointments,
+  documentStyle: 'italian',
+  scopes,
+  documents,
+  delegations,
+};

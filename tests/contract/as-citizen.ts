@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
+import { collectDropped, describeIssues } from '#contracts/wire.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { createSandbox } from '../../scripts/sandbox/server.ts';
+import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { credentialsOf } from './support.ts';
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type AnyCall<Answer> = Pick<
+  Endpoint<string, never, never, Answer>,
+  'id' | 'method' | 'base' | 'path' | 'answer' | 'reads' | 'headers'
+>;
+
+/** A citizen of the samples at the calls of one municipality. */
+export interface Visitor {
+  /** The bare answer. */
+  ask: (call: AnyCall<unknown>, input?: Input) => Promise<Response>;
+  /** The answer as its contract reads it. Throws when the call fails, breaks its contract or loses list elements. */
+  read: <Answer>(call: AnyCall<Answer>, input?: Input) => Promise<Answer>;
+}
+
+/** The sample municipalities with a clock that tests may set, and the citizens who visit them. */
+export function openSamples(start = '2026-03-10T09:00:00.000Z') {
+  let now = new Date(start);
+  const { app, close } = createSandbox({ databaseFile: ':memory:', now: () => now });
+
+  async function visit(taxCode: string, tenantId = 'torrebianca'): Promise<Visitor> {
+    const tenant = seedTenants.find(({ id }) => id === tenantId);
+    if (!tenant) throw new Error(`No sample municipality is called ${tenantId}.`);
+    const host = tenant.hostname;
+    const cookie = await logIn(app, taxCode, { host });
+    const ask: Visitor['ask'] = async (call, { params, query, body, headers } = {}) => {
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).map(([key, value]) => [key, `${value}`]),
+      );
+      const path = `${pathOfCall<string>(call, params)}${search.size > 0 ? `?${search}` : ''}`;
+      const authorization = credentialsOf(tenant);
+      return app.request(path, {
+        method: call.method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          cookie,
+          authorization,
+          'x-forwarded-host': host,
+          ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      });
+    };
+    return { ask, read: async (call, input) => readAnswer(call, await ask(call, input)) };
+  }
+
+  return { app, close, visit, setClock: (instant: string) => void (now = new Date(instant)) };
+}
+
+async function readAnswer<Answer>(call: AnyCall<Answer>, response: Response): Promise<Answer> {
+  if (!response.ok) throw new Error(`${call.id}: ${response.status} ${await response.text()}`);
+  const body: unknown = call.reads === 'binary' ? await response.blob() : await textOf(response, call.reads);
+  const raw = call.headers ? { body, headers: Object.fromEntries(response.headers) } : body;
+  const { result, dropped } = collectDropped(() => z.safeParse(call.answer, raw));
+  if (!result.success) throw new Error(`${call.id}: ${describeIssues(result.error.issues)}`);
+  if (dropped.length > 0) throw new Error(`${call.id} lost ${dropped.length}: ${dropped[0]?.reason}`);
+  return result.data;
+}
+
+async function textOf(response: Response, reads: 'json' | 'text' | 'binary'): Promise<unknown> {
+  const text = await response.text();
+  return reads === 'text' ? text : text === '' ? null : JSON.parse(text);
+}
+
+/** Walks pages until one is not full and gives every element, in order. Throws after a hundred pages. */
+export async function walk<T>(size: number, page: (index: number) => Promise<readonly T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let index = 0; index < 100; index += 1) {
+    const part = await page(index);
+    found.push(...part);
+    if (part.length < size) return found;
+  }
+  throw new Error('The pages do not end.');
+}
