@@ -12,12 +12,26 @@ test('the rules of the first screen stand in the head and the style sheet behind
   );
 });
 
+test('a page that asks for the style sheet earlier has it there, and once', () => {
+  const early = page.replace('testo', '<template data-styles></template>testo');
+  expect(withFirstPaint(early, 'h1{a:b}')).toBe(
+    `<head><style>h1{a:b}</style></head><main>${link}testo<footer></footer></main>`,
+  );
+});
+
 test('a page without such rules keeps its style sheet in the head', () => {
   expect(withFirstPaint(page, undefined)).toBe(page.replace('<template data-styles></template>', ''));
 });
 
 test('rules that hold a dollar sign come through as they are', () => {
   expect(withFirstPaint(page, 'a{content:"$&"}')).toContain('<style>a{content:"$&"}</style>');
+});
+
+test('words of a script or of a text keep no rule, nor does what only a movement or an open part shows', async () => {
+  const css =
+    '.links{a:b}.components{a:b}.pc-quick{transition:none;a:b}.pc-quick:popover-open{a:b}@media (forced-colors:active){.pc-quick{a:b}}';
+  const rules = await firstPaintOf(resolve(import.meta.dirname, '../..'), css);
+  expect(rules.home).toBe('.pc-quick{a:b}');
 });
 
 test('what a page draws first is kept, what it draws below and what is printed is not', async () => {

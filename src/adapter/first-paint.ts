@@ -20,12 +20,15 @@ const sheet = /<link rel="stylesheet" href="[^"]+">/;
 const place = '<template data-styles></template>';
 
 /**
- * Puts the rules of the first screen into the head and the style sheet behind the page's own part: a browser waits
- * for a style sheet only with what comes after it. Pages of other routes keep it in the head.
+ * Puts the rules of the first screen into the head and the style sheet at the first of its places, behind the page's
+ * own part or earlier: a browser waits for a style sheet only with what comes after it. Pages of other routes keep it
+ * in the head.
  */
 export function withFirstPaint(html: string, rules: string | undefined): string {
-  if (!rules) return html.replace(place, '');
-  const link = sheet.exec(html)?.[0];
-  if (!link || !html.includes(place)) return html;
-  return html.replace(link, () => `<style>${rules}</style>`).replace(place, () => link);
+  const link = rules ? sheet.exec(html)?.[0] : undefined;
+  if (!link || !html.includes(place)) return html.replaceAll(place, '');
+  return html
+    .replace(link, () => `<style>${rules}</style>`)
+    .replace(place, () => link)
+    .replaceAll(place, '');
 }

@@ -41,23 +41,6 @@ const write = endpoint({
   reads: 'text',
 });
 
-const file = endpoint({
-  ...common,
-  id: 'file',
-  base: 'auth',
-  path: 'file',
-  answer: z.instanceof(Blob),
-  reads: 'binary',
-});
-const counted = endpoint({
-  ...common,
-  id: 'counted',
-  path: 'counted',
-  answer: z.object({ body: z.unknown(), headers: z.record(z.string(), z.string()) }),
-  reads: 'json',
-  headers: ['total-elements', 'absent'],
-});
-
 let api: BrokenApi;
 beforeAll(async () => {
   api = await startBrokenApi();
@@ -250,33 +233,4 @@ test('the definition of a call decides what must be given', async () => {
   // @ts-expect-error -- the call needs a body
   const withoutBody = () => client.call(write, {});
   expect(withoutBody).toBeTypeOf('function');
-});
-
-test('a binary answer is a Blob with every byte', async () => {
-  answer('/api/file', { body: '%PDF-1.7 è' });
-  const blob = await clientFor().call(file);
-  expect(Buffer.from(await blob.arrayBuffer()).toString()).toBe('%PDF-1.7 è');
-});
-
-test('an expired token of the instance service is told apart from other refusals', async () => {
-  answer('/api/file', { status: 403, body: '<h1>ExpiredJWT</h1>' });
-  await expect(clientFor().call(file)).rejects.toMatchObject({
-    kind: 'forbidden',
-    facts: { expiredToken: true },
-  });
-});
-
-test('headers named by the contract are read with the body, absent ones are left out', async () => {
-  answer('/api-public/counted', { headers: { 'Total-Elements': '7' }, body: [] });
-  expect(await clientFor().call(counted)).toEqual({ body: [], headers: { 'total-elements': '7' } });
-});
-
-test('delegation, token and content type go with a call', async () => {
-  answer('/api/write', { body: 'OK' });
-  await clientFor().call(write, { body: { a: 1 }, delegation: 'uuid-1', moonToken: 'jwt' });
-  expect(api.seen[0]?.headers).toMatchObject({
-    'x-delega': 'uuid-1',
-    'moon-identita-jwt': 'jwt',
-    'content-type': 'application/json',
-  });
 });

@@ -1,5 +1,6 @@
+import type {
+  debtOrders} from '#contracts/payments.ts';
 import {
-  debtOrders,
   getReceipt,
   getReceiptArchive,
   listDebtPositions,

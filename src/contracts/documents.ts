@@ -109,8 +109,10 @@ export const getDocument = endpoint({
       z.extend(wireDocument, { content: required(text) }),
       z.transform((wire) => ({
         base64: wire.content,
-        filename:
-          wire.filename ?? `${wire.descrizione ?? 'documento'}.${wire.tipologia?.estensione ?? 'bin'}`,
+        /** Without the signs that divide a path (contract A 14.3). */
+        filename: (
+          wire.filename ?? `${wire.descrizione ?? 'documento'}.${wire.tipologia?.estensione ?? 'bin'}`
+        ).replace(/[\\/]/g, '_'),
         mimeType: wire.tipologia?.mimetype ?? null,
         extension: wire.tipologia?.estensione ?? null,
       })),

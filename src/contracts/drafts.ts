@@ -26,7 +26,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'drafts',
-  query: z.object({ asset: z.coerce.number().check(z.int()) }),
+  query: z.object({ asset: z.optional(z.coerce.number().check(z.int())) }),
   answer: list(Draft),
   reads: 'json',
   errors: 'E1',

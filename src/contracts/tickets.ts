@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './wire-dates.ts';
-import { id, int, isRecord, list, required, text, title } from './wire.ts';
+import { id, int, isRecord, list, reader, required, text, title, wireSchemas } from './wire.ts';
+
+/** Words that a backend may send instead of numbers (contract B 10.3); COMPLETATA is closed 15 days later, as 8 is. */
+const stateWords = new Map<unknown, number>([
+  ['INVIATA', 1],
+  ['PUB', 2],
+  ['IN_ISTRUTTORIA', 9],
+  ['COMPLETATA', 8],
+]);
+
+/** State number; null for one that nobody knows, of which the server's text is shown. */
+const stateId = reader<number | null>({ type: ['integer', 'string', 'null'] }, 'a state', (value) => {
+  const number = Number(value || Number.NaN);
+  return Number.isSafeInteger(number) ? number : (stateWords.get(value) ?? null);
+});
 
 const Ticket = z.pipe(
   z.object({
     id: required(id),
     number: required(text),
     title,
-    state_id: int,
+    state_id: stateId,
     state: title,
     type: title,
     created_at: instant,
@@ -104,11 +118,36 @@ export const getArticles = endpoint({
   statuses: { 200: 'I messaggi', 404: 'Richiesta non trovata' },
 });
 
-/** A file as the CRM takes it; all three keys, base64 without prefix (contract A 6.4). */
-export const AttachmentToSend = z.object({
+const attachmentKeys = z.object({
   filename: z.string().check(z.minLength(1), z.maxLength(255)),
   'mime-type': z.string(),
   data: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+
+/**
+ * A file as the CRM takes it; all three keys, base64 without prefix (contract A 6.4). The spellings of delegation
+ * requests and of drafts of 2023 are read too (contract A 16 n. 8).
+ */
+export const AttachmentToSend = z.pipe(
+  z.transform((wire: unknown) =>
+    isRecord(wire)
+      ? {
+          filename: wire.filename ?? wire.nome,
+          'mime-type': wire['mime-type'] ?? wire.mimetype ?? wire.type,
+          data: wire.data,
+        }
+      : wire,
+  ),
+  attachmentKeys,
+);
+wireSchemas.set(AttachmentToSend, {
+  type: 'object',
+  required: ['filename', 'mime-type', 'data'],
+  properties: {
+    filename: { type: 'string', minLength: 1, maxLength: 255 },
+    'mime-type': { type: 'string' },
+    data: { type: 'string', contentEncoding: 'base64' },
+  },
 });
 
 /** Contract A 6.8. `body` is escaped HTML. */

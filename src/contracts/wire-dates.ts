@@ -12,7 +12,8 @@ export const romeZone = 'Europe/Rome';
 
 function instantOf(value: unknown): string | null | typeof wrong {
   if (value === null || value === undefined || value === '') return null;
-  const milliseconds = typeof value === 'number' ? value : millisecondsOf(String(value).trim());
+  const milliseconds =
+    typeof value === 'number' ? value : millisecondsOf(typeof value === 'string' ? value.trim() : '');
   return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8.64e15
     ? new Date(milliseconds).toISOString()
     : wrong;

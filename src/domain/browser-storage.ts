@@ -2,7 +2,7 @@
 export interface StoredItem {
   /** Cookie name or storage key. */
   name: string;
-  kind: 'Cookie' | 'Memoria della scheda';
+  kind: 'Cookie' | 'Memoria della scheda' | 'Memoria del browser';
   purpose: string;
   lasts: string;
 }
@@ -15,6 +15,57 @@ export const storedItems: readonly StoredItem[] = [
     purpose:
       'Riconosce chi ha fatto accesso con SPID o CIE. Lo mette il servizio di accesso, solo dopo l’accesso; gli script non possono leggerlo.',
     lasts: 'Fino all’uscita o alla chiusura del browser',
+  },
+  {
+    name: 'CITFAC_…_ACCESSO',
+    kind: 'Memoria del browser',
+    purpose:
+      'Ricorda solo che da questo browser è cominciato un accesso, per mostrare il tuo nome anche nelle pagine pubbliche. Non dice di chi.',
+    lasts: 'Fino all’uscita o alla fine della sessione',
+  },
+  {
+    name: 'CITFAC_…_RITORNO',
+    kind: 'Memoria della scheda',
+    purpose: 'La pagina a cui tornare dopo l’accesso.',
+    lasts: 'Fino al ritorno, al più 30 minuti',
+  },
+  {
+    name: 'CITFAC_…_PERSONA',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Un’impronta del codice fiscale, dalla quale il codice non si può leggere: se accede un’altra persona, quello che hai scritto viene cancellato.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_MODULO_…',
+    kind: 'Memoria della scheda',
+    purpose: 'Quello che hai scritto in un modulo non ancora inviato, per non perderlo.',
+    lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
+  },
+  {
+    name: 'CITFAC_…_RICARICA',
+    kind: 'Memoria della scheda',
+    purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',
+    lasts: 'Fino alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_BANNER_FCM_DO_NOT_ASK',
+    kind: 'Memoria della scheda',
+    purpose: 'Ricorda che hai già risposto alla domanda sulle notifiche push, per non rifarla a ogni pagina.',
+    lasts: 'Fino alla chiusura della scheda',
+  },
+  {
+    name: 'firebase-installations-database, firebase-messaging-database',
+    kind: 'Memoria del browser',
+    purpose:
+      'Il codice di questo dispositivo per le notifiche push. C’è solo se le hai accettate: non dice chi sei.',
+    lasts: 'Fino a quando elimini i contatti o togli il permesso nel browser',
+  },
+  {
+    name: 'portico-offline-…',
+    kind: 'Memoria del browser',
+    purpose: 'La pagina che compare quando manca la connessione. Nessun dato tuo.',
+    lasts: 'Fino alla prossima versione del sito',
   },
   {
     name: 'PORTICO_CONFIG',

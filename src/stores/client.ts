@@ -1,8 +1,66 @@
-import { createClient } from '#api/http.ts';
-import { maintenanceHash } from './maintenance-session.ts';
+import type { Client } from '#api/http.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { whileWriting } from './expired.ts';
+import { closeSite } from './maintenance-state.ts';
+import { noteReach } from './online.ts';
+import { plainClient } from './plain-client.ts';
+import { loadUser } from './session.ts';
+import { noteActivity } from './session-clock.ts';
 
-/** Origin of the API: printed on `<html>` where the municipality's API is not on the site's own host. */
-export const apiOrigin = document.documentElement.dataset.api ?? '';
+/** Seconds to wait before a read refused as too frequent is asked again (contract B 0.5). */
+const usualWait = 2;
+const longestWait = 30;
 
-/** The browser's way to the API: every call carries the maintenance credentials, if any are kept (contract A 3.2). */
-export const client = createClient({ publicOrigin: apiOrigin, authOrigin: apiOrigin, maintenanceHash });
+type Call = Client['call'];
+type Rest = [input?: { signal?: AbortSignal }];
+
+/**
+ * The browser's way to the API (contract B 0.5). On top of `createClient`: a 401 of the authenticated base asks once,
+ * for all calls under way, whether the session is over; refused maintenance credentials bring the gate; a read refused
+ * as too frequent waits and is asked once more; a call without an answer raises the offline banner. Throws PortalError.
+ */
+export const client: Client = {
+  call: ((endpoint: Endpoint, ...rest: Rest) => {
+    const send = () => attempt(endpoint, rest);
+    return endpoint.method === 'GET' ? send().catch((error) => again(error, send, rest)) : whileWriting(send);
+  }) as unknown as Call,
+};
+
+async function attempt(endpoint: Endpoint, rest: Rest): Promise<unknown> {
+  try {
+    const answer = await (plainClient.call as (...all: unknown[]) => Promise<unknown>)(endpoint, ...rest);
+    noteReach(null);
+    if (endpoint.base === 'auth') noteActivity();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    noteReach(error);
+    if (error.facts.maintenance) closeSite();
+    else if (error.kind === 'unauthenticated' && endpoint.base === 'auth') throw await meaningOf(error);
+    throw error;
+  }
+}
+
+/** Services behind the gateway answer 401 for reasons of their own: only `utenti/me` tells whether the session is over. */
+async function meaningOf(error: PortalError): Promise<PortalError> {
+  const session = await loadUser();
+  if (session.status === 'anonymous') return error;
+  return new PortalError('unavailable', error.facts, { cause: error });
+}
+
+async function again(error: unknown, send: () => Promise<unknown>, [input]: Rest): Promise<unknown> {
+  if (!(error instanceof PortalError) || error.kind !== 'rate-limited') throw error;
+  await pause(Math.min(error.facts.retryAfter ?? usualWait, longestWait), input?.signal);
+  return send();
+}
+
+function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

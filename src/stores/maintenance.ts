@@ -1,6 +1,6 @@
 import { createClient } from '#api/http.ts';
 import { checkMaintenance } from '#contracts/session.ts';
-import { apiOrigin } from './client.ts';
+import { apiOrigin } from './page-facts.ts';
 import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './maintenance-session.ts';
 
 /**

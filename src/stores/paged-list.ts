@@ -51,59 +51,20 @@ interface Options<Item, Query> {
 
 /** Makes a list; nothing is asked before `open`. */
 export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList<Item, Query> {
-  const { pageSize, load, onFailure } = options;
-  const empty: ListState<Item, Query> = {
-    status: 'idle',
-    isGrowing: false,
-    items: [],
-    total: null,
-    hasMore: false,
-    query: options.query,
-  };
-  const $state = atom(empty);
-  const set = (change: Partial<ListState<Item, Query>>): void => $state.set({ ...$state.get(), ...change });
-  let running: AbortController | null = null;
-
-  /** One call; a newer one takes its place and its answer is dropped. */
-  async function run(count: number, offset: number, kept: readonly Item[]): Promise<void> {
-    running?.abort();
-    const controller = new AbortController();
-    running = controller;
-    try {
-      const page = await load($state.get().query, { offset, count, signal: controller.signal });
-      if (controller.signal.aborted) return;
-      const items = [...kept, ...page.items];
-      const hasMore =
-        page.hasMore ?? (page.total !== null && items.length < page.total && page.items.length > 0);
-      set({ status: 'ready', isGrowing: false, items, total: page.total, hasMore });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      fail(error, kept.length > 0);
-    }
-  }
-
-  function fail(error: unknown, isGrowing: boolean): void {
-    // What is on screen stays when only a further page failed.
-    set(isGrowing ? { isGrowing: false } : { status: 'failed', isGrowing: false });
-    if (!(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
-  }
-
-  function start(count = pageSize): Promise<void> {
-    set({ status: 'loading', isGrowing: false });
-    return run(count, 0, []);
-  }
-
+  const { pageSize } = options;
+  const loader = loaderOf(options);
+  const { $state, set, run, start } = loader;
   return {
     $state,
     open: async () => {
-      if ($state.get().status === 'idle') await start();
+      if ($state.get().status === 'idle') await start(pageSize);
     },
     reload: () => start(Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize)),
     more: async () => {
       const { status, isGrowing, hasMore, items } = $state.get();
       if (status !== 'ready' || isGrowing || !hasMore) return;
       set({ isGrowing: true });
-      await run(pageSize, items.length, items);
+      await run(pageSize, items);
     },
     less: () => {
       const { items } = $state.get();
@@ -112,18 +73,53 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
     },
     ask: async (query) => {
       set({ query, items: [], total: null, hasMore: false });
-      await start();
+      await start(pageSize);
     },
     patch: (change) => {
       const before = $state.get();
       const items = change(before.items);
-      const total =
-        before.total === null ? null : Math.max(0, before.total + items.length - before.items.length);
-      set({ items, total });
+      const gained = items.length - before.items.length;
+      set({ items, total: before.total === null ? null : Math.max(0, before.total + gained) });
     },
-    clear: () => {
-      running?.abort();
-      $state.set(empty);
-    },
+    clear: loader.clear,
   };
+}
+
+/** State of a list and the calls that fill it: one at a time, a newer one takes the place of an older. */
+function loaderOf<Item, Query>({ query, load, onFailure }: Options<Item, Query>) {
+  const empty = { status: 'idle', isGrowing: false, items: [], total: null, hasMore: false, query } as const;
+  const $state = atom<ListState<Item, Query>>(empty);
+  const set = (change: Partial<ListState<Item, Query>>): void => $state.set({ ...$state.get(), ...change });
+  let running: AbortController | null = null;
+
+  /** Reads `count` elements behind those that are kept. */
+  async function run(count: number, kept: readonly Item[]): Promise<void> {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    try {
+      const page = await load($state.get().query, { offset: kept.length, count, signal });
+      if (!signal.aborted) set(grown(kept, page));
+    } catch (error) {
+      if (signal.aborted) return;
+      // What is on screen stays when only a further page failed.
+      set(kept.length > 0 ? { isGrowing: false } : { status: 'failed', isGrowing: false });
+      if (!(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
+    }
+  }
+
+  const start = (count: number): Promise<void> => {
+    set({ status: 'loading', isGrowing: false });
+    return run(count, []);
+  };
+  const clear = (): void => {
+    running?.abort();
+    $state.set(empty);
+  };
+  return { $state, set, run, start, clear };
+}
+
+function grown<Item>(kept: readonly Item[], { items: added, total, hasMore }: Page<Item>) {
+  const items = [...kept, ...added];
+  const isShort = total !== null && items.length < total && added.length > 0;
+  return { status: 'ready', isGrowing: false, items, total, hasMore: hasMore ?? isShort } as const;
 }

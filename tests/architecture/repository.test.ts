@@ -56,12 +56,12 @@ test('no test is left out', () => {
 });
 
 test('file names are kebab-case, those of components PascalCase', () => {
-  const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/;
+  const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs|test\.tsx)$/;
   const pascal = /^[A-Z][A-Za-z0-9]*\.(astro|tsx|test\.tsx)$/;
-  const isPage = (path: string) => path.startsWith('src/pages/');
+  const isFree = (path: string) => path.startsWith('src/pages/') || path.startsWith('tests/support/');
   const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const wrong = codeFiles().filter(
-    (path) => !isPage(path) && !kebab.test(name(path)) && !pascal.test(name(path)),
+    (path) => !isFree(path) && !kebab.test(name(path)) && !pascal.test(name(path)),
   );
   expect(wrong).toEqual([]);
 });

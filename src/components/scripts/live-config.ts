@@ -1,4 +1,5 @@
 import { askConfig } from '#stores/config.ts';
+import { whenIdle } from '#stores/when-idle.ts';
 
 /** Asks the live configuration once the page is drawn and the browser idle; says so when maintenance began (design §6). */
 export function startLiveConfig(): void {
@@ -10,10 +11,4 @@ export function startLiveConfig(): void {
     const template = notice.querySelector('template');
     if (config?.maintenance && template) notice.append(template.content.cloneNode(true));
   });
-}
-
-function whenIdle(task: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
 }

@@ -3,10 +3,12 @@ import { startFaqSearch } from './faq-search.ts';
 import { startFeedbackOutcome } from './feedback-outcome.ts';
 import { startServiceFilter } from './home-filter.ts';
 import { startLiveConfig } from './live-config.ts';
+import { startLogin } from './login.ts';
 import { startMenu } from './menu.ts';
 import { startPageIndex } from './page-index.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
+import { startServiceWorker } from './service-worker.ts';
 
 startMenu();
 startAnswers();
@@ -21,6 +23,8 @@ for (const start of [
   startFaqSearch,
   startRating,
   startLiveConfig,
+  startLogin,
+  startServiceWorker,
 ]) {
   setTimeout(start);
 }
@@ -36,3 +40,6 @@ addEventListener(
     once: true,
   },
 );
+
+// Sent by `stores/maintenance-state.ts` on pages with live parts.
+addEventListener('portico:gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));

@@ -1,3 +1,4 @@
+import { loginLink } from '#domain/login-link.ts';
 import { anyValue, normalisePath, pathOf } from '#domain/route-match.ts';
 import type { Route } from '#domain/routes.ts';
 import { loginPath } from '#contracts/session.ts';
@@ -11,5 +12,5 @@ export function loginAddress(site: Site, route: Route, pathname: string): string
   const isService = route.gate.length > 0 || route.bare || route.who === 'citizen';
   const path = normalisePath(pathname);
   const target = isService && !path.split('/').includes(anyValue) ? path : pathOf('area');
-  return `${site.apiOrigin}${loginPath}?redirector=${encodeURIComponent(target)}`;
+  return loginLink(site.apiOrigin + loginPath, target);
 }

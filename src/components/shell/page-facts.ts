@@ -44,6 +44,11 @@ export interface PageFacts {
 
 const byId = new Map([...routes, notFoundRoute].map((route) => [route.id, route]));
 
+/** True for the pages whose content is live: they ask who is logged in whoever comes (design §6). */
+export function isIsland({ gate, who }: Route): boolean {
+  return gate.length > 0 || who === 'citizen';
+}
+
 /** Puts together route, page and municipality. Throws when no route has the id. */
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
   const route = byId.get(props.route);

@@ -1,7 +1,5 @@
+import type { Tone } from '#domain/statuses.ts';
 import { Icon } from '../Icon.tsx';
-
-/** Weight of a status; never told by colour alone (screens B 1.7). */
-export type Tone = 'info' | 'warning' | 'success' | 'danger' | 'neutral';
 
 const icons = {
   info: 'it-info-circle',

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -30,13 +30,6 @@ export function FilterPanel(props: Props) {
     setOpen(false);
     button.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (onApply()) close();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
   const reset = () => {
     onReset();
     button.current?.focus();
@@ -50,36 +43,16 @@ export function FilterPanel(props: Props) {
         {!hidden && (
           <div className="pc-list-tools">
             {children && (
-              <button
-                type="button"
-                className="btn btn-sm btn-outline-primary btn-icon"
-                ref={button}
-                aria-expanded={open}
-                aria-controls={panel}
-                aria-label={`Filtra ${of}`}
-                onClick={() => setOpen(!open)}
-              >
-                <Icon name="it-funnel" size="sm" className="icon-primary" />
-                Filtra
-              </button>
+              <FilterButton of={of} panel={panel} open={open} onPress={() => setOpen(!open)} ref={button} />
             )}
             {aside}
           </div>
         )}
       </div>
       {children && !hidden && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes from any field
-        <form className="pc-filters" id={panel} hidden={!open} onSubmit={submit} onKeyDown={keys} noValidate>
+        <Fields id={panel} open={open} onApply={() => onApply() && close()} onReset={reset} onClose={close}>
           {children}
-          <div className="pc-buttons">
-            <button type="submit" className="btn btn-primary">
-              Filtra
-            </button>
-            <button type="button" className="btn btn-outline-primary" onClick={reset}>
-              Annulla filtri
-            </button>
-          </div>
-        </form>
+        </Fields>
       )}
       {active.length > 0 && !hidden && (
         <p className="pc-active-filters">
@@ -90,5 +63,66 @@ export function FilterPanel(props: Props) {
         </p>
       )}
     </>
+  );
+}
+
+interface ButtonProps {
+  of: string;
+  panel: string;
+  open: boolean;
+  onPress: () => void;
+  ref: RefObject<HTMLButtonElement | null>;
+}
+
+function FilterButton({ of, panel, open, onPress, ref }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-outline-primary btn-icon"
+      ref={ref}
+      aria-expanded={open}
+      aria-controls={panel}
+      aria-label={`Filtra ${of}`}
+      onClick={onPress}
+    >
+      <Icon name="it-funnel" size="sm" className="icon-primary" />
+      Filtra
+    </button>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  open: boolean;
+  onApply: () => void;
+  onReset: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Fields({ id, open, onApply, onReset, onClose, children }: FieldsProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes from any field
+    <form
+      className="pc-filters"
+      id={id}
+      hidden={!open}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      noValidate
+    >
+      {children}
+      <div className="pc-buttons">
+        <button type="submit" className="btn btn-primary">
+          Filtra
+        </button>
+        <button type="button" className="btn btn-outline-primary" onClick={onReset}>
+          Annulla filtri
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 interface Props {
   label: string;
@@ -11,12 +11,17 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
   return (
-    <form className="pc-search-box" role="search" aria-label={label} onSubmit={submit} noValidate>
+    <form
+      className="pc-search-box"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+      noValidate
+    >
       <div className="form-group">
         <label className="active" htmlFor={id}>
           {label}

@@ -58,23 +58,34 @@ export function SortMenu<Value extends string>({ of, options, value, onChange }:
           onKeyDown={(event) => moveInMenu(event, items(), close)}
         >
           {options.map((option) => (
-            <li key={option.value} role="none">
-              <button
-                type="button"
-                role="menuitemradio"
-                className="dropdown-item list-item"
-                aria-checked={option.value === value}
-                tabIndex={-1}
-                onClick={() => choose(option.value)}
-              >
-                <span>{option.label}</span>
-                {option.value === value && <Icon name="it-check" size="sm" className="icon-primary" />}
-              </button>
-            </li>
+            <Item
+              key={option.value}
+              label={option.label}
+              isChosen={option.value === value}
+              onPress={() => choose(option.value)}
+            />
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+function Item({ label, isChosen, onPress }: { label: string; isChosen: boolean; onPress: () => void }) {
+  return (
+    <li role="none">
+      <button
+        type="button"
+        role="menuitemradio"
+        className="dropdown-item list-item"
+        aria-checked={isChosen}
+        tabIndex={-1}
+        onClick={onPress}
+      >
+        <span>{label}</span>
+        {isChosen && <Icon name="it-check" size="sm" className="icon-primary" />}
+      </button>
+    </li>
   );
 }
 

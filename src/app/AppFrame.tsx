@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $live } from '#stores/live.ts';
+import { $online } from '#stores/online.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+import { SessionWarning } from './SessionWarning.tsx';
+import { texts } from './texts.ts';
+
+/** What stands around the live part of a page: offline banner, the one live region, what is said of the session. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const isOnline = useStore($online);
+  const said = useStore($live);
+  return (
+    <>
+      <div role="status">{!isOnline && <Alert type="warning">{texts.offline}</Alert>}</div>
+      {children}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <SessionDialog />
+      <SessionWarning />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { safeHtml } from '#stores/safe-html.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+
+interface Props {
+  html: string;
+  /** Said when the text cannot be shown. */
+  failure: string;
+}
+
+/** HTML of others, made harmless before it meets the page (design §6). */
+export function OutsideHtml({ html, failure }: Props) {
+  const clean = useCallback(() => safeHtml(html, { siteHost: location.hostname }), [html]);
+  const loaded = useLoaded(html, clean, () => {});
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed') return <LoadFailed message={failure} onRetry={loaded.retry} />;
+  return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { dayOf } from '#domain/display.ts';
+import type { Period, PeriodErrors } from '#domain/period.ts';
+
+interface Props {
+  value: Period;
+  errors: PeriodErrors;
+  onChange: (value: Period) => void;
+}
+
+/** "Da" and "A" of a filter, not after today (screens B 6, 8.1). */
+export function PeriodFields({ value, errors, onChange }: Props) {
+  return (
+    <div className="row">
+      {(['from', 'to'] as const).map((name) => (
+        <div className="col-12 col-sm-6" key={name}>
+          <DayField
+            label={name === 'from' ? 'Da' : 'A'}
+            value={value[name]}
+            error={errors[name]}
+            onChange={(day) => onChange({ ...value, [name]: day })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, error, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="form-group">
+      <label className="active" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className={`form-control${error ? ' is-invalid' : ''}`}
+        id={id}
+        type="date"
+        value={value}
+        max={dayOf(new Date())}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error && (
+        <p className="form-feedback just-validate-error-label" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

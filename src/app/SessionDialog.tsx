@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pathOf } from '#domain/route-match.ts';
+import { $expired, putOff } from '#stores/expired.ts';
+import { say } from '#stores/live.ts';
+import { $session, beginLogin, loginAddress } from '#stores/session.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { texts } from './texts.ts';
+
+const { expired } = texts;
+
+/** "La sessione è scaduta", while somebody was writing (screens B 1.4). Closes by itself after a login in another tab. */
+export function SessionDialog() {
+  const { open, form, holding } = useStore($expired);
+  useResumed(holding);
+  const footer = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={putOff}>
+        {expired.cancel}
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
+        {expired.again}
+      </button>
+    </>
+  );
+  return (
+    <Modal open={open} title={expired.title} closable={false} warning footer={footer}>
+      <p>{expired.text}</p>
+      <p>{expired.files}</p>
+      <p>
+        <a href={loginAddress(pathOf('area'))} target="_blank" rel="noopener">
+          {expired.otherTab}
+          <span className="visually-hidden"> {expired.newTab}</span>
+        </a>
+      </p>
+    </Modal>
+  );
+}
+
+/** Says that the citizen may go on, once the session is there again. */
+function useResumed(holding: boolean): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !holding && $session.get().status === 'logged') say(expired.resumed);
+    was.current = holding;
+  }, [holding]);
+}

@@ -1,0 +1,30 @@
+/** What citizens read while a page with live parts starts, and about their session. */
+export const texts = {
+  broken: 'Non è stato possibile mostrare questa parte della pagina.',
+  unknownUser: 'Non è stato possibile verificare il tuo accesso.',
+  offline:
+    'Sei senza connessione. Quello che hai scritto resta qui: la pagina riprende da sola appena la connessione torna.',
+  prompt: {
+    title: 'Accedi per continuare',
+    text: 'Per questa pagina serve l’accesso con SPID, CIE o un’altra identità digitale.',
+    ended: 'La sessione è scaduta: accedi di nuovo per continuare da qui.',
+    button: 'Accedi all’area personale',
+  },
+  expired: {
+    title: 'La sessione è scaduta',
+    text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo.',
+    files: 'Se hai scelto dei file, accedendo in un’altra scheda non dovrai sceglierli di nuovo.',
+    again: 'Accedi di nuovo',
+    otherTab: 'Accedi in un’altra scheda',
+    newTab: '(si apre in una nuova scheda)',
+    cancel: 'Annulla',
+    resumed: 'Hai di nuovo accesso: puoi riprendere',
+  },
+  warning: {
+    title: 'La sessione sta per scadere',
+    text: (minutes: number) =>
+      `Per sicurezza, tra ${minutes === 1 ? 'un minuto' : `${minutes} minuti`} dovrai accedere di nuovo.`,
+    stay: 'Resta collegato',
+    failed: 'Non è stato possibile prolungare la sessione. Riprova.',
+  },
+} as const;

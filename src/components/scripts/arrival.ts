@@ -1,0 +1,3 @@
+import { followRedirector } from '#stores/arrival.ts';
+
+followRedirector();

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const header = `
+  <a href="/api/utenti/login?redirector=%2Farea-personale" data-login>Accedi</a>
+  <template data-user-menu="/api-public/utenti/me">
+    <div class="pc-user"><button type="button" aria-expanded="false"><span class="pc-user-name"></span></button>
+      <ul id="user-menu" hidden>
+        <li><a href="/area-personale">Area personale</a></li>
+        <li><a href="/area-personale/profilo-utente">Profilo</a></li>
+        <li><a href="/api/utenti/logout" data-logout>Esci</a></li>
+      </ul></div>
+    <dialog><form method="dialog"><button>Resta</button><button value="leave">Esci</button></form></dialog>
+  </template>`;
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  document.body.innerHTML = `<div>${header}</div>`;
+  assign.mockClear();
+  vi.stubGlobal('location', { assign });
+});
+
+const button = () => document.querySelector<HTMLElement>('.pc-user button')!;
+const list = () => document.querySelector<HTMLElement>('#user-menu')!;
+const login = () => document.querySelector<HTMLElement>('[data-login]')!;
+const focused = () => document.activeElement?.textContent;
+const press = (key: string) =>
+  document.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+
+async function shown() {
+  const menu = await import('./user-menu.ts');
+  menu.showUser('Ada Verdi');
+  return menu;
+}
+
+test('name and menu take the place of the login button, once, and give it back', async () => {
+  const { showUser } = await shown();
+  showUser('Ada Verdi');
+  expect(document.querySelectorAll('.pc-user')).toHaveLength(1);
+  expect(button().textContent).toBe('Ada Verdi');
+  expect(login().hidden).toBe(true);
+  showUser(null);
+  expect(document.querySelector('.pc-user, body > dialog')).toBeNull();
+  expect(login().hidden).toBe(false);
+});
+
+test('Down opens and enters the menu, arrows go round, Esc closes and gives the focus back', async () => {
+  await shown();
+  button().focus();
+  press('ArrowDown');
+  expect([list().hidden, button().ariaExpanded, focused()]).toEqual([false, 'true', 'Area personale']);
+  press('ArrowDown');
+  expect(focused()).toBe('Profilo');
+  press('End');
+  expect(focused()).toBe('Esci');
+  press('ArrowDown');
+  expect(focused()).toBe('Area personale');
+  press('ArrowUp');
+  expect(focused()).toBe('Esci');
+  press('Home');
+  expect(focused()).toBe('Area personale');
+  press('Escape');
+  expect([list().hidden, button().ariaExpanded, document.activeElement]).toEqual([true, 'false', button()]);
+});
+
+test('a press opens and closes; leaving by Tab closes', async () => {
+  await shown();
+  button().click();
+  expect(list().hidden).toBe(false);
+  button().click();
+  expect(list().hidden).toBe(true);
+  button().click();
+  const outside = document.body.appendChild(document.createElement('button'));
+  button().focus();
+  outside.focus();
+  expect(list().hidden).toBe(true);
+});
+
+test('"Esci" leaves at once when nothing would be lost', async () => {
+  const { prepareLogin } = await import('#stores/return-path.ts');
+  prepareLogin('/');
+  await shown();
+  document.querySelector<HTMLElement>('[data-logout]')!.click();
+  expect(assign).toHaveBeenCalledWith('http://localhost:3000/api/utenti/logout');
+  expect(window.localStorage.length + window.sessionStorage.length).toBe(0);
+});
+
+test('"Esci" asks first when a form holds values', async () => {
+  window.sessionStorage.setItem('CITFAC__MODULO_X', '{}');
+  await shown();
+  const dialog = document.querySelector('dialog')!;
+  dialog.showModal = vi.fn();
+  document.querySelector<HTMLElement>('[data-logout]')!.click();
+  expect(dialog.showModal).toHaveBeenCalledOnce();
+  dialog.returnValue = '';
+  dialog.dispatchEvent(new Event('close'));
+  expect(assign).not.toHaveBeenCalled();
+  dialog.returnValue = 'leave';
+  dialog.dispatchEvent(new Event('close'));
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+test('a browser that began no login asks nothing', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const { askUser } = await import('./user-menu.ts');
+  await askUser();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nobody', new Response('{}', { status: 401 }), null, false],
+  ['an empty answer', new Response(''), null, false],
+  ['a server that is down', new Response('', { status: 500 }), null, true],
+  ['half a JSON', new Response('{"nome":'), null, true],
+  ['a citizen', Response.json({ nome: 'Ada', cognome: 'Verdi' }), 'Ada Verdi', true],
+])('%s: shown as it is, the mark kept only while somebody may be there', async (_, answer, name, marked) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  const { markLogin, isLoginMarked } = await import('#stores/login-mark.ts');
+  markLogin();
+  const { askUser } = await import('./user-menu.ts');
+  await askUser();
+  expect(document.querySelector('.pc-user-name')?.textContent ?? null).toBe(name);
+  expect(isLoginMarked()).toBe(marked);
+});

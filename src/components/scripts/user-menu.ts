@@ -1,0 +1,122 @@
+import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#stores/clearing.ts';
+import { clearLoginMark, isLoginMarked } from '#stores/login-mark.ts';
+
+const template = document.querySelector<HTMLTemplateElement>('template[data-user-menu]');
+const login = template?.parentElement?.querySelector<HTMLAnchorElement>('a[data-login]');
+let drawn: { root: HTMLElement; dialog: HTMLDialogElement } | null = null;
+
+// Pages with live parts ask by themselves.
+const asksItself = 'island' in document.documentElement.dataset;
+
+onClear((reason) => reason === 'logout' && showUser(null));
+onLoginElsewhere(() => asksItself || void askUser());
+// Out of the back/forward cache comes a page that may be of somebody who has logged out since.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && drawn && !asksItself) void askUser();
+});
+
+/** Asks who is logged in and shows it; quiet whatever the answer (contract A 5.1). */
+export async function askUser(): Promise<void> {
+  if (!isLoginMarked()) return showUser(null);
+  const url = template?.dataset.userMenu;
+  if (!url) return;
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      credentials: url.startsWith('/') ? 'same-origin' : 'include',
+      headers: { accept: 'application/json' },
+    });
+    const name = response.ok ? nameIn(await response.text()) : null;
+    if (name === null && (response.ok || response.status === 401)) clearLoginMark();
+    showUser(name);
+  } catch {
+    showUser(null);
+  }
+}
+
+/** Without the schemas: public pages carry no zod. */
+function nameIn(text: string): string | null {
+  const body = (text.trim() === '' ? null : JSON.parse(text)) as { nome?: unknown; cognome?: unknown } | null;
+  const names = [body?.nome, body?.cognome].filter((name) => typeof name === 'string');
+  return names.length === 2 ? names.join(' ') : null;
+}
+
+/** Shows name and menu in the place of the login button, or takes them away: null is nobody. */
+export function showUser(name: string | null): void {
+  if (!template || !login) return;
+  const had = document.activeElement;
+  if (name === null) {
+    drawn?.root.remove();
+    drawn?.dialog.remove();
+    drawn = null;
+  } else {
+    drawn ??= draw(template);
+    drawn.root.querySelector('.pc-user-name')!.textContent = name;
+  }
+  login.hidden = name !== null;
+  if (had === login) drawn?.root.querySelector('button')?.focus();
+  else if (had !== document.activeElement && name === null) login.focus();
+}
+
+function draw(from: HTMLTemplateElement): NonNullable<typeof drawn> {
+  const copy = from.content.cloneNode(true) as DocumentFragment;
+  const [root, dialog] = copy.children as unknown as [HTMLElement, HTMLDialogElement];
+  from.before(root);
+  // Out of the header, whose parts may be inert or gone on narrow windows.
+  document.body.append(dialog);
+  startMenu(root);
+  startLeaving(root, dialog);
+  return { root, dialog };
+}
+
+function startMenu(root: HTMLElement): void {
+  const button = root.querySelector('button')!;
+  const list = root.querySelector('ul')!;
+  const items = [...list.querySelectorAll('a')];
+  const open = (isOpen: boolean) => {
+    list.hidden = !isOpen;
+    button.ariaExpanded = String(isOpen);
+  };
+  button.addEventListener('click', () => open(Boolean(list.hidden)));
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) open(false);
+  });
+  // A press on what takes no focus leaves the menu too.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!root.contains(target as Node)) open(false);
+  });
+  root.addEventListener('keydown', (event) => {
+    const { key } = event;
+    if (key === 'Escape' && !list.hidden) {
+      open(false);
+      button.focus();
+      return;
+    }
+    const to = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }[key];
+    if (to === undefined || (list.hidden && key !== 'ArrowDown')) return;
+    event.preventDefault();
+    open(true);
+    items[nextIndex(items.indexOf(document.activeElement as HTMLAnchorElement), to, items.length)]?.focus();
+  });
+}
+
+/** Index of the item that an arrow leads to; from the button (-1) down to the first, up to the last. */
+function nextIndex(at: number, to: number | string, count: number): number {
+  if (to === 'first') return 0;
+  if (to === 'last') return count - 1;
+  if (at === -1) return to === 1 ? 0 : count - 1;
+  return (at + Number(to) + count) % count;
+}
+
+/** Asks before a logout loses what was typed (screens B 1.5). */
+function startLeaving(root: HTMLElement, dialog: HTMLDialogElement): void {
+  const link = root.querySelector<HTMLAnchorElement>('a[data-logout]')!;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (hasUnsaved()) dialog.showModal();
+    else leave(link.href);
+  });
+  dialog.addEventListener('close', () => {
+    if (dialog.returnValue === 'leave') leave(link.href);
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { periodErrors } from './period.ts';
+
+const today = '2025-11-20';
+
+test.each([
+  ['', '', []],
+  ['2025-11-01', '2025-11-20', []],
+  ['2025-11-20', '2025-11-20', []],
+  ['2025-11-01', '', ['to']],
+  ['', '2025-11-01', ['from']],
+  ['2025-11-02', '2025-11-01', ['from', 'to']],
+  ['2025-11-02', '2025-11-21', ['to']],
+  ['2025-11-21', '2025-11-22', ['from', 'to']],
+])('the period from "%s" to "%s" is wrong in %j', (from, to, wrong) => {
+  expect(Object.keys(periodErrors({ from, to }, today))).toEqual(wrong);
+});

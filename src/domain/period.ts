@@ -1,0 +1,24 @@
+/** A period of days, both `yyyy-MM-dd`; empty where the citizen chose none. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** What is wrong with a period, by field. */
+export type PeriodErrors = Partial<Record<keyof Period, string>>;
+
+const messages = {
+  alone: 'Inserisci un periodo valido',
+  order: 'La data iniziale deve essere precedente alla data finale',
+  future: 'Scegli una data non successiva a oggi',
+};
+
+/** Checks a period of the past: both days or none, in order, none after `today` (screens B 6). */
+export function periodErrors({ from, to }: Period, today: string): PeriodErrors {
+  if (!from && !to) return {};
+  if (!to) return { to: messages.alone };
+  if (!from) return { from: messages.alone };
+  if (from > to) return { from: messages.order, to: messages.order };
+  if (to > today) return { ...(from > today && { from: messages.future }), to: messages.future };
+  return {};
+}

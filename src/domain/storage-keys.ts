@@ -1,0 +1,27 @@
+/** Names of what the portal keeps in the browser. Each carries the municipality's code (screens B 2). */
+
+/** Full name of a kept value: `CITFAC_<codiceEnte>_<name>`. */
+export function storageKey(code: string, name: string): string {
+  return `CITFAC_${code}_${name}`;
+}
+
+/** Names of the values that the session keeps; what begins a family ends in `_`. */
+export const keptNames = {
+  /** A login was begun in this browser. */
+  loginMark: 'ACCESSO',
+  /** Where the login shall come back to. */
+  returnPath: 'RITORNO',
+  /** Whose values this tab keeps: a digest, never the tax code. */
+  person: 'PERSONA',
+  /** Whether the citizen has answered the question about push messages (contract B 6.1). */
+  pushAsked: 'BANNER_FCM_DO_NOT_ASK',
+  /** The page was read anew because its release is gone. */
+  reloaded: 'RICARICA',
+  /** Values of an open form, one per form. */
+  form: 'MODULO_',
+} as const;
+
+/** True for what outlives a logout: the push choice is the browser's, not the person's (screens A 4.7). */
+export function outlivesLogout(name: string): boolean {
+  return name.startsWith('BANNER_');
+}

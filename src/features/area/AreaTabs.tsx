@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { hasAsset } from '#stores/app.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { $unread, askUnread } from './state/unread.ts';
+import { texts } from './texts.ts';
+import { areaViews, delegationsTab } from './views.ts';
+
+/** Links to the views of the area, those of modules that are on (screens B 1.2). */
+export function AreaTabs({ current }: { current: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const hasMessages = hasAsset('NOTIFICATIONS');
+  useEffect(() => {
+    if (!hasMessages) return undefined;
+    const ask = () => void (document.visibilityState === 'visible' && askUnread());
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [hasMessages]);
+  useEffect(() => {
+    // On a phone the row scrolls sideways: the current tab comes into view, the page stays where it is.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
+  }, [current]);
+  const tabs = [...areaViews, delegationsTab].filter(
+    ({ route }) => route.gate.length === 0 || route.gate.some(hasAsset),
+  );
+  return (
+    <nav className="pc-tabs" aria-label="Area personale">
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <li key={tab.route.id}>
+            <a
+              href={tab.route.path}
+              aria-current={tab.route.id === current ? 'page' : undefined}
+              onPointerEnter={() => void ('load' in tab && tab.load())}
+              onFocus={() => void ('load' in tab && tab.load())}
+            >
+              <Icon name={tab.icon} size="sm" />
+              {tab.tab}
+              {tab.route.id === 'area-messages' && <UnreadBadge />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function UnreadBadge() {
+  const unread = useStore($unread);
+  if (!unread) return null;
+  return (
+    <>
+      <span className="badge bg-primary" aria-hidden="true">
+        {unread > 99 ? '99+' : unread}
+      </span>
+      <span className="visually-hidden">, {texts.unread(unread)}</span>
+    </>
+  );
+}

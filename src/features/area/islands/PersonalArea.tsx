@@ -1,0 +1,23 @@
+import { Island } from '#app/Island.tsx';
+import { useViewRoute } from '#app/use-view-route.ts';
+import { AreaFrame, AreaPending } from '../AreaFrame.tsx';
+import { areaViews } from '../views.ts';
+
+interface Props {
+  /** Name for the title of the window. */
+  municipality: string;
+  /** Where "Home" leads. */
+  homeHref: string;
+}
+
+const routes = areaViews.map(({ route }) => route.id);
+
+/** The personal area: five addresses, one island (screens B 1.1, n. 31 to 35). */
+export function PersonalArea({ municipality, homeHref }: Props) {
+  const route = useViewRoute(routes, municipality);
+  return (
+    <Island route={route.id} needsUser={false} pending={<AreaPending route={route} homeHref={homeHref} />}>
+      <AreaFrame route={route} homeHref={homeHref} />
+    </Island>
+  );
+}

@@ -1,0 +1,65 @@
+import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '#api/documents.ts';
+import type { Document } from '#contracts/documents.ts';
+import { notices } from '#errors/notices.ts';
+import { onClear } from '#stores/clearing.ts';
+import { client } from '#stores/client.ts';
+import { pagedList } from '#stores/paged-list.ts';
+import { saveFile } from '#stores/save-file.ts';
+import { currentUser } from '#stores/session.ts';
+import { notify } from '#stores/toasts.ts';
+
+/** Filter and order of the archive (screens B 6). */
+export interface DocumentFilter {
+  text: string;
+  from: string;
+  to: string;
+  /** Id of a scope; empty: all. */
+  scope: string;
+  validity: '' | 'valid' | 'expired';
+  order: DocumentOrder;
+}
+
+export const noFilter: DocumentFilter = {
+  text: '',
+  from: '',
+  to: '',
+  scope: '',
+  validity: '',
+  order: 'newest',
+};
+
+/** Documents of one page (contract A 14.1). */
+export const documentsPerPage = 20;
+
+function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): DocumentQuery {
+  return {
+    ...(text && { text }),
+    ...(from && to && { from, to }),
+    ...(scope && { scope }),
+    ...(validity && { valid: validity === 'valid' }),
+    order,
+  };
+}
+
+/** The citizen's document archive. */
+export const documents = pagedList<Document, DocumentFilter>({
+  pageSize: documentsPerPage,
+  query: noFilter,
+  load: async (filter, at) => {
+    const page = await readDocuments(client, currentUser().taxCode, queryOf(filter), at);
+    return { items: page.documents, total: page.total };
+  },
+  onFailure: () => notify(notices.documents),
+});
+
+/** Saves a document as a file; a failure is a toast. */
+export async function downloadDocument({ id }: Document): Promise<void> {
+  try {
+    const { filename, bytes } = await readDocument(client, currentUser().taxCode, id);
+    saveFile(bytes, filename);
+  } catch {
+    notify(notices.document);
+  }
+}
+
+onClear(() => documents.clear());

@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import { changeFavourite, readFavourites } from '#api/favourites.ts';
+import { notices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { onClear } from '#stores/clearing.ts';
+import { client } from '#stores/client.ts';
+import { say } from '#stores/live.ts';
+import { notify } from '#stores/toasts.ts';
+
+/** The citizen's favourite services, by id. */
+export interface Favourites {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  ids: readonly string[];
+}
+
+const none: Favourites = { status: 'idle', ids: [] };
+
+export const $favourites = atom<Favourites>(none);
+
+/** Services whose star is being changed: a second press waits for the first. */
+const changing = new Set<string>();
+
+/** Loads the favourites unless they are there or on their way. */
+export async function openFavourites(): Promise<void> {
+  const { status } = $favourites.get();
+  if (status === 'idle' || status === 'failed') await load();
+}
+
+async function load(): Promise<void> {
+  $favourites.set({ ...$favourites.get(), status: 'loading' });
+  try {
+    $favourites.set({ status: 'ready', ids: await readFavourites(client) });
+  } catch {
+    $favourites.set({ ...$favourites.get(), status: 'failed' });
+  }
+}
+
+/** Only whole numbers can be favourites: the ids of a CMS may be anything (contract A 12). */
+export function canBeFavourite(id: string): boolean {
+  return /^\d+$/.test(id);
+}
+
+/** Adds or takes away a star: at once on screen, back again with a toast when the backend refuses (screens B 5). */
+export async function setFavourite(id: string, isOn: boolean): Promise<void> {
+  if (changing.has(id)) return;
+  changing.add(id);
+  show(id, isOn);
+  say(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');
+  try {
+    const isNew = await changeFavourite(client, id, isOn);
+    // A 2023 server answers the same when it cannot remove (contract A 12): the list tells.
+    if (!isNew && !isOn) await load();
+    if (!isOn && $favourites.get().ids.includes(id)) notify(notices.favourites);
+  } catch (error) {
+    show(id, !isOn);
+    if (!(error instanceof PortalError && error.kind === 'unauthenticated')) notify(notices.favourites);
+  } finally {
+    changing.delete(id);
+  }
+}
+
+function show(id: string, isOn: boolean): void {
+  const { status, ids } = $favourites.get();
+  const others = ids.filter((other) => other !== id);
+  $favourites.set({ status, ids: isOn ? [...others, id] : others });
+}
+
+onClear(() => $favourites.set(none));

@@ -1,0 +1,27 @@
+import type { Service } from '#contracts/services.ts';
+import { textMatches } from '#domain/italian-text.ts';
+
+/** What of the services is wanted; `category` empty: all (screens B 5). */
+export interface ServiceFilter {
+  text: string;
+  category: string;
+  favouritesOnly: boolean;
+}
+
+export const noFilter: ServiceFilter = { text: '', category: '', favouritesOnly: false };
+
+/** Services that a filter lets through, favourites first, each part in the order it came in. */
+export function chosenServices(
+  services: readonly Service[],
+  favourites: readonly string[],
+  { text, category, favouritesOnly }: ServiceFilter,
+): Service[] {
+  const isFavourite = ({ id }: Service) => favourites.includes(id);
+  const found = services.filter(
+    (service) =>
+      textMatches(`${service.title} ${service.description ?? ''}`, text) &&
+      (!category || service.categories.includes(category)) &&
+      (!favouritesOnly || isFavourite(service)),
+  );
+  return [...found.filter(isFavourite), ...found.filter((service) => !isFavourite(service))];
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy } from 'react';
+import { routes, type Route } from '#domain/routes.ts';
+
+/** A view of the personal area: its route, its tab, and the component that comes when it is first shown. */
+export interface AreaView {
+  route: Route;
+  tab: string;
+  icon: `it-${string}`;
+  View: ComponentType;
+  /** Fetches the component's code: when a citizen is about to ask for it. */
+  load: () => Promise<unknown>;
+}
+
+function routeOf(id: string): Route {
+  const route = routes.find((candidate) => candidate.id === id);
+  if (!route) throw new Error(`No route is called "${id}".`);
+  return route;
+}
+
+function view(
+  facts: { id: string; tab: string; icon: `it-${string}` },
+  load: () => Promise<ComponentType>,
+): AreaView {
+  const route = routeOf(facts.id);
+  return { ...facts, route, View: lazy(async () => ({ default: await load() })), load };
+}
+
+/** The tabs of the personal area in their order (screens B 1.2). */
+export const areaViews: readonly AreaView[] = [
+  view(
+    { id: 'area', tab: 'Scrivania', icon: 'it-pa' },
+    async () => (await import('./views/Desktop.tsx')).Desktop,
+  ),
+  view(
+    { id: 'area-messages', tab: 'Messaggi', icon: 'it-mail' },
+    async () => (await import('./views/Messages.tsx')).Messages,
+  ),
+  view(
+    { id: 'area-activities', tab: 'Attività', icon: 'it-files' },
+    async () => (await import('./views/Activities.tsx')).Activities,
+  ),
+  view(
+    { id: 'area-documents', tab: 'Documenti', icon: 'it-box' },
+    async () => (await import('./views/Documents.tsx')).Documents,
+  ),
+  view(
+    { id: 'area-services', tab: 'Servizi', icon: 'it-settings' },
+    async () => (await import('./views/Services.tsx')).Services,
+  ),
+];
+
+/** Delegations: a tab to whoever looks, a page of its own (screens B 1.2). */
+export const delegationsTab = { route: routeOf('delegations'), tab: 'Deleghe', icon: 'it-user' } as const;

@@ -1,0 +1,182 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { PeriodFields } from '#app/PeriodFields.tsx';
+import { focusAfterDeletion, LiveList, type ListWords } from '#app/LiveList.tsx';
+import { dayOf, dayText } from '#domain/display.ts';
+import { type PeriodErrors, periodErrors } from '#domain/period.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { notices } from '#errors/notices.ts';
+import { $notifyServices } from '#stores/app.ts';
+import { say } from '#stores/live.ts';
+import { $session } from '#stores/session.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { FilterPanel } from '#ui/list/FilterPanel.tsx';
+import { Select } from '#ui/list/Select.tsx';
+import { SortMenu } from '#ui/list/SortMenu.tsx';
+import { MessageCard } from '../cards/MessageCard.tsx';
+import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
+import { type MessageFilter, messages, messagesPerPage, noFilter, readNow } from '../state/messages.ts';
+import { senderTitle } from '../state/senders.ts';
+import { $unread } from '../state/unread.ts';
+import { texts } from '../texts.ts';
+import { ViewBody } from '../ViewBody.tsx';
+
+const heading = 'messaggi';
+const words: ListWords = {
+  many: 'messaggi',
+  one: 'messaggio',
+  more: 'Vedi altri messaggi',
+  less: 'Vedi meno messaggi',
+};
+const reads = { '': 'Tutti', 'non-letti': 'Non letti', letti: 'Letti' } as const;
+const orders = [
+  { value: 'newest', label: 'Data più recente' },
+  { value: 'oldest', label: 'Data meno recente' },
+] as const;
+
+/** Messages of the municipality to the citizen (screens B 8). */
+export function Messages() {
+  const { query, status, items } = useStore(messages.$state);
+  const isFiltered = Object.keys(queryOfFilter(query)).some((name) => name !== 'ordine');
+  const begin = useEffectEvent(() => {
+    const asked = filterOfQuery(new URLSearchParams(location.search));
+    if (JSON.stringify(asked) !== JSON.stringify(messages.$state.get().query)) void messages.ask(asked);
+  });
+  useEffect(() => begin(), []);
+  const ask = (filter: MessageFilter) => {
+    const search = new URLSearchParams(queryOfFilter(filter)).toString();
+    navigate(location.pathname + (search && `?${search}`), { replace: true });
+    void messages.ask(filter);
+  };
+  return (
+    <ViewBody>
+      <section aria-labelledby={heading}>
+        <MessageFilters
+          key={JSON.stringify(query)}
+          filter={query}
+          onAsk={ask}
+          hidden={status === 'ready' && items.length === 0 && !isFiltered}
+        />
+        <UnreadLine />
+        <NoEmail />
+        <LiveList
+          list={messages}
+          words={words}
+          pageSize={messagesPerPage}
+          failure={notices.messages}
+          filtered={isFiltered}
+          empty={<p>Non ci sono ancora messaggi</p>}
+          emptyFiltered={<p>Non ci sono messaggi in base ai filtri di ricerca</p>}
+          keyOf={({ id }) => id}
+          row={(message) => (
+            <MessageCard
+              message={message}
+              onRemoved={() => {
+                say('Messaggio eliminato');
+                focusAfterDeletion(heading, items.indexOf(message));
+              }}
+            />
+          )}
+        />
+      </section>
+    </ViewBody>
+  );
+}
+
+interface FilterProps {
+  filter: MessageFilter;
+  onAsk: (filter: MessageFilter) => void;
+  hidden: boolean;
+}
+
+function MessageFilters({ filter, onAsk, hidden }: FilterProps) {
+  const [draft, setDraft] = useState(filter);
+  const [errors, setErrors] = useState<PeriodErrors>({});
+  const services = useStore($notifyServices).list;
+  const apply = () => {
+    const wrong = periodErrors(draft, dayOf(new Date()));
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return false;
+    onAsk(draft);
+    return true;
+  };
+  return (
+    <FilterPanel
+      id={heading}
+      of="messaggi"
+      title="Messaggi"
+      active={inWords(filter)}
+      onApply={apply}
+      onReset={() => onAsk({ ...noFilter, order: filter.order })}
+      hidden={hidden}
+      aside={
+        <SortMenu
+          of="messaggi"
+          options={orders}
+          value={filter.order}
+          onChange={(order) => {
+            onAsk({ ...filter, order });
+            say(`Elenco ordinato per ${orders.find(({ value }) => value === order)?.label.toLowerCase()}`);
+          }}
+        />
+      }
+    >
+      <PeriodFields value={draft} errors={errors} onChange={(period) => setDraft({ ...draft, ...period })} />
+      <Select
+        label="Servizio"
+        value={draft.sender}
+        options={[
+          { value: '', label: 'Tutti' },
+          ...services.map(({ name }) => ({ value: name, label: senderTitle(name) ?? name })),
+        ]}
+        onChange={(sender) => setDraft({ ...draft, sender })}
+      />
+      <Select
+        label="Stato lettura"
+        value={draft.read}
+        options={Object.entries(reads).map(([value, label]) => ({
+          value: value as MessageFilter['read'],
+          label,
+        }))}
+        onChange={(read) => setDraft({ ...draft, read })}
+      />
+    </FilterPanel>
+  );
+}
+
+function inWords({ from, to, sender, read }: MessageFilter): string[] {
+  return [
+    from && to ? `dal ${dayText(from)} al ${dayText(to)}` : null,
+    senderTitle(sender || null),
+    read ? reads[read] : null,
+  ].filter((word): word is string => word !== null);
+}
+
+/** How many are unread, and one press for those on screen. */
+function UnreadLine() {
+  const unread = useStore($unread);
+  const { items } = useStore(messages.$state);
+  const shown = items.filter(({ readAt }) => readAt === null);
+  if (!unread && shown.length === 0) return null;
+  return (
+    <p className="pc-unread">
+      {unread ? <span>{texts.unread(unread)}</span> : null}
+      {shown.length > 0 && (
+        <BusyButton className="btn btn-link btn-sm" onPress={() => readNow(shown)}>
+          Segna tutti come letti
+        </BusyButton>
+      )}
+    </p>
+  );
+}
+
+function NoEmail() {
+  const session = useStore($session);
+  if (session.status !== 'logged' || session.user.contacts?.email) return null;
+  return (
+    <p>
+      Vuoi ricevere i messaggi anche per email? <a href={pathOf('profile-wizard')}>Componi il profilo</a>
+    </p>
+  );
+}

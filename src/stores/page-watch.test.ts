@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const minute = 60_000;
+const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };
+let municipality = 0;
+let asked = 0;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  // Listeners of the tests before stay; what they keep and say is another municipality's.
+  document.documentElement.dataset.ente = `c_x${++municipality}`;
+  asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(Response.json(person));
+  });
+});
+
+async function watch() {
+  const { watchPage } = await import('./page-watch.ts');
+  watchPage();
+  watchPage();
+}
+
+function show(state: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a tab shown again is asked about only after ten minutes out of sight', async () => {
+  vi.useFakeTimers();
+  await watch();
+  asked = 0;
+  show('hidden');
+  vi.advanceTimersByTime(10 * minute - 1);
+  show('visible');
+  expect(asked).toBe(0);
+  show('hidden');
+  vi.advanceTimersByTime(10 * minute);
+  show('visible');
+  expect(asked).toBeGreaterThan(0);
+});
+
+test('a part of a release that is gone: one reload per session, what was typed kept', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  await watch();
+  const { guardForm } = await import('./expired.ts');
+  const { keptForm } = await import('./kept-form.ts');
+  guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
+  const missing = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(missing()).toBe(true);
+  const times = reload.mock.calls.length;
+  expect(times).toBeGreaterThan(0);
+  expect(keptForm('X')?.values).toEqual({ a: 1 });
+  missing();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('a part that is missing because the line is down reloads nothing', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  await watch();
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  expect(reload).not.toHaveBeenCalled();
+});

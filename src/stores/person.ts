@@ -1,0 +1,46 @@
+import { keptNames } from '#domain/storage-keys.ts';
+import { onClear } from './clearing.ts';
+import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
+
+/** Digest of the person whose values this page may keep; null: unknown, or nobody. */
+let owner: string | null = null;
+/** False for a citizen whom this page could not tell from another: nothing typed is kept. */
+let mayKeep = true;
+
+/** SHA-256 of a tax code in hexadecimal; null where the browser has no such function (pages without https). */
+async function digestOf(taxCode: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(taxCode));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** True when this tab's values are the person's, false when they are somebody else's, null when it keeps nobody's. */
+export async function isKnownPerson(taxCode: string): Promise<boolean | null> {
+  const kept = readTab(keptNames.person);
+  return kept === undefined ? null : kept === (await digestOf(taxCode));
+}
+
+/** Takes note of whose values are kept from now on. */
+export async function rememberPerson(taxCode: string): Promise<void> {
+  owner = await digestOf(taxCode);
+  mayKeep = owner !== null;
+  if (owner === null) dropFromTab(keptNames.person);
+  else writeTab(keptNames.person, owner);
+}
+
+/** Digest of the person whose values are kept, as `rememberPerson` left it; null: nobody's. */
+export function currentOwner(): string | null {
+  return owner;
+}
+
+/** False when what is typed must not be kept, because nobody could say later whose it is. */
+export function mayKeepForms(): boolean {
+  return mayKeep;
+}
+
+onClear((reason) => {
+  // Of a session that only ended, the form on screen is still to be kept.
+  if (reason === 'ended') return;
+  owner = null;
+  mayKeep = true;
+});

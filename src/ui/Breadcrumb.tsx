@@ -1,0 +1,29 @@
+/** A step of a breadcrumb; the last one has no address. */
+export interface Step {
+  label: string;
+  href: string | null;
+}
+
+/** The way from "Home" to the view: the twin of `components/shell/Breadcrumb.astro` for pages that change view. */
+export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
+  return (
+    <nav className="breadcrumb-container" aria-label="Percorso di navigazione">
+      <ol className="breadcrumb" data-element="breadcrumb">
+        {steps.map(({ label, href }) =>
+          href === null ? (
+            <li key={label} className="breadcrumb-item active" aria-current="page">
+              {label}
+            </li>
+          ) : (
+            <li key={label} className="breadcrumb-item">
+              <a href={href}>{label}</a>
+              <span className="separator" aria-hidden="true">
+                /
+              </span>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

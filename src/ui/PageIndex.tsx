@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react';
+import { focusHeading, followSections } from './follow-sections.ts';
+
+/** An entry of the index; `target` is the `id` of a section or of its heading. */
+export interface IndexItem {
+  nome: string;
+  target: string;
+}
+
+interface Props {
+  items: readonly IndexItem[];
+  title?: string;
+}
+
+/** The index beside the text (screens A 2.10): the twin of `components/kit/PageIndex.astro` for pages that change view. */
+export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const targets = items.map(({ target }) => target).join(' ');
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+    return followSections(
+      links.flatMap((link) => {
+        const section = document.getElementById(link.hash.slice(1));
+        return section ? [{ link, section }] : [];
+      }),
+    );
+  }, [targets]);
+  const follow = (target: string) => {
+    const section = document.getElementById(target);
+    if (section) focusHeading(section);
+  };
+  return (
+    <nav className="it-navscroll-wrapper pc-index" aria-labelledby={id}>
+      <details open={matchMedia('(min-width: 992px)').matches}>
+        <summary className="pc-index-title" id={id}>
+          {title}
+        </summary>
+        <div className="progress">
+          <div className="progress-bar" aria-hidden="true"></div>
+        </div>
+        <div className="link-list-wrapper">
+          <ul className="link-list" data-element="page-index" ref={list}>
+            {items.map(({ nome, target }) => (
+              <li key={target}>
+                <a className="nav-link" href={`#${target}`} onClick={() => follow(target)}>
+                  {nome}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+/** Part of the window's height at which a section counts as reached. */
+const readingLine = 0.35;
+
+/** A link of a page index and the section it leads to. */
+export interface IndexEntry {
+  link: HTMLElement;
+  section: HTMLElement;
+}
+
+/** Marks the link of the section in view with `aria-current`; gives what stops it (screens A 2.10). */
+export function followSections(entries: readonly IndexEntry[]): () => void {
+  const observer = new IntersectionObserver(
+    () => {
+      const tops = entries.map(({ section }) => section.getBoundingClientRect().top);
+      const current = sectionAt(tops, innerHeight * readingLine);
+      entries.forEach(({ link }, place) => {
+        if (place === current) link.setAttribute('aria-current', 'true');
+        else link.removeAttribute('aria-current');
+      });
+    },
+    { rootMargin: `0px 0px -${(1 - readingLine) * 100}% 0px`, threshold: [0, 1] },
+  );
+  entries.forEach(({ section }) => observer.observe(section));
+  return () => observer.disconnect();
+}
+
+/** Place of the section being read: the last one that begins above the line, the first one before any does. */
+export function sectionAt(tops: readonly number[], line: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
+}
+
+/** Moves the focus to the heading of a section, along with the link that leads there. */
+export function focusHeading(section: HTMLElement): void {
+  const headings = 'h2, h3, h4';
+  const heading = section.matches(headings)
+    ? section
+    : (section.querySelector<HTMLElement>(headings) ?? section);
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

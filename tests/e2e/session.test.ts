@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+
+const ada = 'Ada Verdi';
+const credentials = seedTenants.find(({ id }) => id === 'torrebianca')?.maintenanceCredentials;
+const prompt = 'Accedi per continuare';
+const area = '/area-personale';
+
+const userButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: ada });
+const loginLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: "Accedi all'area personale" });
+
+/** Logs in by the header's link of the page on screen. */
+async function logIn(page: Page, name = ada): Promise<void> {
+  await loginLink(page).click();
+  await page.getByRole('button', { name: `Entra come ${name}` }).click();
+}
+
+async function openArea(page: Page, own: OwnPortal): Promise<void> {
+  await page.goto(own.url('/'));
+  await logIn(page);
+  await expect(page).toHaveURL(own.url(area));
+  await expect(userButton(page)).toBeVisible();
+}
+
+test('an anonymous visitor of a public page causes no question about the session', async ({ page, own }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(own.url('/faq'), { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.endsWith('utenti/me'))).toEqual([]);
+});
+
+test('login by the header, name on every page, menu by keyboard, logout, and Back shows nothing', async ({
+  page,
+  own,
+}) => {
+  await openArea(page, own);
+  await page.goto(own.url('/faq'));
+  await userButton(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Area personale', exact: true }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(userButton(page)).toBeFocused();
+  await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto(own.url(area));
+  await expect(page.getByRole('main')).toContainText(ada);
+  await userButton(page).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(own.url('/logout'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sei uscito dall’area personale');
+  await expect(loginLink(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText(prompt)).toBeVisible();
+  await expect(page.getByText(ada)).toHaveCount(0);
+});
+
+test('a logout in one tab empties the others at once', async ({ page, own }) => {
+  await openArea(page, own);
+  const second = await page.context().newPage();
+  await second.goto(own.url(area));
+  await expect(second.getByRole('main')).toContainText(ada);
+  const third = await page.context().newPage();
+  await third.goto(own.url('/faq'));
+  await expect(userButton(third)).toBeVisible();
+  await userButton(page).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(second.getByText(prompt)).toBeVisible();
+  await expect(second.getByText(ada)).toHaveCount(0);
+  await expect(loginLink(third)).toBeVisible();
+});
+
+for (const [value, path] of [
+  ['/faq', '/faq'],
+  ['%252Ffaq', '/faq'],
+  ['%2Fnuova-richiesta%3Fservizio%3D12%23fine', '/nuova-richiesta?servizio=12#fine'],
+] as const) {
+  test(`?redirector=${value} leads to ${path}, before anything is asked`, async ({ page, own }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api')) asked.push(page.url());
+    });
+    await page.goto(own.url(`${area}?redirector=${value}`));
+    await expect(page).toHaveURL(own.url(path));
+    expect(asked.filter((from) => from.includes('redirector'))).toEqual([]);
+  });
+}
+
+for (const value of [
+  '//evil.example',
+  '/%5Cevil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/api/utenti/logout',
+  '/..//evil.example',
+  '%252F%252Fevil.example',
+  '/logout',
+]) {
+  test(`?redirector=${value} stays at the desktop and leaves the address`, async ({ page, own }) => {
+    await page.goto(own.url(`${area}?redirector=${value}`));
+    await expect(page).toHaveURL(own.url(area));
+    await expect(page.getByText('evil')).toHaveCount(0);
+  });
+}
+
+test('the login comes back to the very address it was asked for', async ({ page, own }) => {
+  const address = '/nuova-richiesta?servizio=12&passo=2#dati';
+  await page.goto(own.url(address));
+  await logIn(page);
+  await expect(page).toHaveURL(own.url(address));
+  await expect(userButton(page)).toBeVisible();
+});
+
+test('a session that ends in the page: the prompt takes the place of what was on screen', async ({
+  page,
+  own,
+}) => {
+  await openArea(page, own);
+  await expect(page.getByRole('main')).toContainText(ada);
+  await page.context().clearCookies();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('heading', { name: prompt })).toBeFocused();
+  await expect(page.getByText(ada)).toHaveCount(0);
+});
+
+test('maintenance begun after the build: the gate covers the page until the credentials are right', async ({
+  page,
+  own,
+}) => {
+  await own.desk('manutenzione', { attiva: 'si' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api')) asked.push(pathname);
+  });
+  await page.goto(own.url(area));
+  const gate = page.getByRole('dialog', { name: 'Autenticazione' });
+  await expect(gate).toBeVisible();
+  await expect(page).toHaveTitle('Comune di Torrebianca');
+  expect(new Set(asked)).toEqual(new Set(['/api-public/configComune/fromtenant']));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeVisible();
+  await gate.getByRole('textbox', { name: 'Nome utente' }).fill('redazione');
+  await gate.getByLabel('Password', { exact: true }).fill('sbagliata');
+  await gate.getByRole('button', { name: 'Conferma' }).click();
+  await expect(gate.getByRole('alert')).toContainText('Autorizzazione negata');
+  await gate.getByLabel('Password', { exact: true }).fill(credentials?.password ?? '');
+  await gate.getByRole('button', { name: 'Conferma' }).click();
+  await expect(gate).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(prompt)).toBeVisible();
+});
