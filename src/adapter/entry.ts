@@ -21,8 +21,6 @@ const known = {
 };
 
 const firstPaint = readFirstPaint(import.meta.dirname);
-for (const rules of Object.values(firstPaint))
-  known.styles.add(sha384(Buffer.from(rules).toString('latin1')));
 
 /** Astro turns a page's exception into a log line and a 500 answer; the renderer wants the exception. */
 app.logger.options.level = 'silent';
@@ -43,8 +41,9 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   const response = await app.render(request, { locals: { site } });
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()), needs: null };
-  const route = matchPage(pathname)?.route.id.replace('-alias', '') ?? '';
-  const html = withFirstPaint(await response.text(), firstPaint[route]);
+  const rules = firstPaint[matchPage(pathname)?.route.id.replace('-alias', '') ?? ''];
+  if (rules) known.styles.add(sha384(Buffer.from(site.themeCss + rules).toString('latin1')));
+  const html = withFirstPaint(await response.text(), rules, site.themeCss);
   const connect = connectionsOf(site, html);
   const { page, needs } = protect(Buffer.from(html), { pathname, known, connect });
   return { status: response.status, body: page, needs };

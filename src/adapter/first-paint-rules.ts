@@ -32,6 +32,9 @@ const later = [
 ];
 const emptied = /[^{};]+\{\}/g;
 
+/** Twice, because a condition may have held nothing but such rules. */
+const withoutEmptied = (css: string) => css.replace(emptied, '').replace(emptied, '');
+
 /** Words inside the tags of a component: class names, attributes, elements; not its script, nor what it says. */
 function wordsOfTags(text: string): string[] {
   const template = text.replace(/^---[\s\S]*?\n---/, '').replace(/\{?\/\*[\s\S]*?\*\/\}?/g, '');
@@ -59,7 +62,7 @@ export async function firstPaintOf(root: string, css: string): Promise<FirstPain
       keyframes: true,
       variables: true,
     });
-    return [route, (result?.css ?? '').replace(emptied, '')] as const;
+    return [route, withoutEmptied(result?.css ?? '')] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -7,24 +7,31 @@ const link = '<link rel="stylesheet" href="/_assets/Document.abc.css">';
 const page = `<head>${link}</head><main>testo<template data-styles></template><footer></footer></main>`;
 
 test('the rules of the first screen stand in the head and the style sheet behind the page’s own part', () => {
-  expect(withFirstPaint(page, 'h1{a:b}')).toBe(
+  expect(withFirstPaint(page, 'h1{a:b}', '')).toBe(
     `<head><style>h1{a:b}</style></head><main>testo${link}<footer></footer></main>`,
   );
 });
 
 test('a page that asks for the style sheet earlier has it there, and once', () => {
   const early = page.replace('testo', '<template data-styles></template>testo');
-  expect(withFirstPaint(early, 'h1{a:b}')).toBe(
+  expect(withFirstPaint(early, 'h1{a:b}', '')).toBe(
     `<head><style>h1{a:b}</style></head><main>${link}testo<footer></footer></main>`,
   );
 });
 
+test('the colour of the municipality and the rules are one style, the colour first as before', () => {
+  const colour = ':root{--pc-primary:#123456}';
+  const coloured = page.replace('<head>', `<head><style>${colour}</style>`);
+  expect(withFirstPaint(coloured, 'h1{a:b}', colour)).toBe(withFirstPaint(page, `${colour}h1{a:b}`, ''));
+  expect(withFirstPaint(coloured, undefined, colour)).toContain(`<style>${colour}</style>`);
+});
+
 test('a page without such rules keeps its style sheet in the head', () => {
-  expect(withFirstPaint(page, undefined)).toBe(page.replace('<template data-styles></template>', ''));
+  expect(withFirstPaint(page, undefined, '')).toBe(page.replace('<template data-styles></template>', ''));
 });
 
 test('rules that hold a dollar sign come through as they are', () => {
-  expect(withFirstPaint(page, 'a{content:"$&"}')).toContain('<style>a{content:"$&"}</style>');
+  expect(withFirstPaint(page, 'a{content:"$&"}', '')).toContain('<style>a{content:"$&"}</style>');
 });
 
 test('words of a script or of a text keep no rule, nor does what only a movement or an open part shows', async () => {
@@ -32,6 +39,11 @@ test('words of a script or of a text keep no rule, nor does what only a movement
     '.links{a:b}.components{a:b}.pc-quick{transition:none;a:b}.pc-quick:popover-open{a:b}@media (forced-colors:active){.pc-quick{a:b}}';
   const rules = await firstPaintOf(resolve(import.meta.dirname, '../..'), css);
   expect(rules.home).toBe('.pc-quick{a:b}');
+});
+
+test('a condition that holds no rule any more is left out', async () => {
+  const css = '.pc-quick{a:b}@media (width<=10px){.pc-quick{transition:none}}';
+  expect((await firstPaintOf(resolve(import.meta.dirname, '../..'), css)).home).toBe('.pc-quick{a:b}');
 });
 
 test('what a page draws first is kept, what it draws below and what is printed is not', async () => {

@@ -81,11 +81,11 @@ async function writeBuild(
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
   const { key, hashes } = inputsOf(job.folder, release, compression);
   const writer = new SiteWriter(join(folder, 'site'), compression, force ? null : formerBuild(dist, job.id));
-  const needs: PageNeeds[] = [];
+  const needs: RouteNeeds[] = [];
   const draw = drawnOnce(pages, site, entry);
   for (const page of pages) needs.push(...(await writePage(page, site, draw, writer)));
   for (const { path, content } of files) writer.add(path, content);
-  const host = hostTable(site, new Set(writer.records.keys()), unionOfNeeds(needs));
+  const host = hostTable(site, new Set(writer.records.keys()), ...sumOfNeeds(needs));
   writeRedirectPages(host, site, writer);
   writer.addShared(release.files, join(release.folder, 'client'));
   const record: BuildRecord = {
@@ -109,6 +109,18 @@ async function writeBuild(
   return { record, warnings };
 }
 
+interface RouteNeeds {
+  route: string;
+  needs: PageNeeds;
+}
+
+/** What all pages need together, and those of each route. */
+function sumOfNeeds(all: readonly RouteNeeds[]): [PageNeeds, Map<string, PageNeeds>] {
+  const together = (some: readonly RouteNeeds[]) => unionOfNeeds(some.map(({ needs }) => needs));
+  const byRoute = Map.groupBy(all, ({ route }) => route);
+  return [together(all), new Map([...byRoute].map(([route, some]) => [route, together(some)]))];
+}
+
 /** Renders a page that several files show (short addresses, the gate) once. */
 function drawnOnce(pages: readonly SitePage[], site: Site, entry: ReleaseEntry) {
   const left = new Map<string, number>();
@@ -129,13 +141,13 @@ async function writePage(
   site: Site,
   draw: (path: string) => Promise<RenderedPage>,
   writer: SiteWriter,
-): Promise<PageNeeds[]> {
+): Promise<RouteNeeds[]> {
   try {
     const { status, body, needs } = await draw(page.path);
     const expected = page.path === '/404' ? 404 : 200;
     if (status !== expected) throw new Error(`answered ${status} instead of ${expected}`);
     writer.add(page.file, body);
-    return needs ? [needs] : [];
+    return needs ? [{ route: page.route, needs }] : [];
   } catch (cause) {
     const got = cause instanceof Error ? cause.message : String(cause);
     throw new BuildError('PageFailed', { tenant: site.id, where: page.path, got }, { cause });

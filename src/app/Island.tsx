@@ -60,7 +60,7 @@ function Started({
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
   useEffect(() => check(), [gateCodes, status]);
-  useStore($config);
+  const config = useStore($config);
   // Not a moment of a module that is off: its parts would ask the server.
   const isReady = status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
   if (isReady && !wasReady) setWasReady(true);
@@ -73,6 +73,7 @@ function Started({
           <Fragment key={epoch}>{children}</Fragment>
         </div>
       )}
+      {isReady && config && hasAsset('NOTIFICATIONS') && <PushPrompt municipality={config.name} />}
     </>
   );
 }

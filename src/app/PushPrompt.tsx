@@ -40,8 +40,9 @@ function Prompt({ municipality }: Props) {
   return (
     <Modal open={prompt === 'open'} title="Notifiche Push" size="sm" onClose={declinePush} footer={buttons}>
       <p>
-        {municipality} vorrebbe inviarti notifiche sugli eventi importanti che ti riguardano, anche quando
-        questo sito è chiuso. Puoi cambiare idea quando vuoi, dal tuo profilo.
+        {municipality.startsWith('Comune') ? `Il ${municipality}` : municipality} vorrebbe inviarti notifiche
+        sugli eventi importanti che ti riguardano, anche quando questo sito è chiuso. Puoi cambiare idea
+        quando vuoi, dal tuo profilo.
       </p>
     </Modal>
   );

@@ -43,6 +43,9 @@ export const ContactsToSend = z.strictObject({
   push: z.optional(z.record(z.string(), z.array(z.string()))),
   language: channel,
   interests: channel,
+  // Known from an answer, and allowed to travel back (contract B 5.1).
+  user_id: z.optional(z.string()),
+  terms: z.optional(z.unknown()),
 });
 
 export type ContactsToSend = z.infer<typeof ContactsToSend>;

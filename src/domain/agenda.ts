@@ -1,7 +1,7 @@
 import { dayOf, daysBetween } from './display.ts';
 import { pathOf } from './route-match.ts';
 import { appointmentActions, instanceActions, ticketStates } from './statuses.ts';
-import { datedIn } from './dates-in-text.ts';
+import { datedIn } from './agenda-dates.ts';
 
 /** What the lists of the personal area know; only what counts for what is to be done. */
 export interface AgendaSources {

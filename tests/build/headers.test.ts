@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { policyText } from '#adapter/csp.ts';
 import { hostFiles } from '#adapter/host/files.ts';
-import { withoutHttps, type Headers } from '#adapter/host/headers.ts';
+import { documentOnly, withoutHttps, type Headers } from '#adapter/host/headers.ts';
 import { headersFor } from '#adapter/host/resolve.ts';
-import { hostTable } from '#adapter/host/table.ts';
+import { arrivalRoutes, hostTable } from '#adapter/host/table.ts';
 import { assetCodes } from '#domain/assets.ts';
 import { routes } from '#domain/routes.ts';
 import { pagesOf } from '#site/pages.ts';
@@ -15,17 +15,16 @@ const site = siteFrom({ config: { assets: assetCodes.map((codice) => ({ codice }
 const files = new Set(pagesOf(site).map(({ file }) => file));
 const hash = `'sha384-${'A'.repeat(64)}'`;
 const needs = { scripts: [hash], styles: [hash], outsideImages: true, connect: ['https://api.example.it'] };
-const table = hostTable(site, files, needs);
+const less = { scripts: [], styles: [hash], outsideImages: false, connect: [] };
+const table = hostTable(site, files, needs, new Map(arrivalRoutes.map((id) => [id, less])));
 const rendered = hostFiles(table).files;
 const general = table.headers;
 
+const asset = '/_assets/app.0a1b2c3d.js';
+const pages = ['/firebase-messaging-sw.js', '/sw.js', ...routes.map(exampleOf)];
+
 /** One address of each kind that headers depend on. */
-const addresses = [
-  '/_assets/app.0a1b2c3d.js',
-  '/firebase-messaging-sw.js',
-  '/sw.js',
-  ...routes.map(exampleOf),
-];
+const addresses = [asset, ...pages];
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
@@ -95,7 +94,7 @@ describe('the header set of promises 2', () => {
   );
 
   test('the position is allowed on the report page alone', () => {
-    const allowed = addresses.filter((path) =>
+    const allowed = pages.filter((path) =>
       headersFor(table, path)['Permissions-Policy']!.includes('geolocation=(self)'),
     );
     expect(allowed).toEqual(['/servizi/segnalazioni/nuova']);
@@ -122,6 +121,27 @@ describe('the header set of promises 2', () => {
     expect(headersFor(table, path)['Cache-Control']).toBe(value);
   });
 
+  test('files named by their content carry nothing that speaks of documents, and a policy that lets them do nothing', () => {
+    const sent = headersFor(table, asset);
+    expect(Object.keys(sent).filter((name) => documentOnly.includes(name))).toEqual([]);
+    expect(sent['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    for (const name of [
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Cross-Origin-Resource-Policy',
+    ])
+      expect(sent[name]).toBe(general[name]);
+  });
+
+  test('where most citizens arrive the policy is that of these pages alone, and else the same', () => {
+    const own = pages.filter(
+      (path) => headersFor(table, path)['Content-Security-Policy'] !== general['Content-Security-Policy'],
+    );
+    expect(own).toEqual(routes.filter(({ id }) => arrivalRoutes.includes(id)).map(exampleOf));
+    for (const path of own)
+      expect(headersFor(table, path)['Content-Security-Policy']).toBe(policyText(less, 'https-header'));
+  });
+
   test('over plain http nothing asks for https, and all else stays', () => {
     const plain = withoutHttps(general);
     expect(plain['Strict-Transport-Security']).toBeUndefined();
@@ -132,7 +152,7 @@ describe('the header set of promises 2', () => {
   });
 });
 
-/** `_headers`: blocks whose address fits, in their order; a later value takes the place of an earlier one. */
+/** `_headers`: blocks whose address fits, in their order; a later value takes the place of an earlier one, `!` takes one away. */
 function fromHeadersFile(text: string, path: string): Headers {
   const headers: Headers = {};
   for (const block of text.trim().split('\n\n')) {
@@ -142,7 +162,11 @@ function fromHeadersFile(text: string, path: string): Headers {
       .replace(/\*/g, '.*')
       .replace(/:[A-Za-z]+/g, '[^/]+');
     if (!new RegExp(`^${pattern}$`).test(path)) continue;
-    for (const line of lines.map((each) => each.trim()).filter((each) => !each.startsWith('!'))) {
+    for (const line of lines.map((each) => each.trim())) {
+      if (line.startsWith('! ')) {
+        delete headers[line.slice(2)];
+        continue;
+      }
       const colon = line.indexOf(':');
       headers[line.slice(0, colon)] = line.slice(colon + 1).trim();
     }
@@ -160,7 +184,7 @@ function fromCloudFront(path: string): Headers {
         IncludeSubdomains: boolean;
         Preload: boolean;
       };
-      ReferrerPolicy: { ReferrerPolicy: string };
+      ReferrerPolicy?: { ReferrerPolicy: string };
       ContentTypeOptions: object;
     };
     CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };
@@ -178,7 +202,7 @@ function fromCloudFront(path: string): Headers {
     'Content-Security-Policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
     'Strict-Transport-Security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
+    ...(own.ReferrerPolicy && { 'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy }),
     ...Object.fromEntries(others.Items.map(({ Header, Value }) => [Header, Value])),
   };
 }
@@ -186,7 +210,6 @@ function fromCloudFront(path: string): Headers {
 const withoutCache = ({ 'Cache-Control': _, ...headers }: Headers): Headers => headers;
 
 describe.each([
-  ['Netlify', (path: string) => fromHeadersFile(rendered.get('netlify/_headers')!, path)],
   ['Cloudflare Pages', (path: string) => fromHeadersFile(rendered.get('cloudflare/_headers')!, path)],
   ['CloudFront', fromCloudFront],
 ])('%s', (_, read) => {
@@ -194,6 +217,20 @@ describe.each([
     expect(withoutCache(read(path))).toEqual(withoutCache(headersFor(table, path)));
   });
 });
+
+test.each(addresses)(
+  'Netlify, which can take no header away again, sends for %s the headers of the table or what all pages have',
+  (path) => {
+    const wanted = {
+      ...headersFor(table, path),
+      'Content-Security-Policy': general['Content-Security-Policy'],
+    };
+    const expected = path === asset ? { ...general, ...wanted } : wanted;
+    expect(withoutCache(fromHeadersFile(rendered.get('netlify/_headers')!, path))).toEqual(
+      withoutCache(expected as Headers),
+    );
+  },
+);
 
 test('Netlify and Cloudflare keep files named by their content for ever', () => {
   for (const host of ['netlify', 'cloudflare']) {
@@ -204,7 +241,7 @@ test('Netlify and Cloudflare keep files named by their content for ever', () => 
 
 describe('Observatory', () => {
   test('the headers of every page score 125 at least', () => {
-    for (const path of addresses)
+    for (const path of pages)
       expect(observatoryScore(headersFor(table, path)), path).toBeGreaterThanOrEqual(125);
   });
 

@@ -141,11 +141,12 @@ test.each([
 test('a link or an image of another site cannot use a code up (ASVS 3.5.3)', async () => {
   await request(mail);
   const query = { otp: await lastCode(), cf: ada.taxCode, richiesta: 'EMAIL' };
-  for (const headers of [
+  const fromElsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
     { origin: 'https://evil.example' },
-  ])
+  ];
+  for (const headers of fromElsewhere)
     expect((await visitor.ask(verifyCode, { query, headers })).status).toBe(403);
   expect(await verify(query.otp)).toBe(200);
 });

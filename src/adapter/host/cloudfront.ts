@@ -1,4 +1,4 @@
-import type { Headers } from './headers.ts';
+import { withRule, type Headers } from './headers.ts';
 import { pagesBesideRewrites, type HostTable, type PathClass } from './table.ts';
 
 /** Bytes that CloudFront takes for one function. */
@@ -55,18 +55,18 @@ function handler(event) {
  */
 export function cloudfrontPolicies(table: HostTable): string {
   const rules = table.rules
-    .map((rule) => ({ path: pattern(rule), headers: withoutCache(rule.headers) }))
-    .filter(({ headers }) => Object.keys(headers).length > 0)
-    .flatMap(({ path, headers }) =>
-      [path, ...(path.includes('*') ? [] : [`${path}/`])].map((one) => ({ path: one, headers })),
+    .map((rule) => ({ path: pattern(rule), rule: { ...rule, headers: withoutCache(rule.headers) } }))
+    .filter(({ rule }) => Object.keys(rule.headers).length > 0)
+    .flatMap(({ path, rule }) =>
+      [path, ...(/[*]|^\/$/.test(path) ? [] : [`${path}/`])].map((one) => ({ path: one, rule })),
     );
   const general = withoutCache(table.headers);
-  const behaviours = [...rules, { path: '*', headers: {} }].map(({ path, headers }, index) => ({
+  const behaviours = [...rules, { path: '*', rule: { headers: {} } }].map(({ path, rule }, index) => ({
     PathPattern: path,
-    ResponseHeadersPolicyConfig: policyConfig(`${table.hostname.replaceAll('.', '-')}-${index}`, {
-      ...general,
-      ...headers,
-    }),
+    ResponseHeadersPolicyConfig: policyConfig(
+      `${table.hostname.replaceAll('.', '-')}-${index}`,
+      withRule(general, rule),
+    ),
   }));
   const errors = [403, 404].map((ErrorCode) => ({
     ErrorCode,
@@ -105,7 +105,9 @@ function policyConfig(Name: string, headers: Headers): object {
         Override: true,
       },
       ContentTypeOptions: { Override: true },
-      ReferrerPolicy: { ReferrerPolicy: headers['Referrer-Policy'], Override: true },
+      ...(headers['Referrer-Policy'] && {
+        ReferrerPolicy: { ReferrerPolicy: headers['Referrer-Policy'], Override: true },
+      }),
     },
     CustomHeadersConfig: {
       Quantity: others.length,

@@ -3,20 +3,11 @@ import type { PageNeeds } from '../rendered-page.ts';
 
 export type Headers = Record<string, string>;
 
-/** Powerful features no page uses. The names are those all browsers know: others would write into the console. */
-const denied = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
+/**
+ * Powerful features no page uses (promises §2). The names are those all browsers know: others would write into the
+ * console. A short list: the headers of a page travel in its first round trip, and no foreign code runs here anyhow.
+ */
+const denied = ['camera', 'microphone', 'payment', 'usb'];
 
 /** Permissions-Policy with everything denied, the position too except on the page that asks for it. */
 export function permissionsPolicy(position: 'denied' | 'allowed'): string {
@@ -27,7 +18,7 @@ export function permissionsPolicy(position: 'denied' | 'allowed'): string {
 }
 
 /**
- * Security headers of every answer (promises §2, "Header set"). COEP is `credentialless` and not `require-corp`: FAQ
+ * Security headers of every document (promises §2, "Header set"). COEP is `credentialless` and not `require-corp`: FAQ
  * answers and maps hold images of other sites, which send no CORP header; they load, without cookies.
  */
 export function securityHeaders(needs: PageNeeds): Headers {
@@ -41,6 +32,26 @@ export function securityHeaders(needs: PageNeeds): Headers {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy('denied'),
   };
+}
+
+/** What of these speaks of documents alone, and weighs on every style sheet and script that is sent. */
+export const documentOnly: readonly string[] = [
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
+  'Permissions-Policy',
+];
+
+/** Policy of a file that is no page: one opened by itself, a logo for example, is drawn and does nothing. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Headers after a rule: its own in the place of those of the same name, and without what it leaves out. */
+export function withRule(
+  general: Headers,
+  { headers, without = [] }: { headers: Headers; without?: readonly string[] },
+): Headers {
+  const kept = Object.entries(general).filter(([name]) => !without.includes(name));
+  return { ...Object.fromEntries(kept), ...headers };
 }
 
 /** The same headers for an answer over plain http, as the local server gives it: nothing that asks for https. */

@@ -1,5 +1,5 @@
 import type { Headers } from './headers.ts';
-import type { HostTable, PathClass } from './table.ts';
+import type { HeaderRule, HostTable, PathClass } from './table.ts';
 
 /** What the two hosts take at most (libraries, fact 8); the narrower of both, Cloudflare's. */
 export const limits = {
@@ -14,18 +14,28 @@ export const limits = {
  * `_headers`. Pages get no Cache-Control here: both hosts renew their caches by themselves at each deploy and ask
  * browsers to revalidate, and where two rules match an address they join the values with a comma, which would make
  * nonsense of two Cache-Controls. Of the other repeated headers browsers obey the last value; Cloudflare can drop the
- * first one (`! Name`), Netlify does not know that line.
+ * first one (`! Name`), Netlify does not know that line. So files get there what pages get, and all pages the policy of
+ * the whole site: of repeated policies browsers obey every one.
  */
 export function headersFile(table: HostTable, host: 'netlify' | 'cloudflare'): string {
   const { 'Cache-Control': _, ...general } = table.headers;
-  const blocks = table.rules.flatMap((rule) =>
-    withSlash(rule).map((path) => block(path, rule.headers, host === 'cloudflare' ? general : {})),
-  );
-  return `${[block('/*', general, {}), ...blocks].join('\n\n')}\n`;
+  const blocks = table.rules.flatMap((rule) => {
+    const { headers, drops } = host === 'cloudflare' ? replacing(rule, general) : adding(rule);
+    return Object.keys(headers).length > 0 ? withSlash(rule).map((path) => block(path, headers, drops)) : [];
+  });
+  return `${[block('/*', general, []), ...blocks].join('\n\n')}\n`;
 }
 
-function block(path: string, headers: Headers, replaced: Headers): string {
-  const drops = Object.keys(headers).filter((name) => name in replaced);
+function replacing({ headers, without = [] }: HeaderRule, general: Headers) {
+  const drops = Object.keys(general).filter((name) => name in headers || without.includes(name));
+  return { headers, drops };
+}
+
+function adding({ headers: { 'Content-Security-Policy': _, ...headers } }: HeaderRule) {
+  return { headers, drops: [] };
+}
+
+function block(path: string, headers: Headers, drops: readonly string[]): string {
   return [
     path,
     ...drops.map((name) => `  ! ${name}`),

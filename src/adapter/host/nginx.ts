@@ -1,5 +1,5 @@
 import { mediaTypes } from '../media-type.ts';
-import type { Headers } from './headers.ts';
+import { withRule, type Headers } from './headers.ts';
 import type { HostTable, Rewrite } from './table.ts';
 
 /**
@@ -56,8 +56,9 @@ function locations(table: HostTable): string[] {
   const covered = new Set(table.rewrites.map(({ pattern }) => pattern));
   const rules = table.rules
     .filter(({ pattern }) => !covered.has(pattern))
-    .map(({ path, pattern, headers }) => {
-      const all = headerLines({ ...table.headers, ...headers }, '  ');
+    .map((rule) => {
+      const { path, pattern } = rule;
+      const all = headerLines(withRule(table.headers, rule), '  ');
       const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `~ ${quoted(pattern)}`;
       return `location ${place} {\n  try_files $uri $uri/index.html =404;\n${all}\n}`;
     });
@@ -67,7 +68,7 @@ function locations(table: HostTable): string[] {
 
 function rewriteLocation(table: HostTable, { path, pattern, to }: Rewrite): string {
   const rule = table.rules.find((candidate) => candidate.pattern === pattern);
-  const headers = rule ? `\n${headerLines({ ...table.headers, ...rule.headers }, '  ')}` : '';
+  const headers = rule ? `\n${headerLines(withRule(table.headers, rule), '  ')}` : '';
   return `# ${path}\nlocation ~ ${quoted(pattern)} {\n  try_files $uri $uri/index.html ${to} =404;${headers}\n}`;
 }
 

@@ -1,4 +1,4 @@
-import { withoutHttps, type Headers } from './headers.ts';
+import { withoutHttps, withRule, type Headers } from './headers.ts';
 import type { HostTable } from './table.ts';
 
 /** What a host answers: a file of the site with a status, or a redirect. */
@@ -31,12 +31,13 @@ export function resolveRequest(
 }
 
 /**
- * Headers of a file's address: the general ones, with those of every rule that matches in their place. Redirects and 404
+ * Headers of a file's address: the general ones, with those of every rule that matches in their place and without what
+ * such a rule leaves out. Redirects and 404
  * answers have the general ones alone: the absence of a file is not to be kept for a year.
  */
 export function headersFor(table: HostTable, path: string): Headers {
   const rules = table.rules.filter(({ pattern }) => new RegExp(pattern).test(path));
-  return Object.assign({}, table.headers, ...rules.map((rule) => rule.headers)) as Headers;
+  return rules.reduce(withRule, table.headers);
 }
 
 /** The 404 page is a page only of addresses that do not exist. */

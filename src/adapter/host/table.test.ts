@@ -43,11 +43,10 @@ test('while the site is closed no address redirects: each is the gate', () => {
   expect(hostTable({ ...site, closed: true }, files, needs).redirects).toEqual([]);
 });
 
-test('every answer, a 404 too, carries the whole set of security headers', () => {
+test('every page, a 404 too, carries the whole set of security headers', () => {
   for (const address of [
     '/',
     '/nessuna',
-    '/_assets/app.js',
     '/servizi/segnalazioni/nuova',
     '/servizi/modifica-appuntamento/x',
   ]) {
@@ -64,6 +63,30 @@ test('every answer, a 404 too, carries the whole set of security headers', () =>
       ]),
     );
   }
+});
+
+test('files named by their content carry no header of documents; a missing one is answered with a page', () => {
+  const names = Object.keys(ask('/_assets/app.js').headers).sort();
+  expect(names).toEqual([
+    'Cache-Control',
+    'Content-Security-Policy',
+    'Cross-Origin-Resource-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+  ]);
+  expect(ask('/_assets/old.js').headers).toEqual(table.headers);
+});
+
+test('a route where citizens arrive has a policy of its own, another one that of the site', () => {
+  const own = { scripts: [], styles: [], outsideImages: false, connect: [] };
+  const needsOf = new Map([
+    ['home', own],
+    ['area', own],
+  ]);
+  const policy = (path: string, open = hostTable(site, files, needs, needsOf)) =>
+    headersFor(open, path)['Content-Security-Policy'];
+  expect(policy('/')).toContain("style-src 'self';");
+  expect(policy('/area-personale')).toBe(table.headers['Content-Security-Policy']);
 });
 
 test('HSTS lasts a year at least, with subdomains and preload', () => {

@@ -2,8 +2,9 @@ import { hasParameter, isOpen, pathPattern, prebuiltPath, routesBySpecificity } 
 import type { Route } from '#domain/routes.ts';
 import type { Site } from '#site/types.ts';
 import { cacheRules, hashedFolder, serviceWorkers } from '../cache-rule.ts';
+import { policyText } from '../csp.ts';
 import type { PageNeeds } from '../rendered-page.ts';
-import { permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
+import { documentOnly, filePolicy, permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
 
 /** Addresses of one kind: `path` as hosts write it (`:name`, `*` at the end), `pattern` as regular expression. */
 export interface PathClass {
@@ -11,9 +12,10 @@ export interface PathClass {
   pattern: string;
 }
 
-/** Headers that take the place of the general ones. */
+/** Headers that take the place of the general ones, and names of general ones that are not sent. */
 export interface HeaderRule extends PathClass {
   headers: Headers;
+  without?: readonly string[];
 }
 
 /** A route of a module that is off. */
@@ -37,7 +39,7 @@ export interface Rewrite extends PathClass {
  */
 export interface HostTable {
   hostname: string;
-  /** Of every answer, errors included. */
+  /** Of every document, errors included. */
   headers: Headers;
   rules: HeaderRule[];
   redirects: Redirect[];
@@ -48,21 +50,37 @@ export interface HostTable {
   pages: string[];
 }
 
+/**
+ * Routes whose pages have a policy of their own where the host can send one: where most citizens arrive. The policy of
+ * the whole site is some 500 bytes longer, which would not go into the first round trip with the page.
+ */
+export const arrivalRoutes = ['home', 'faq', 'faq-detail'];
+
 type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed'>;
 
 const unavailable = '/servizio-non-disponibile';
 
 /**
- * The table of one tenant, for the files its build holds and what its pages need together. While the site is closed
+ * The table of one tenant, for the files its build holds and what its pages need: together, and the pages of single
+ * routes by the route's id. While the site is closed
  * every route is the gate: a redirect would tell which modules there are.
  */
-export function hostTable(site: HostSite, files: ReadonlySet<string>, needs: PageNeeds): HostTable {
+export function hostTable(
+  site: HostSite,
+  files: ReadonlySet<string>,
+  needs: PageNeeds,
+  needsOf: ReadonlyMap<string, PageNeeds> = new Map(),
+): HostTable {
   const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled));
   const rewrites = open.filter(hasParameter).flatMap((route) => rewriteOf(route, files));
   return {
     hostname: new URL(site.origin).host,
     headers: { ...securityHeaders(needs), 'Cache-Control': cacheRules.page },
-    rules: headerRules(open),
+    rules: [
+      ...fileRules,
+      ...open.flatMap(headerRules),
+      ...open.flatMap((route) => ownPolicy(route, needsOf)),
+    ],
     redirects: routesBySpecificity.filter((route) => !open.includes(route)).map(redirectOf),
     rewrites,
     notFound: '/404.html',
@@ -70,26 +88,37 @@ export function hostTable(site: HostSite, files: ReadonlySet<string>, needs: Pag
   };
 }
 
-function headerRules(open: readonly Route[]): HeaderRule[] {
-  const rules: HeaderRule[] = [
-    { ...prefix(`/${hashedFolder}`), headers: { 'Cache-Control': cacheRules.immutable } },
-    ...serviceWorkers.map((file) => ({
-      ...literal(`/${file}`),
-      headers: { 'Cache-Control': cacheRules.never },
-    })),
-  ];
-  for (const route of open) {
-    if (route.id === 'report') {
-      rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
-    }
-    if (route.secret) {
-      rules.push({
-        ...classOf(route),
-        headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
-      });
-    }
+/** Service workers obey the headers they came with: theirs stay those of a document. */
+const fileRules: readonly HeaderRule[] = [
+  {
+    ...prefix(`/${hashedFolder}`),
+    headers: { 'Cache-Control': cacheRules.immutable, 'Content-Security-Policy': filePolicy },
+    without: documentOnly,
+  },
+  ...serviceWorkers.map((file) => ({
+    ...literal(`/${file}`),
+    headers: { 'Cache-Control': cacheRules.never },
+  })),
+];
+
+function headerRules(route: Route): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  if (route.id === 'report') {
+    rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
+  }
+  if (route.secret) {
+    rules.push({
+      ...classOf(route),
+      headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
+    });
   }
   return rules;
+}
+
+function ownPolicy(route: Route, needsOf: ReadonlyMap<string, PageNeeds>): HeaderRule[] {
+  const needs = arrivalRoutes.includes(route.id) && needsOf.get(route.id);
+  if (!needs) return [];
+  return [{ ...classOf(route), headers: { 'Content-Security-Policy': policyText(needs, 'https-header') } }];
 }
 
 function rewriteOf(route: Route, files: ReadonlySet<string>): Rewrite[] {

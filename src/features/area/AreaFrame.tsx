@@ -6,7 +6,8 @@ import { useViewArrival } from '#app/use-view-route.ts';
 import { pathOf } from '#domain/route-match.ts';
 import type { Route } from '#domain/routes.ts';
 import { hasAsset } from '#stores/app.ts';
-import { $session } from '#stores/session.ts';
+import { $expired } from '#stores/expired.ts';
+import { $session, currentUser } from '#stores/session.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -25,7 +26,9 @@ interface Props {
 /** Breadcrumb, name, tabs and the view of the personal area (screens B 1.2). */
 export function AreaFrame({ route, homeHref }: Props) {
   const session = useStore($session);
-  const user = session.status === 'logged' ? session.user : null;
+  const { holding } = useStore($expired);
+  // While a form outlives its session, so does the name above it.
+  const user = session.status === 'logged' || holding ? currentUser() : null;
   return (
     <>
       <div className="container">

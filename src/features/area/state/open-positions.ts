@@ -1,0 +1,24 @@
+import { readOpenPositions } from '#api/payments.ts';
+import type { OpenPosition } from '#contracts/payments.ts';
+import { notices } from '#errors/notices.ts';
+import { onClear } from '#stores/clearing.ts';
+import { client } from '#stores/client.ts';
+import { notify } from '#stores/toasts.ts';
+import { localList } from './local-list.ts';
+import { activitiesPerPage } from './paging.ts';
+import { byDueDay, hasStatus, matches, noPaymentFilter, type PaymentFilter } from './payments.ts';
+import { subjectOf } from './subject.ts';
+
+/** The citizen's open positions at MyPay, nearest due day first (contract B 2.2). */
+export const openPositions = localList<OpenPosition, PaymentFilter>({
+  pageSize: activitiesPerPage,
+  query: noPaymentFilter,
+  read: (signal) => readOpenPositions(client, subjectOf('MYPAY'), signal),
+  choose: (items, filter) =>
+    items
+      .filter((position) => hasStatus(position, filter) && (!filter.text || matches(position, filter.text)))
+      .sort(byDueDay(filter.order !== '-dataScadenza')),
+  onFailure: () => notify(notices.payments),
+});
+
+onClear(() => openPositions.clear());

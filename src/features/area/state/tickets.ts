@@ -1,0 +1,91 @@
+import { closeTicket, readTickets, type TicketQuery } from '#api/tickets.ts';
+import type { Ticket } from '#contracts/tickets.ts';
+import { notices } from '#errors/notices.ts';
+import { onClear } from '#stores/clearing.ts';
+import { client } from '#stores/client.ts';
+import { pagedList, type PagedList } from '#stores/paged-list.ts';
+import { notify } from '#stores/toasts.ts';
+import { activitiesPerPage, nextPage } from './paging.ts';
+import { subjectOf } from './subject.ts';
+
+/** Search and order of the requests (screens B 7.1). */
+export interface TicketFilter {
+  text: string;
+  order: 'updated' | 'newest' | 'oldest' | 'number';
+}
+
+export const noTicketFilter: TicketFilter = { text: '', order: 'updated' };
+
+/** By last change is what the service does by itself. */
+const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
+  updated: null,
+  newest: { by: 'created_at', direction: 'desc' },
+  oldest: { by: 'created_at', direction: 'asc' },
+  number: { by: 'number', direction: 'asc' },
+};
+
+function ticketList(): PagedList<Ticket, TicketFilter> {
+  const list: PagedList<Ticket, TicketFilter> = pagedList<Ticket, TicketFilter>({
+    pageSize: activitiesPerPage,
+    query: noTicketFilter,
+    load: ({ text, order }, at) =>
+      nextPage(at, {
+        known: list.$state.get().items,
+        keyOf: ({ id }) => id,
+        read: async ({ page, count, signal }) => {
+          const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
+          const asked = { page: page + 1, count, signal };
+          const items = await readTickets(client, subjectOf('ASSISTENZA_CRM'), query, asked);
+          // No total is given: a full page promises another one (contract A 6.6).
+          return { items, total: null, hasMore: items.length === count };
+        },
+      }),
+    onFailure: () => notify(notices.requests),
+  });
+  return list;
+}
+
+/** The citizen's assistance requests. */
+export const tickets = ticketList();
+
+/** Those changed last, whatever the search of the page of activities (screens B 4). */
+export const latestTickets = ticketList();
+
+const lists = [tickets, latestTickets];
+
+/** The request with this number; null: the citizen has none. Throws PortalError. */
+export async function findTicket(number: string): Promise<Ticket | null> {
+  const known = lists.flatMap((list) => list.$state.get().items).find((ticket) => ticket.number === number);
+  return known ?? readTicket(number);
+}
+
+async function readTicket(number: string): Promise<Ticket | null> {
+  const found = await readTickets(
+    client,
+    subjectOf('ASSISTENZA_CRM'),
+    { number },
+    { page: 1, count: activitiesPerPage },
+  );
+  return found.find((ticket) => ticket.number === number) ?? null;
+}
+
+/** Puts what a write answered into the lists: the search of the service lags (contract A 6.6). */
+function merge(changed: Ticket): void {
+  lists.forEach((list) =>
+    list.patch((items) => items.map((item) => (item.id === changed.id ? changed : item))),
+  );
+}
+
+/** Reads a request again after a reply; a failure is silent, the reply was sent. */
+export async function refreshTicket({ number }: Ticket): Promise<void> {
+  const fresh = await readTicket(number).catch(() => null);
+  if (fresh) merge(fresh);
+}
+
+/** Closes a request. Throws PortalError: the dialog stays open. */
+export async function endTicket({ id }: Ticket): Promise<void> {
+  merge(await closeTicket(client, id));
+  notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
+}
+
+onClear(() => lists.forEach((list) => list.clear()));
