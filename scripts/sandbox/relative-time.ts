@@ -1,6 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { romeZone } from '#contracts/wire-dates.ts';
+
+/** The zone of every clock time that names none (contract B 0.6). */
+const romeZone = 'Europe/Rome';
 
 /**
  * A moment counted from the day on which the data are planted: `-12 09:40` is twelve days earlier at 9.40 on the

@@ -1,10 +1,11 @@
-import { workerFile } from '#domain/push.ts';
+import { workerFile } from '#domain/worker-file.ts';
 
-/** Cache-Control of the two kinds of file (deployment.md): named by their content, or to be asked again. */
+/** Cache-Control of the kinds of file (deployment.md): named by their content, to be asked again, never to be kept. */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
   never: 'no-cache',
+  hidden: 'no-store',
 } as const;
 
 /** Folder of the files whose name holds the hash of their content. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { routes } from '#domain/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#stores/app.ts';
@@ -10,7 +11,6 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
-import { PushPrompt } from './PushPrompt.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { texts } from './texts.ts';
 
@@ -73,9 +73,21 @@ function Started({
           <Fragment key={epoch}>{children}</Fragment>
         </div>
       )}
-      {isReady && config && hasAsset('NOTIFICATIONS') && <PushPrompt municipality={config.name} />}
+      {isReady && config && mayPush(config) && (
+        <Suspense fallback={null}>
+          <PushPrompt municipality={config.name} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+const PushPrompt = lazy(async () => ({ default: (await import('./PushPrompt.tsx')).PushPrompt }));
+
+/** Whether it is worth having the code of the prompt: the rest of the conditions is its own (contract B 6.1). */
+function mayPush({ firebase }: MunicipalityConfig): boolean {
+  const isDenied = 'Notification' in window && Notification.permission === 'denied';
+  return firebase !== null && firebase !== undefined && !isDenied && hasAsset('NOTIFICATIONS');
 }
 
 /** Shows the children to a citizen who is logged in, the login prompt to others; a form whose session ended stays. */

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { safeHtml } from '#stores/safe-html.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -12,7 +11,11 @@ interface Props {
 
 /** HTML of others, made harmless before it meets the page (design §6). */
 export function OutsideHtml({ html, failure }: Props) {
-  const clean = useCallback(() => safeHtml(html, { siteHost: location.hostname }), [html]);
+  // What cleans it comes with the first text: most lists are read without opening one.
+  const clean = useCallback(async () => {
+    const { safeHtml } = await import('#stores/safe-html.ts');
+    return safeHtml(html, { siteHost: location.hostname });
+  }, [html]);
   const loaded = useLoaded(html, clean, () => {});
   if (loaded.state === 'loading') return <Spinner />;
   if (loaded.state === 'failed') return <LoadFailed message={failure} onRetry={loaded.retry} />;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { $push, acceptPush, declinePush, startPush } from '#stores/push.ts';
 import { $session } from '#stores/session.ts';
 import { whenIdle } from '#stores/when-idle.ts';
@@ -16,7 +16,7 @@ interface Props {
  * anew whether it is time: a profile may have been made in the view before, or a wizard have ended.
  */
 export function PushPrompt({ municipality }: Props) {
-  const [path] = useLocation();
+  const [path] = useBrowserLocation();
   const session = useStore($session);
   const hasContacts = session.status === 'logged' && session.user.contacts !== null;
   useEffect(() => {

@@ -1,14 +1,12 @@
-import { TZDate } from '@date-fns/tz';
+import { dayOf } from '#domain/display.ts';
+import { romeInstant } from '#domain/rome-time.ts';
 import { reader, wrong } from './wire.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const italianDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** `2025-12-03 09:40:00`, with or without seconds: the clock on the wall of the town hall. */
-const wallClock = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
-
-/** The zone of every clock time that names none (contract B 0.6). */
-export const romeZone = 'Europe/Rome';
 
 function instantOf(value: unknown): string | null | typeof wrong {
   if (value === null || value === undefined || value === '') return null;
@@ -21,13 +19,8 @@ function instantOf(value: unknown): string | null | typeof wrong {
 
 function millisecondsOf(text: string): number {
   if (/^\d{13}$/.test(text)) return Number(text);
-  const wall = wallClock.exec(text);
-  if (wall) {
-    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = wall
-      .slice(1)
-      .map((part) => Number(part ?? 0));
-    return +new TZDate(year, month - 1, day, hour, minute, second, romeZone);
-  }
+  const [, day, time = '00:00'] = wallClock.exec(text) ?? [];
+  if (day !== undefined) return romeInstant(day, time);
   // `+0000` is what the 2023 backend writes; `Date` wants a colon.
   return zoned.test(text) ? Date.parse(withColon(text)) : Number.NaN;
 }
@@ -55,18 +48,11 @@ export const day = reader<string | null>(
       if (isoDay.test(written)) return isRealDay(written) ? written : wrong;
     }
     const found = instantOf(value);
-    return typeof found === 'string' ? dayInRome(found) : found;
+    return typeof found === 'string' ? dayOf(new Date(found)) : found;
   },
 );
 
 function isRealDay(text: string): boolean {
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-}
-
-/** Day of an instant as the calendar of Rome has it. */
-function dayInRome(iso: string): string {
-  const local = new TZDate(iso, romeZone);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
 }

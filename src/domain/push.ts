@@ -45,13 +45,6 @@ export const pushHosts = [
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** Script of the service worker, and what its address asks for: messages, besides the offline page. */
-export const workerFile = 'firebase-messaging-sw.js';
-export const pushQuery = '?push';
-
-/** Shown by the service worker when a page cannot be fetched. */
-export const offlinePath = '/offline';
-
 /** A message as it arrives (contract B 6.3). */
 export interface PushPayload {
   notification?: { title?: string; body?: string; click_action?: string } | null;

@@ -1,5 +1,8 @@
 /** Names of what the portal keeps in the browser. Each carries the municipality's code (screens B 2). */
 
+/** Credentials of a site in maintenance: the one name without the municipality's code (contract A 3.1) [S]. */
+export const maintenanceKey = 'CITFAC_MAINTENANCE';
+
 /** Full name of a kept value: `CITFAC_<codiceEnte>_<name>`. */
 export function storageKey(code: string, name: string): string {
   return `CITFAC_${code}_${name}`;

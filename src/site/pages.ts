@@ -1,4 +1,4 @@
-import { offlinePath, workerFile } from '#domain/push.ts';
+import { offlinePath, workerFile } from '#domain/worker-file.ts';
 import { hasParameter, isOpen, prebuiltPath } from '#domain/route-match.ts';
 import { routes, type Route } from '#domain/routes.ts';
 import type { Site } from './types.ts';

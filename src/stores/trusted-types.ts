@@ -1,4 +1,4 @@
-import { pushQuery, workerFile } from '#domain/push.ts';
+import { pushQuery, workerFile } from '#domain/worker-file.ts';
 
 interface Policy {
   createScriptURL(address: string): string;

@@ -32,6 +32,13 @@ export const budgets = {
     CLS: { most: 0 },
     TBT: { most: 0 },
   },
+  area: {
+    JS: { most: 100 },
+    'scripts with Firebase, Leaflet or a date picker': { most: 0 },
+    performance: { least: 95 },
+    accessibility: { least: 100 },
+    TBT: { most: 150 },
+  },
   render: {
     'time, no compression': { most: 10 },
     'peak memory': { most: 1024 },

@@ -14,6 +14,7 @@ const parts: Record<PartName, () => Promise<{ measure: Part }>> = {
   pages: () => import('./parts/pages.ts'),
   slow4g: () => import('./parts/slow4g.ts'),
   lighthouse: () => import('./parts/lighthouse.ts'),
+  area: () => import('./parts/area.ts'),
   render: () => import('./parts/render.ts'),
   compile: () => import('./parts/compile.ts'),
 };

@@ -1,14 +1,16 @@
 import { askConfig } from '#stores/config.ts';
+import { maintenanceHash } from '#stores/maintenance-session.ts';
 import { whenIdle } from '#stores/when-idle.ts';
 
-/** Asks the live configuration once the page is drawn and the browser idle; says so when maintenance began (design §6). */
+/** Asks the live configuration once the page is drawn and the browser idle: maintenance brings the gate (design §6). */
 export function startLiveConfig(): void {
-  const notice = document.getElementById('live-notice');
-  const address = notice?.dataset.config;
-  if (!notice || !address) return;
+  const address = document.getElementById('live-gate')?.dataset.config;
+  // A live page asks at its start.
+  if (!address || 'island' in document.documentElement.dataset) return;
   whenIdle(async () => {
     const config = await askConfig(address);
-    const template = notice.querySelector('template');
-    if (config?.maintenance && template) notice.append(template.content.cloneNode(true));
+    if (!config?.maintenance || maintenanceHash() !== null) return;
+    const { closeSite } = await import('#stores/maintenance-state.ts');
+    closeSite();
   });
 }

@@ -1,75 +1,15 @@
-import { launch, type LaunchedChrome } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
-import { browserFlags, chromiumPath } from '../lib/browser.ts';
-import { median, spread, type Measure, type Unit } from '../lib/figure.ts';
+import type { Measure } from '../lib/figure.ts';
+import { measuresOf, runLighthouse } from '../lib/lighthouse-runs.ts';
 import { samplePages } from '../lib/sample-pages.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
-const categories = {
-  performance: 'performance',
-  accessibility: 'accessibility',
-  'best-practices': 'best practices',
-  seo: 'SEO',
-};
-const timings: readonly { audit: string; name: string; unit: Unit; scale: number }[] = [
-  { audit: 'largest-contentful-paint', name: 'LCP', unit: 's', scale: 1000 },
-  { audit: 'first-contentful-paint', name: 'FCP', unit: 's', scale: 1000 },
-  { audit: 'cumulative-layout-shift', name: 'CLS', unit: 'shift', scale: 1 },
-  { audit: 'total-blocking-time', name: 'TBT', unit: 'ms', scale: 1 },
-];
-
-/** Lighthouse's own mobile settings (simulated Slow 4G, 4× CPU), median of five. */
+/** Lighthouse on the public pages, median of five. */
 export async function measure(bench: Workbench): Promise<Measure[]> {
   const { origin } = await bench.sample();
   const measures: Measure[] = [];
-  // A trace that the browser lost says nothing about the page: such a run is taken once more.
   for (const { subject, path } of samplePages) {
-    const runs: Result[] = [];
-    for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-      runs.push(await runOnce(origin + path).catch(() => runOnce(origin + path)));
-    measures.push(...measuresOf(subject, runs));
+    measures.push(...measuresOf(subject, await runLighthouse(origin + path, bench.quick ? 1 : 5)));
     bench.say(`lighthouse ${subject} done`);
   }
   return measures;
-}
-
-/** A browser of its own for each run, as the command-line tool does. */
-async function runOnce(url: string): Promise<Result> {
-  const chrome: LaunchedChrome = await launch({
-    chromePath: chromiumPath(),
-    chromeFlags: ['--headless=new', ...browserFlags],
-    logLevel: 'silent',
-  });
-  try {
-    const flags = { port: chrome.port, logLevel: 'error', onlyCategories: Object.keys(categories) } as const;
-    const result = await lighthouse(url, { ...flags, onlyCategories: [...flags.onlyCategories] });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    return result.lhr;
-  } finally {
-    chrome.kill();
-  }
-}
-
-function measuresOf(subject: string, runs: readonly Result[]): Measure[] {
-  const scores = Object.entries(categories).map(([id, name]): Measure => {
-    const values = runs.map((run) => Math.round((run.categories[id]?.score ?? NaN) * 100));
-    return { subject, name, value: median(values), unit: 'score', note: lost(id, runs) };
-  });
-  const times = timings.map(({ audit, name, unit, scale }): Measure => {
-    const values = runs.map((run) => (run.audits[audit]?.numericValue ?? NaN) / scale);
-    return { subject, name, value: median(values), unit, note: spread(values, unit === 'ms' ? 0 : 2) };
-  });
-  return [...scores, ...times];
-}
-
-/** Audits that cost points in any run. */
-function lost(category: string, runs: readonly Result[]): string {
-  const weighty = runs.flatMap((run) => {
-    const refs = run.categories[category]?.auditRefs ?? [];
-    return refs
-      .filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 0.995)
-      .map(({ id }) => id);
-  });
-  return [...new Set(weighty)].join(', ');
 }

@@ -1,0 +1,78 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Parts of the code that go into one file each. Without them the bundler makes a file of a few hundred bytes for every
+ * module that two pages share: three times the requests, and a sixth more bytes.
+ */
+interface Group {
+  name: string;
+  test: RegExp;
+  priority: number;
+  /** A group takes its modules alone: what they need is left where the bundler wants it. */
+  includeDependenciesRecursively: false;
+}
+
+function group(name: string, test: RegExp, priority: number): Group {
+  return { name, test, priority, includeDependenciesRecursively: false };
+}
+
+/** Modules of `src` by path without ending. */
+function ours(paths: string): RegExp {
+  return new RegExp(`/src/(?:${paths})\\.tsx?$`);
+}
+
+/**
+ * What live pages load lies apart from what a public page's scripts share with them: a public page would get the whole
+ * file. `react` and `http` also come when a citizen rates a page or reads a category newer than the build, `session`
+ * when somebody who is logged in reads a public page.
+ */
+const chunkGroups: readonly Group[] = [
+  group(
+    'react',
+    /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@nanostores\/react)\//,
+    5,
+  ),
+  group('http', /node_modules\/(?:zod|ofetch|ufo|destr)\//, 4),
+  group(
+    'http',
+    ours(
+      'api/http|contracts/(?:wire|wire-dates|endpoint)|errors/portal-error|domain/(?:display|rome-time|plain-text)',
+    ),
+    4,
+  ),
+  group(
+    'shell',
+    ours(
+      'domain/(?:login-link|italian-text|storage-keys|worker-file)|stores/(?:login-mark|service-worker|trusted-types|when-idle|page-facts|config|maintenance-session)|ui/follow-sections',
+    ),
+    3,
+  ),
+  group('shell', /vite\/preload-helper|rolldown\/runtime/, 3),
+  group('toasts', /node_modules\/nanostores\/|\/src\/(?:stores\/toasts|errors\/notices)\.ts$/, 3),
+  group(
+    'session',
+    ours(
+      'domain/(?:routes|route-match|redirector|assets)|stores/(?:arrival|clearing|maintenance-state|return-path|tab-storage)',
+    ),
+    2,
+  ),
+  group('app', /node_modules\/(?:wouter|regexparam)\//, 1),
+  group(
+    'app',
+    ours(
+      'app/(?!PushPrompt|SessionWarning)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/period|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
+    ),
+    1,
+  ),
+];
+
+/** Groups the browser's code; Astro's own setting would pull all that a group needs into its file. */
+export function chunksPlugin(): Plugin {
+  return {
+    name: 'portico-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: [...chunkGroups] } }),
+  };
+}

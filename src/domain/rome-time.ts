@@ -1,0 +1,26 @@
+const rome = 'Europe/Rome';
+
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: rome, timeZoneName: 'longOffset' });
+
+/** Milliseconds by which the clocks of Rome are ahead of UTC at that instant. */
+function offsetAt(milliseconds: number): number {
+  const text = offsetFormat.formatToParts(milliseconds).find(({ type }) => type === 'timeZoneName')?.value;
+  const [, hours = '0', minutes = '0'] = /GMT\+(\d\d):(\d\d)/.exec(text ?? '') ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** Longer than any offset: a change of the hour lies on one side of it. */
+const changesWithin = 3 * 3_600_000;
+
+/**
+ * The instant at which the clocks of Rome show a day (`yyyy-MM-dd`) and a time (`HH:mm`, `HH:mm:ss` or `HH:mm:ss.SSS`), in
+ * milliseconds since 1970; NaN when there is no such day or time. Of the hour that comes twice in October, the first.
+ */
+export function romeInstant(day: string, time: string): number {
+  const asIfUtc = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(asIfUtc)) return Number.NaN;
+  const before = offsetAt(asIfUtc - changesWithin);
+  const after = offsetAt(asIfUtc);
+  const candidates = [Math.max(before, after), Math.min(before, after)].map((offset) => asIfUtc - offset);
+  return candidates.find((instant) => instant + offsetAt(instant) === asIfUtc) ?? asIfUtc - before;
+}
