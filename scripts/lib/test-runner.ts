@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { countStage, type Counts } from './test-reports.ts';
 import type { Stage } from './test-stages.ts';
@@ -55,9 +56,12 @@ async function runStage(
 /** Exit code of a program of node_modules/.bin; 1 when it could not be started or was killed. */
 function runTool([program, ...args]: Stage['command'], root: string, print: Print): Promise<number> {
   const bin = join(root, 'node_modules/.bin');
+  // Hundreds of tests make folders of their own: what they leave goes with this one.
+  const temporary = mkdtempSync(join(tmpdir(), 'portico-test-'));
   const env = {
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    TMPDIR: temporary,
     ASTRO_TELEMETRY_DISABLED: '1',
     // The tools and the commands under test start hundreds of processes: the code they share is compiled once.
     NODE_COMPILE_CACHE: join(root, '.portico/compile-cache'),
@@ -75,7 +79,10 @@ function runTool([program, ...args]: Stage['command'], root: string, print: Prin
       print(`${error.message}\n`);
       resolve(1);
     });
-    tool.once('close', (code) => resolve(code ?? 1));
+    tool.once('close', (code) => {
+      rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
+      resolve(code ?? 1);
+    });
   });
 }
 

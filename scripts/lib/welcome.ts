@@ -1,3 +1,4 @@
+import { samplePeople } from '../sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../sandbox/seed/tenants.ts';
 
 /** What a newcomer needs once the server listens: where each municipality is, and what to type where. */
@@ -8,10 +9,12 @@ export function welcome(ids: readonly string[], port: number): string {
     ({ id, maintenanceCredentials: { username, password } }) =>
       `  ${id} is in maintenance: user "${username}", password "${password}"`,
   );
+  const citizens = samplePeople.map(({ name, surname, taxCode }) => `${name} ${surname} (${taxCode})`);
   return [
     '',
     'Portico is up:',
     ...sites,
+    `  Log in as ${citizens.join(', ')}`,
     ...credentials,
     `  Desk of the sandbox (edit an answer, switch a module): http://${ids[0] ?? 'localhost'}.localhost:${port}/__sandbox/desk`,
     `  API description: http://localhost:${port}/openapi.json`,
