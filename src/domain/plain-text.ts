@@ -1,3 +1,5 @@
+import { invisible } from './invisible.ts';
+
 const named: Record<string, string> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ',
   agrave: 'à', egrave: 'è', eacute: 'é', igrave: 'ì', ograve: 'ò', ugrave: 'ù',
@@ -6,10 +8,6 @@ const named: Record<string, string> = {
   lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', hellip: '…',
   euro: '€', deg: '°', ordf: 'ª', ordm: 'º', middot: '·', bull: '•', copy: '©', sect: '§',
 }; // prettier-ignore
-
-/** Characters that can hide or reorder text: C0 and C1 controls, bidirectional overrides and isolates. */
-// eslint-disable-next-line no-control-regex -- removing control characters is the point
-const invisible = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 function decodeEntity(whole: string, body: string): string {
   if (!body.startsWith('#')) return named[body] ?? whole;

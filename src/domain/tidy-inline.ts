@@ -1,3 +1,4 @@
+import { invisible } from './invisible.ts';
 import { inlineTags, safeHref, safeImage } from './allow-list.ts';
 import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
@@ -14,10 +15,6 @@ export interface Leaf {
   node: HtmlNode;
   marks: readonly HtmlElement[];
 }
-
-/** Characters that hide or reorder text: controls, bidirectional overrides and isolates, zero-width blanks. */
-// eslint-disable-next-line no-control-regex -- removing control characters is the point
-const invisible = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** A value that could close a raw-text element around it; DOMPurify refuses the same. */
 const breakout = /((--!?|])>)|<\/(style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
