@@ -60,7 +60,7 @@ const chunkGroups: readonly Group[] = [
   group(
     'app',
     ours(
-      'app/(?!PushPrompt|SessionWarning)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/period|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
+      'app/(?!PushPrompt)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/period|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
     ),
     1,
   ),
