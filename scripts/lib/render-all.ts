@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import type { Compression } from '#adapter/compress.ts';
 import { renderTenants, type RenderReport } from '#adapter/render.ts';
+import type { RenderJob } from '#adapter/render-tenant.ts';
 import type { Release } from '#adapter/release.ts';
+import { readTenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
+import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { seconds } from './output.ts';
 
 export interface RenderSettings {
@@ -18,9 +21,10 @@ export async function renderAll(
   ids: readonly string[],
   release: Release,
   settings: RenderSettings,
-  { project, output }: Context,
+  context: Context,
 ): Promise<ExitCode> {
-  const jobs = ids.map((id) => ({ id, folder: join(project.tenants, id) }));
+  const { project, output } = context;
+  const jobs = await Promise.all(ids.map((id) => jobOf(id, context)));
   const { compression, force, workers, shard } = settings;
   const reports = await renderTenants(jobs, {
     release,
@@ -32,6 +36,13 @@ export async function renderAll(
     onReport: (report) => tell(report, output),
   });
   return worst(reports.map(({ outcome }) => (outcome === 'failed' ? exitCodes.failed : exitCodes.done)));
+}
+
+/** A tenant file that cannot be read is told by the renderer. */
+async function jobOf(id: string, { project, env }: Context): Promise<RenderJob> {
+  const tenant = await readTenant(project.tenants, id).catch(() => null);
+  const maintenance = tenant && (await maintenanceHashOf(tenant, env));
+  return { id, folder: join(project.tenants, id), maintenance };
 }
 
 function tell(report: RenderReport, output: Context['output']): void {

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuildRecord, type BuildRecord, type FileRecord } from '#adapter/build-record.ts';
+import { hiddenFilesOf } from '#adapter/hidden-record.ts';
 import { resolveRequest } from '#adapter/host/resolve.ts';
 
 /** A published build as the server holds it. */
@@ -60,7 +61,8 @@ async function readBuild(dist: string, id: string, served: Map<string, Served>):
   if (known?.folder === folder) return known;
   const record = readBuildRecord(folder);
   if (!record) return null;
-  const build = { folder, record, files: new Map(record.files.map((file) => [file.path, file])) };
+  const all = [...record.files, ...hiddenFilesOf(folder)];
+  const build = { folder, record, files: new Map(all.map((file) => [file.path, file])) };
   served.set(id, build);
   return build;
 }

@@ -35,6 +35,8 @@ export interface BuildRecord {
   inputs: { release: string; tenant: string; snapshot: string };
   /** When the data of the municipality was fetched, ISO 8601. */
   dataDate: string;
+  /** In maintenance: the public files are the gate. */
+  closed: boolean;
   files: FileRecord[];
   host: HostTable;
 }

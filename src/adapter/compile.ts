@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { carriesVersion } from './assets/version-marker.ts';
 import type { FileRecord } from './build-record.ts';
 import { encode } from './compress.ts';
 import { listFiles, pointTo, syncFiles, write } from './disk.ts';
@@ -86,12 +87,14 @@ async function compile(
   removeOld(join(root, '.portico/releases'), id);
 }
 
-/** Astro makes one style sheet for all pages; what of it is drawn first goes with the server bundle. */
+/** What is drawn first of the style sheet that all pages share goes with the server bundle. */
 async function writeFirstPaint(root: string, compiling: string, client: string): Promise<void> {
   const css = listFiles(client)
     .filter((path) => path.endsWith('.css'))
     .map((path) => readFileSync(join(client, path), 'utf8'))
-    .join('');
+    .find(carriesVersion);
+  if (css === undefined)
+    throw new Error(`${client}: no style sheet carries the version of Bootstrap Italia.`);
   write(join(compiling, 'server', firstPaintFile), JSON.stringify(await firstPaintOf(root, css)));
 }
 

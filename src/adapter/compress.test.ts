@@ -11,6 +11,14 @@ test('text gets both forms, and both give it back', () => {
   expect(gunzipSync(gzip?.content ?? '')).toEqual(text);
 });
 
+test('the home page is compressed harder than the many others', () => {
+  const words = Buffer.from(
+    Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 997).toString(36)).join(' '),
+  );
+  const size = (path: string) => encode(path, words, 'fast')[0]?.content.length ?? 0;
+  expect(size('index.html')).toBeLessThan(size('faq/index.html'));
+});
+
 test.each([
   ['1 kB or less', 'a.html', text.subarray(0, 1024), 'fast'],
   ['not text', 'a.png', text, 'fast'],

@@ -20,12 +20,19 @@ const levels = {
   best: { brotli: 11, gzip: 9 },
 };
 
+/**
+ * The page where most citizens arrive, one in a site: at 10 its 14.3 kB are 13.4 and go into the first round trip with
+ * their headers, for some 70 ms. The FAQ details would win as much, but are dozens.
+ */
+const home = { path: 'index.html', brotli: 10 };
+
 /** Precompressed forms worth keeping: text over 1 kB, smaller by 5 % at least (deployment.md). */
 export function encode(path: string, content: Buffer, compression: Compression): Encoded[] {
   if (compression === 'none' || content.length <= 1024 || !isText(path)) return [];
   const { brotli, gzip } = levels[compression];
+  const quality = path === home.path ? Math.max(brotli, home.brotli) : brotli;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };

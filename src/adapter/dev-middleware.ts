@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { MiddlewareHandler } from 'astro';
+import { hiddenFolder } from '#domain/hidden-path.ts';
 import { isOpen, matchRoute, normalisePath, pathOf, prebuiltPath } from '#domain/route-match.ts';
 import { loadTenant, type LoadedTenant } from '#site/load.ts';
 import { gatePath } from '#site/pages.ts';
@@ -52,14 +53,21 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   const { pathname } = context.url;
   if (/^\/(@|node_modules\/|src\/|_image)/.test(pathname)) return next();
   const host = (context.request.headers.get('x-forwarded-host') ?? context.url.hostname).toLowerCase();
-  const tenant = await load(await tenantAt(host));
-  const file = tenant.files.find(({ url }) => url === pathname);
+  const { tenant, path } = shownAt(await load(await tenantAt(host)), pathname);
+  const file = tenant.files.find(({ url }) => url === path);
   if (file)
     return new Response(new Uint8Array(file.content), { headers: { 'content-type': mediaType(file.path) } });
   context.locals.site = tenant.site;
-  const match = matchRoute(pathname);
+  const match = matchRoute(path);
   if (match && !tenant.site.closed && !isOpen(match.route, tenant.site.enabled))
     return context.redirect(pathOf('unavailable'));
-  const page = pageFor(tenant, pathname);
+  const page = pageFor(tenant, path);
   return page === null || page === normalisePath(pathname) ? next() : next(page);
 };
+
+/** The hidden pages of a closed site, in any folder: while one writes, nothing has to be kept from anybody. */
+function shownAt(tenant: LoadedTenant, pathname: string): { tenant: LoadedTenant; path: string } {
+  const folder = new RegExp(`^/${hiddenFolder}/[^/]+`).exec(pathname)?.[0];
+  if (!folder || !tenant.hidden) return { tenant, path: pathname };
+  return { tenant: { ...tenant, ...tenant.hidden(folder) }, path: pathname.slice(folder.length) || '/' };
+}

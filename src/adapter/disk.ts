@@ -1,6 +1,7 @@
 import {
   closeSync,
   copyFileSync,
+  fsync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -11,8 +12,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+
+const sync = promisify(fsync);
 
 /** Writes a file and makes its folders. */
 export function write(path: string, content: Buffer | string): void {
@@ -29,8 +32,8 @@ export async function syncFiles(paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
   const lanes = Array.from({ length: 4 }, async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
-      const handle = await open(path, 'r+');
-      await handle.sync().finally(() => handle.close());
+      const handle = openSync(path, 'r+');
+      await sync(handle).finally(() => closeSync(handle));
     }
   });
   await Promise.all(lanes);
@@ -47,9 +50,8 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** Second name for a file; a copy where the two places are on different devices or links are refused. */
+/** Second name for a file, in a folder that is there; a copy where the two places are on different devices or links are refused. */
 export function linkOrCopy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch (error) {

@@ -1,10 +1,16 @@
 import { createApp } from 'astro/app/entrypoint';
+import { addressScript, coverScript } from '#domain/hidden-path.ts';
 import { matchPage } from '#domain/page-match.ts';
 import { connectionsOf } from './connections.ts';
 import { readFirstPaint, withFirstPaint } from './first-paint.ts';
 import { protect, sha384 } from './page-policy.ts';
+import { PageResponse } from './page-response.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { withParts } from '#site/drawn-parts.ts';
 import type { Site } from '#site/types.ts';
+
+/** Astro looks the name up whenever it answers. */
+globalThis.Response = PageResponse as unknown as typeof Response;
 
 const app = createApp({ streaming: false });
 const { manifest } = app;
@@ -20,7 +26,12 @@ const known = {
   styles: new Set<string>(manifest.csp?.styleHashes),
 };
 
-const firstPaint = readFirstPaint(import.meta.dirname);
+for (const script of [coverScript, addressScript]) known.scripts.add(sha384(script));
+
+const latin1 = (text: string) => Buffer.from(text).toString('latin1');
+const firstPaint = new Map(
+  Object.entries(readFirstPaint(import.meta.dirname)).map(([route, rules]) => [route, latin1(rules)]),
+);
 
 /** Astro turns a page's exception into a log line and a 500 answer; the renderer wants the exception. */
 app.logger.options.level = 'silent';
@@ -32,19 +43,21 @@ app.renderError = async (request, { error, status }) => {
 };
 
 /**
- * Renders one page of one tenant. HTML comes with its policy as first `<meta>` after the character set; `policy` holds
- * what the page needs, so that the site's own header can be made of all of them. Throws what the page throws, and when
- * it holds an inline script that the release did not emit.
+ * Renders one page of one tenant. HTML comes with its policy as first `<meta>` after the character set; `needs` holds
+ * what the page asks for, so that the site's own header can be made of all of them. Throws what the page throws, and
+ * when it holds an inline script that the release did not emit. From Astro to the file the page stays bytes: read as
+ * Latin-1 it is searched and cut faster than as text, and it is encoded once.
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = new Request(`http://portico.invalid${pathname}`);
-  const response = await app.render(request, { locals: { site } });
-  if (!response.headers.get('content-type')?.startsWith('text/html'))
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), needs: null };
-  const rules = firstPaint[matchPage(pathname)?.route.id.replace('-alias', '') ?? ''];
-  if (rules) known.styles.add(sha384(Buffer.from(site.themeCss + rules).toString('latin1')));
-  const html = withFirstPaint(await response.text(), rules, site.themeCss);
+  const answer: unknown = await app.render(request, { locals: { site } });
+  const { status, headers, buffer } = answer as PageResponse;
+  if (!headers.get('content-type')?.startsWith('text/html')) return { status, body: buffer, needs: null };
+  const rules = firstPaint.get(matchPage(pathname)?.route.id.replace('-alias', '') ?? '');
+  const colour = rules ? latin1(site.themeCss) : '';
+  const html = withFirstPaint(withParts(buffer.toString('latin1'), site), rules, colour);
+  const styles = rules ? new Set([...known.styles, sha384(colour + rules)]) : known.styles;
   const connect = connectionsOf(site, html);
-  const { page, needs } = protect(Buffer.from(html), { pathname, known, connect });
-  return { status: response.status, body: page, needs };
+  const { page, needs } = protect(html, { pathname, known: { ...known, styles }, connect });
+  return { status, body: Buffer.from(page, 'latin1'), needs };
 }

@@ -4,7 +4,7 @@ import type { FirstPaint } from './first-paint.ts';
 
 /** What every page draws above the fold. */
 const frame =
-  /^src\/(?:layouts\/(?:Page|Document)|components\/(?:Column|Icon|kit\/LiveNotice|shell\/(?:Brand|Header|HeaderCentre|HeaderSlim|RegionLink|SkipLinks|Social|TitleSection)))\.astro$/;
+  /^src\/(?:layouts\/(?:Page|Document)|components\/(?:Column|Icon|shell\/(?:Brand|Header|HeaderCentre|HeaderSlim|RegionLink|SkipLinks|Social|TitleSection)))\.astro$/;
 
 /** Where most citizens arrive, and what these pages draw with the frame; two of them have no menu. */
 const bodies: Readonly<Record<string, RegExp>> = {

@@ -6,7 +6,7 @@ import { sha256 } from './file-record.ts';
 import type { Release } from './release.ts';
 
 /** Raised when the renderer writes other files from the same inputs. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 /** What a build of a tenant is made of, and the key that changes when any of it does (design §1). */
 export interface Inputs {

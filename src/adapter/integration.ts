@@ -19,7 +19,6 @@ export function porticoAdapter(): AstroIntegration {
         updateConfig({
           output: 'server',
           trailingSlash: 'ignore',
-          compressHTML: true,
           ...(command === 'build' && { outDir }),
           build: {
             client: new URL('client/', outDir),

@@ -35,16 +35,15 @@ const charset = /<head[^>]*>\s*<meta charset="utf-8"\s*\/?>/i;
 /**
  * Gives the page its own policy, with the hashes of the inline code it really holds. A script that the release did not
  * emit, or a style outside `<head>` that it did not emit, can only have come with someone's text: that page is refused.
- * The page stays bytes: read as Latin-1 it is searched faster, and nothing is decoded and encoded again.
+ * The page is bytes, read and given as Latin-1.
  */
-export function protect(page: Buffer, context: Context): { page: Buffer; needs: PageNeeds } {
-  const html = page.toString('latin1');
+export function protect(html: string, context: Context): { page: string; needs: PageNeeds } {
   const needs = needsOf(html, context);
   const place = charset.exec(html);
   if (!place) throw new Error(`${context.pathname}: <head> does not begin with <meta charset="utf-8">.`);
   const at = place.index + place[0].length;
   const meta = `<meta http-equiv="content-security-policy" content="${policyText(needs, 'meta')}">`;
-  return { page: Buffer.concat([page.subarray(0, at), Buffer.from(meta), page.subarray(at)]), needs };
+  return { page: html.slice(0, at) + Buffer.from(meta).toString('latin1') + html.slice(at), needs };
 }
 
 /** Nearly every page passes the quick look; what it does not know may be a word in an attribute, so the exact one decides. */

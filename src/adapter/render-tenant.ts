@@ -1,27 +1,27 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BuildError } from '#errors/build-errors.ts';
-import type { SitePage } from '#site/pages.ts';
-import type { Site } from '#site/types.ts';
 import { readBuildRecord, recordSchema, type BuildRecord } from './build-record.ts';
 import type { Compression } from './compress.ts';
 import { unionOfNeeds } from './csp.ts';
 import { syncFiles, write } from './disk.ts';
 import { hostFiles } from './host/files.ts';
-import { redirectPage } from './host/redirect-page.ts';
-import { hostTable, type HostTable } from './host/table.ts';
+import { hostTable } from './host/table.ts';
+import { formerHidden, renderHidden } from './render-hidden.ts';
 import { inputsOf } from './inputs.ts';
 import { openStage } from './publish.ts';
 import type { Release } from './release.ts';
-import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
+import type { PageNeeds, ReleaseEntry } from './rendered-page.ts';
 import { SiteWriter, type FormerBuild } from './site-writer.ts';
 import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
+import { writePages, writeRedirectPages, type RouteNeeds } from './write-pages.ts';
 
 /** One tenant to render. */
 export interface RenderJob {
   id: string;
   /** Absolute path of `tenants/<id>`. */
   folder: string;
+  /** Base64 of the maintenance credentials, where they are known: then a closed site has hidden pages (design §7). */
+  maintenance?: string | null;
 }
 
 export interface TenantOptions {
@@ -77,14 +77,17 @@ async function writeBuild(
   job: RenderJob,
   { dist, release, compression, force }: TenantOptions,
   entry: ReleaseEntry,
-  { site, pages, files }: TenantSource,
+  { site, pages, files, hidden }: TenantSource,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
   const { key, hashes } = inputsOf(job.folder, release, compression);
-  const writer = new SiteWriter(join(folder, 'site'), compression, force ? null : formerBuild(dist, job.id));
-  const needs: RouteNeeds[] = [];
-  const draw = drawnOnce(pages, site, entry);
-  for (const page of pages) needs.push(...(await writePage(page, site, draw, writer)));
+  const former = force ? null : formerBuild(dist, job.id);
+  const writer = new SiteWriter(join(folder, 'site'), compression, former);
+  const needs = await writePages(pages, site, entry, writer);
   for (const { path, content } of files) writer.add(path, content);
+  if (hidden && job.maintenance) {
+    const task = { build: folder, release, compression, former: former && formerHidden(former) };
+    needs.push(...(await renderHidden(site, job.maintenance, hidden, entry, task)));
+  }
   const host = hostTable(site, new Set(writer.records.keys()), ...sumOfNeeds(needs));
   writeRedirectPages(host, site, writer);
   writer.addShared(release.files, join(release.folder, 'client'));
@@ -98,6 +101,7 @@ async function writeBuild(
     compression,
     inputs: hashes,
     dataDate: site.dataDate,
+    closed: site.closed,
     files: writer.sorted(),
     host,
   };
@@ -109,9 +113,14 @@ async function writeBuild(
   return { record, warnings };
 }
 
-interface RouteNeeds {
-  route: string;
-  needs: PageNeeds;
+function formerBuild(dist: string, tenant: string): FormerBuild | null {
+  try {
+    const folder = realpathSync(join(dist, tenant));
+    const record = readBuildRecord(folder);
+    return record && { folder: join(folder, 'site'), record };
+  } catch {
+    return null;
+  }
 }
 
 /** What all pages need together, and those of each route. */
@@ -119,54 +128,4 @@ function sumOfNeeds(all: readonly RouteNeeds[]): [PageNeeds, Map<string, PageNee
   const together = (some: readonly RouteNeeds[]) => unionOfNeeds(some.map(({ needs }) => needs));
   const byRoute = Map.groupBy(all, ({ route }) => route);
   return [together(all), new Map([...byRoute].map(([route, some]) => [route, together(some)]))];
-}
-
-/** Renders a page that several files show (short addresses, the gate) once. */
-function drawnOnce(pages: readonly SitePage[], site: Site, entry: ReleaseEntry) {
-  const left = new Map<string, number>();
-  for (const { path } of pages) left.set(path, (left.get(path) ?? 0) + 1);
-  const drawn = new Map<string, RenderedPage>();
-  return async (path: string): Promise<RenderedPage> => {
-    const page = drawn.get(path) ?? (await entry.renderPage(path, site));
-    const rest = (left.get(path) ?? 1) - 1;
-    left.set(path, rest);
-    if (rest > 0) drawn.set(path, page);
-    else drawn.delete(path);
-    return page;
-  };
-}
-
-async function writePage(
-  page: SitePage,
-  site: Site,
-  draw: (path: string) => Promise<RenderedPage>,
-  writer: SiteWriter,
-): Promise<RouteNeeds[]> {
-  try {
-    const { status, body, needs } = await draw(page.path);
-    const expected = page.path === '/404' ? 404 : 200;
-    if (status !== expected) throw new Error(`answered ${status} instead of ${expected}`);
-    writer.add(page.file, body);
-    return needs ? [{ route: page.route, needs }] : [];
-  } catch (cause) {
-    const got = cause instanceof Error ? cause.message : String(cause);
-    throw new BuildError('PageFailed', { tenant: site.id, where: page.path, got }, { cause });
-  }
-}
-
-/** Pages for hosts without rules, in the place of modules that are off (design §5). */
-function writeRedirectPages(host: HostTable, site: Site, writer: SiteWriter): void {
-  for (const { file, to } of host.redirects) {
-    if (file && !writer.records.has(file)) writer.add(file, Buffer.from(redirectPage(site, to)));
-  }
-}
-
-function formerBuild(dist: string, tenant: string): FormerBuild | null {
-  try {
-    const folder = realpathSync(join(dist, tenant));
-    const record = readBuildRecord(folder);
-    return record && { folder, record };
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readBuildRecord } from './build-record.ts';
 import type { Compression } from './compress.ts';
+import { hiddenFolderOf, readHidden } from './hidden-record.ts';
 import { inputsOf } from './inputs.ts';
 import { runJobs } from './pool.ts';
 import { removeOldBuilds } from './publish.ts';
@@ -49,11 +50,12 @@ export async function renderTenants(
     reports.set(one.tenant, one);
     options.onReport?.(one);
   };
-  const changed = jobs.filter((job) => {
-    const ms = force ? null : timeIfUnchanged(job, release, dist, compression);
-    if (ms !== null) report({ tenant: job.id, ms, outcome: 'unchanged' });
-    return ms === null;
-  });
+  const changed: RenderJob[] = [];
+  for (const job of jobs) {
+    const ms = force ? null : await timeIfUnchanged(job, release, dist, compression);
+    if (ms === null) changed.push(job);
+    else report({ tenant: job.id, ms, outcome: 'unchanged' });
+  }
   const setup = {
     options: { dist, release, compression, force },
     sourceModule: options.sourceModule ?? import.meta.resolve('#site/load.ts'),
@@ -75,14 +77,17 @@ function shardOf(tenants: readonly RenderJob[], shard: RenderOptions['shard']): 
   return shard ? sorted.filter((_, position) => position % shard.of === shard.index - 1) : sorted;
 }
 
-function timeIfUnchanged(
+/** Other maintenance credentials make other hidden pages, of which the key of a build says nothing. */
+async function timeIfUnchanged(
   job: RenderJob,
   release: Release,
   dist: string,
   compression: Compression,
-): number | null {
+): Promise<number | null> {
   const start = performance.now();
-  const published = readBuildRecord(join(dist, job.id));
+  const folder = join(dist, job.id);
+  const published = readBuildRecord(folder);
   if (published?.key !== inputsOf(job.folder, release, compression).key) return null;
+  if (published.closed && readHidden(folder)?.folder !== (await hiddenFolderOf(job, release.id))) return null;
   return performance.now() - start;
 }

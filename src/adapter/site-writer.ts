@@ -1,13 +1,14 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { BuildRecord, FileRecord } from './build-record.ts';
 import { encode, type Compression } from './compress.ts';
-import { linkOrCopy, write } from './disk.ts';
-import { encodedRecordOf, recordOf } from './file-record.ts';
+import { linkOrCopy } from './disk.ts';
+import { encodedRecordOf, recordOf, repeatedRecordOf } from './file-record.ts';
 
 /** The build that is published now, whose equal files are linked instead of written and compressed again. */
 export interface FormerBuild {
-  record: BuildRecord;
-  /** Its folder by its real name, not by the link that is about to change. */
+  record: Pick<BuildRecord, 'compression' | 'files'>;
+  /** Folder of its files by its real name, not by the link that is about to change. */
   folder: string;
 }
 
@@ -20,6 +21,9 @@ export class SiteWriter {
   readonly #compression: Compression;
   readonly #former: FormerBuild | null;
   readonly #formerFiles: Map<string, FileRecord>;
+  /** Path of the file first made of the same bytes object: a page under several addresses. */
+  readonly #places = new WeakMap<Buffer, string>();
+  readonly #folders = new Set<string>();
 
   constructor(folder: string, compression: Compression, former: FormerBuild | null) {
     this.#folder = folder;
@@ -28,10 +32,16 @@ export class SiteWriter {
     this.#formerFiles = new Map(this.#former?.record.files.map((file) => [file.path, file]));
   }
 
-  /** Writes one file with its precompressed forms. Throws when the path leaves the site or is taken. */
+  /**
+   * Writes one file with its precompressed forms; content that has been added before is linked. Throws when the path
+   * leaves the site or is taken.
+   */
   add(path: string, content: Buffer): void {
-    const record = recordOf(checked(path), content);
-    if (this.records.has(path)) throw new Error(`Two pages want to be the file "${path}".`);
+    if (this.records.has(checked(path))) throw new Error(`Two pages want to be the file "${path}".`);
+    const place = this.#places.get(content);
+    if (place !== undefined) return this.#repeat(place, path);
+    this.#places.set(content, path);
+    const record = recordOf(path, content);
     this.records.set(path, record);
     if (this.#former && this.#formerFiles.get(path)?.sha256 === record.sha256)
       this.#reuse(path, this.#former.folder);
@@ -43,7 +53,7 @@ export class SiteWriter {
     const own = new Set(this.records.keys());
     for (const file of files) {
       if (own.has(file.path.replace(/\.(br|gz)$/, '')) || own.has(file.path)) continue;
-      linkOrCopy(join(folder, file.path), join(this.#folder, file.path));
+      linkOrCopy(join(folder, file.path), this.#placeOf(file.path));
       this.records.set(file.path, file);
     }
   }
@@ -53,11 +63,21 @@ export class SiteWriter {
     return [...this.records.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
+  #repeat(place: string, path: string): void {
+    for (const suffix of ['', '.br', '.gz']) {
+      const file = this.records.get(place + suffix);
+      if (!file) continue;
+      const again = repeatedRecordOf(file, path + suffix);
+      linkOrCopy(join(this.#folder, place + suffix), this.#placeOf(again.path));
+      this.records.set(again.path, again);
+    }
+  }
+
   #reuse(path: string, formerFolder: string): void {
     for (const candidate of [path, `${path}.br`, `${path}.gz`]) {
       const file = this.#formerFiles.get(candidate);
       if (!file) continue;
-      linkOrCopy(join(formerFolder, 'site', candidate), join(this.#folder, candidate));
+      linkOrCopy(join(formerFolder, candidate), this.#placeOf(candidate));
       this.records.set(candidate, file);
     }
   }
@@ -71,9 +91,18 @@ export class SiteWriter {
   }
 
   #put(path: string, content: Buffer): void {
-    const place = join(this.#folder, path);
-    write(place, content);
+    const place = this.#placeOf(path);
+    writeFileSync(place, content);
     this.written.push(place);
+  }
+
+  /** Absolute path of a file of the site, whose folder is made when it is the first in it. */
+  #placeOf(path: string): string {
+    const place = join(this.#folder, path);
+    const folder = dirname(place);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    return place;
   }
 }
 

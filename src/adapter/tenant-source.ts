@@ -2,7 +2,8 @@ import type { LoadedTenant } from '#site/load.ts';
 import type { Site } from '#site/types.ts';
 
 /** What a build of one tenant consists of. */
-export type TenantSource = Pick<LoadedTenant, 'site' | 'pages' | 'files'>;
+export type TenantSource = Pick<LoadedTenant, 'site' | 'pages' | 'files'> &
+  Partial<Pick<LoadedTenant, 'hidden'>>;
 
 /** Shape of the module that reads tenants, `#site/load.ts`; tests bring their own. */
 export interface TenantSourceModule {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/route-match.ts';
 import type { Route } from '#domain/routes.ts';
@@ -49,13 +49,15 @@ export function useViewRoute(routes: readonly string[], municipality: string): R
   return route;
 }
 
+/** Id of the view last drawn in this page: whatever calls the hook goes with its view. */
+let shown: string | null = null;
+
 /** Once another view than the first is drawn: the live line says its title, the focus goes to its heading. */
 export function useViewArrival(route: Route): void {
-  const shown = useRef<string | null>(null);
   useEffect(() => {
-    const isFirst = shown.current === null;
-    const isSame = shown.current === route.id;
-    shown.current = route.id;
+    const isFirst = shown === null;
+    const isSame = shown === route.id;
+    shown = route.id;
     if (isFirst || isSame) return;
     say(document.title);
     const main = document.getElementById('main-container');

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as knowledgeBase from './knowledge-base.ts';
+import * as maintenance from './maintenance.ts';
 import * as menus from './menus.ts';
 import * as messages from './messages.ts';
 import * as moon from './moon.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   config,
   menus,
   session,
+  maintenance,
   oneTimeCode,
   crm,
   tickets,

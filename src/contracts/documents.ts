@@ -41,6 +41,7 @@ export const searchDocuments = endpoint({
   id: 'searchDocuments',
   summary: 'Ricerca nell’archivio documenti',
   method: 'POST',
+  changes: false,
   base: 'auth',
   path: 'document/documenti/cittadino/:cf',
   query: z.object({

@@ -35,6 +35,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
   statuses: Record<number, string>;
   /** Answered also while the municipality is in maintenance (contract A 3.2). */
   freeInMaintenance?: true;
+  /** Whether it changes something, where the method misleads: a POST that only searches, a GET that creates. */
+  changes?: boolean;
 }
 
 /** URL prefix of each base (contract B 0.1). */

@@ -98,6 +98,7 @@ export const searchFaq = endpoint({
   id: 'searchFaq',
   summary: 'Ricerca nelle FAQ',
   method: 'POST',
+  changes: false,
   base: 'public',
   path: 'crm/knowledge_bases/search',
   body: z.object({

@@ -143,6 +143,7 @@ export const duplicateInstance = endpoint({
   id: 'duplicateInstance',
   summary: 'Copia di un’istanza',
   method: 'GET',
+  changes: true,
   base: 'auth',
   path: 'moon/istanze/:code/duplica',
   query: z.object({ duplica_allegati: z.enum(['true', 'false']) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { ack, required, text } from './wire.ts';
+import { required, text } from './wire.ts';
 
 /** Contract A 5.1. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
@@ -37,21 +37,6 @@ export const getMe = endpoint({
   reads: 'json',
   errors: 'E1',
   statuses: { 200: 'Il cittadino', 401: 'Accesso non effettuato' },
-  freeInMaintenance: true,
-});
-
-/** Contract A 3.1: checks the credentials of the `Authorization` header. */
-export const checkMaintenance = endpoint({
-  id: 'checkMaintenance',
-  summary: 'Controllo delle credenziali di manutenzione',
-  method: 'POST',
-  base: 'public',
-  path: 'maintenance',
-  body: z.object({}),
-  answer: ack,
-  reads: 'text',
-  errors: 'E1',
-  statuses: { 200: 'Credenziali giuste', 400: 'Comune non presente', 403: 'Credenziali sbagliate' },
   freeInMaintenance: true,
 });
 

@@ -5,6 +5,9 @@ export const notices = {
   faq: 'Non è stato possibile consultare le FAQ',
   rating: 'Non è stato possibile inviare la valutazione',
   maintenanceRefused: 'Autorizzazione negata',
+  maintenanceUnpublished:
+    'Le credenziali sono corrette, ma il sito non è ancora stato pubblicato con queste credenziali. Riprova dopo la prossima pubblicazione.',
+  maintenanceUnreachable: 'Non è stato possibile aprire il sito. Controlla la connessione e riprova',
   required: 'Campo obbligatorio',
   chooseAnswer: 'Scegli una risposta',
   payments: "Non è stato possibile caricare l'elenco dei pagamenti",
@@ -29,6 +32,7 @@ export const notices = {
   document: 'Non è stato possibile scaricare il documento',
   services: 'Non è stato possibile caricare i servizi',
   favourites: 'Non è stato possibile modificare i preferiti',
+  favouritesLoad: 'Non è stato possibile caricare i preferiti',
   delegations: 'Non è stato possibile caricare le deleghe',
   contacts: 'Non è stato possibile modificare i contatti',
   contactsDelete: 'Non è stato possibile eliminare i contatti',

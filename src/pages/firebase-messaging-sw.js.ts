@@ -31,6 +31,7 @@ importScripts(policy ? policy.createScriptURL(code) : code);
 }
 
 /** Changes with everything the offline page is made of: a worker keeps it as long as its own file stays the same. */
-function pageVersion({ release, name, themeColour }: Site): string {
-  return hash('sha256', [release.id, name, themeColour].join('\n'), 'hex').slice(0, 10);
+function pageVersion({ release, name, themeColour, office: { phones, emails } }: Site): string {
+  const parts = [release.id, name, themeColour, JSON.stringify([phones, emails])];
+  return hash('sha256', parts.join('\n'), 'hex').slice(0, 10);
 }

@@ -45,6 +45,7 @@ export function buildSite(
   const contactsHtml = content.contacts?.block?.body ?? null;
   const site: Site = {
     ...identityOf(tenant, config),
+    hidden: null,
     release,
     dataDate: snapshot.dataDate,
     logo: artwork.logo,

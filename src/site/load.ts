@@ -1,6 +1,7 @@
 import { readArtwork } from './artwork.ts';
 import { buildSite } from './build-site.ts';
 import { readFaqIndex } from './faq-index-file.ts';
+import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -14,6 +15,8 @@ export interface LoadedTenant {
   site: Site;
   pages: SitePage[];
   files: SiteFile[];
+  /** What a closed site shows below a folder of its own to who has the credentials; null for an open one. */
+  hidden: ((folder: string) => HiddenSite) | null;
 }
 
 /** Reads tenant file, snapshot and artwork of `tenants/<id>`. Throws a BuildError that says what is wrong and where. */
@@ -28,5 +31,6 @@ export async function loadTenant(
   const faqIndex = await readFaqIndex(tenant.folder, snapshot);
   const { site, files } = buildSite(tenant, snapshot, { artwork, faqIndex }, release);
   const pages = pagesOf(site);
-  return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)] };
+  const hidden = site.closed ? (folder: string) => hiddenSite(site, faqIndex, folder) : null;
+  return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden };
 }

@@ -76,6 +76,8 @@ export interface Site {
   sessionMinutes: number | null;
   /** In maintenance: every public file is the gate alone. */
   closed: boolean;
+  /** Folder of these pages while the public ones are the gate (`/_m/…`, design §7); null: the pages are public. */
+  hidden: string | null;
   /** Where logo and "Home" lead. */
   homeHref: string;
   /** The municipality's own site, null without one. */

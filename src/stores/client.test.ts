@@ -15,6 +15,8 @@ const list = endpoint({
   statuses: {},
 });
 const send = endpoint({ ...list, id: 'send', method: 'POST', path: 'send', body: z.object({}) });
+const search = endpoint({ ...send, id: 'search', path: 'search', changes: false });
+const copy = endpoint({ ...list, id: 'copy', path: 'copy', changes: true });
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'vrddaa81c54f952j' };
 const refused = () => new Response('{"status":401,"title":"Accesso non effettuato"}', { status: 401 });
 
@@ -82,6 +84,13 @@ test('a session that ends while reading empties the stores and opens no dialog',
   expect($expired.get()).toEqual({ open: false, holding: false });
 });
 
+test('a search sent by POST is a read: its session ends without a dialog', async () => {
+  const { client, $expired } = await logged();
+  answer('/api/search', refused);
+  await expect(client.call(search, { body: {} })).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect($expired.get()).toEqual({ open: false, holding: false });
+});
+
 test('a session that ends while writing opens the dialog and keeps what is on screen', async () => {
   const { client, $expired, currentUser } = await logged();
   const cleared = vi.fn();
@@ -135,6 +144,17 @@ test('somebody else logs in: what the first one left is gone before the name sho
   expect(Object.keys(sessionStorage).filter((key) => key.includes('MODULO'))).toEqual([]);
 });
 
+test('somebody else logs in while the first one is on screen: in between nobody is there', async () => {
+  const { loadUser, $session } = await logged();
+  const seen: string[] = [];
+  $session.listen((session) =>
+    seen.push(session.status === 'logged' ? session.user.taxCode : session.status),
+  );
+  answer(me, () => Response.json({ ...person, codFisc: 'BNCLCU70A01F952X' }));
+  await loadUser();
+  expect(seen).toEqual(['unknown', 'BNCLCU70A01F952X']);
+});
+
 test('the same person logs in again: what was kept is still there', async () => {
   const { client, guardForm, loadUser } = await logged();
   const { keptForm } = await import('./kept-form.ts');
@@ -182,16 +202,27 @@ test.each([
   vi.useRealTimers();
 });
 
-test('a read refused twice fails, a write is never sent again', async () => {
+test('a read refused twice fails, a write is never sent again, whatever their methods', async () => {
   vi.useFakeTimers();
   const { client } = await import('./client.ts');
-  answer('/api/list', tooMany('1'));
-  answer('/api/send', tooMany('1'));
-  const results = Promise.allSettled([client.call(list), client.call(send, { body: {} })]);
+  for (const path of ['list', 'send', 'search', 'copy']) answer(`/api/${path}`, tooMany('1'));
+  const results = Promise.allSettled([
+    client.call(list),
+    client.call(send, { body: {} }),
+    client.call(search, { body: {} }),
+    client.call(copy),
+  ]);
   await vi.advanceTimersByTimeAsync(60_000);
   for (const result of await results)
     expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'rate-limited' } });
-  expect(calls).toEqual(['/api/list', '/api/send', '/api/list']);
+  expect(calls.toSorted()).toEqual([
+    '/api/copy',
+    '/api/list',
+    '/api/list',
+    '/api/search',
+    '/api/search',
+    '/api/send',
+  ]);
   vi.useRealTimers();
 });
 

@@ -23,7 +23,8 @@ type Rest = [input?: { signal?: AbortSignal }];
 export const client: Client = {
   call: ((endpoint: Endpoint, ...rest: Rest) => {
     const send = () => attempt(endpoint, rest);
-    return endpoint.method === 'GET' ? send().catch((error) => again(error, send, rest)) : whileWriting(send);
+    const changes = endpoint.changes ?? endpoint.method !== 'GET';
+    return changes ? whileWriting(send) : send().catch((error) => again(error, send, rest));
   }) as unknown as Call,
 };
 

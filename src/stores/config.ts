@@ -1,3 +1,5 @@
+import { maintenanceHeader } from './maintenance-session.ts';
+
 /** What public pages want to know of the live configuration (design §6). */
 export interface LiveConfig {
   maintenance: boolean;
@@ -27,7 +29,7 @@ async function fetchConfig(url: string): Promise<LiveConfig | null> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(longestWait),
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...maintenanceHeader() },
     });
     if (response.status === 200) return readConfig(await response.json());
     // A body nobody reads keeps the request open until it is aborted.

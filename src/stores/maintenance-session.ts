@@ -1,10 +1,13 @@
+import { maintenanceKey } from '#domain/storage-keys.ts';
+
 /** Credentials of a site in maintenance, kept for the tab (name of the key: contract A 3.1). */
 export interface Credentials {
   username: string;
   password: string;
 }
 
-export const maintenanceKey = 'CITFAC_MAINTENANCE';
+/** Folder of the hidden pages that the credentials lead to: computed slowly, so it is kept beside them and goes with them. */
+const folderKey = `${maintenanceKey}_CARTELLA`;
 
 /** Base64 of `user:password` in UTF-8, as Basic authorization wants it. */
 export function hashOf({ username, password }: Credentials): string {
@@ -13,7 +16,7 @@ export function hashOf({ username, password }: Credentials): string {
 }
 
 /** Credentials kept in this tab, null when there are none or storage is forbidden. */
-function keptCredentials(): Credentials | null {
+export function keptCredentials(): Credentials | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(maintenanceKey) ?? 'null') as Partial<Credentials> | null;
     return kept?.username && kept.password ? { username: kept.username, password: kept.password } : null;
@@ -28,9 +31,16 @@ export function maintenanceHash(): string | null {
   return kept && hashOf(kept);
 }
 
+/** Header of every call of the two bases whenever there is a hash (contract A 3.2) [S]. */
+export function maintenanceHeader(): Record<string, string> {
+  const hash = maintenanceHash();
+  return hash === null ? {} : { Authorization: `Basic ${hash}` };
+}
+
 /** Keeps the credentials for this tab; false when the browser does not let us. */
 export function keepCredentials(credentials: Credentials): boolean {
   try {
+    sessionStorage.removeItem(folderKey);
     sessionStorage.setItem(maintenanceKey, JSON.stringify(credentials));
     return true;
   } catch {
@@ -41,8 +51,28 @@ export function keepCredentials(credentials: Credentials): boolean {
 /** Forgets the credentials. */
 export function forgetCredentials(): void {
   try {
+    sessionStorage.removeItem(folderKey);
     sessionStorage.removeItem(maintenanceKey);
   } catch {
     // Storage is forbidden: nothing was kept.
+  }
+}
+
+/** The folder kept for a salt, null for another one or none. */
+export function keptFolder(salt: string): string | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(folderKey) ?? 'null') as [string, string] | null;
+    return kept?.[0] === salt ? kept[1] : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the folder of a salt; where storage is forbidden it is computed again. */
+export function keepFolder(salt: string, folder: string): void {
+  try {
+    sessionStorage.setItem(folderKey, JSON.stringify([salt, folder]));
+  } catch {
+    // See above.
   }
 }

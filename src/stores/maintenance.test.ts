@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maintenanceHash, maintenanceKey } from './maintenance-session.ts';
+import { maintenanceKey } from '#domain/storage-keys.ts';
+import { maintenanceHash } from './maintenance-session.ts';
 import { openSite } from './maintenance.ts';
 
 let status = 200;

@@ -1,5 +1,5 @@
 import { createClient } from '#api/http.ts';
-import { checkMaintenance } from '#contracts/session.ts';
+import { checkMaintenance } from '#contracts/maintenance.ts';
 import { apiOrigin } from './page-facts.ts';
 import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './maintenance-session.ts';
 

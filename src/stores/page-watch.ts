@@ -6,6 +6,7 @@ import { $online } from './online.ts';
 import { atSessionEnd, checkClock, noteActivity, stopClock } from './session-clock.ts';
 import { $session, loadUser } from './session.ts';
 import { readTab, writeTab } from './tab-storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long a tab may be hidden before its session is asked about again, in milliseconds (screens B 1.4). */
 const longHidden = 10 * 60_000;
@@ -25,6 +26,8 @@ export function watchPage(): void {
   watchVisibility();
   atSessionEnd(() => void loadUser());
   watchReleases();
+  // What draws toasts comes while there is a line: they are needed most when there is none.
+  whenIdle(() => dispatchEvent(new Event('portico:toast')));
   onClear(() => $epoch.set($epoch.get() + 1));
   $session.subscribe(({ status }) => (status === 'logged' ? noteActivity() : stopClock()));
   $online.listen((isOnline) => {

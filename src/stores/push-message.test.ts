@@ -46,14 +46,29 @@ describe('a message while the page is in view', () => {
       ],
     ]);
     expect($toasts.get()).toMatchObject([
-      { title: 'TARI', html: 'Nuovo avviso', kind: 'success', duration: 5000 },
+      {
+        title: 'TARI',
+        html: 'Nuovo avviso <a href="/area-personale/attivita">Vai</a>',
+        kind: 'success',
+        duration: 5000,
+      },
     ]);
+  });
+
+  test('links in its toast to the very place, whatever the address holds', async () => {
+    const { $toasts } = await deliver({
+      notification: { title: 'T', body: 'B', click_action: '/faq?a=1&b="><b>x' },
+    });
+    expect($toasts.get()[0]?.html).toBe('B <a href="/faq?a=1&amp;b=%22%3E%3Cb%3Ex">Vai</a>');
   });
 
   test.each([undefined, 'https://evil.example/', 'javascript:alert(1)'])(
     'has no action for the link %s',
     async (link) => {
-      await deliver({ notification: { title: 'T', body: 'B', ...(link && { click_action: link }) } });
+      const { $toasts } = await deliver({
+        notification: { title: 'T', body: 'B', ...(link && { click_action: link }) },
+      });
+      expect($toasts.get()[0]?.html).toBe('B');
       expect(worker.showNotification.mock.calls).toEqual([
         ['T', { body: 'B', data: { link: null }, actions: [] }],
       ]);

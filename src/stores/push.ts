@@ -119,7 +119,8 @@ async function receive(payload: PushPayload, worker: ServiceWorkerRegistration):
   const message = pushMessageOf(payload, location.origin);
   if (!message) return;
   const { title, body, link } = message;
-  notify(asHtml(body || title), { title: body ? title : '', kind: 'success', duration: toastDuration });
+  const html = asHtml(body || title) + (link ? ` <a href="${asHtml(link)}">Vai</a>` : '');
+  notify(html, { title: body ? title : '', kind: 'success', duration: toastDuration });
   const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
   await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
 }

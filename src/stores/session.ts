@@ -142,6 +142,8 @@ onLoginElsewhere(() => {
 
 onClear((reason) => {
   held = null;
+  // What is drawn anew before the other one's name is there must not ask in the name of the first.
+  if (reason === 'other-person' && $current.get().status === 'logged') $current.set({ status: 'unknown' });
   if (reason !== 'logout') return;
   $current.set({ status: 'anonymous' });
   tellHeader();

@@ -10,6 +10,8 @@ interface Props {
   title: string;
   /** Label of the button that does it. */
   confirm?: string;
+  /** Label of the way out, where "Annulla" would be taken for the work itself. */
+  cancel?: string;
   /** The work. Rejected, the dialog stays open and says `failure`. */
   onConfirm: () => Promise<unknown>;
   /** What is said when the work fails. */
@@ -27,6 +29,7 @@ function OpenConfirm({
   onClose,
   title,
   confirm = 'Conferma',
+  cancel: wayOut = 'Annulla',
   onConfirm,
   failure,
   children,
@@ -54,7 +57,7 @@ function OpenConfirm({
         aria-disabled={waiting || undefined}
         onClick={() => waiting || onClose()}
       >
-        Annulla
+        {wayOut}
       </button>
       <BusyButton onPress={run}>{confirm}</BusyButton>
     </>

@@ -5,6 +5,8 @@ import { focusHeading, followSections } from './follow-sections.ts';
 export interface IndexItem {
   nome: string;
   target: string;
+  /** Entries below this one. */
+  subMenu?: readonly IndexItem[];
 }
 
 interface Props {
@@ -16,7 +18,9 @@ interface Props {
 export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const targets = items.map(({ target }) => target).join(' ');
+  const targets = items
+    .flatMap(({ target, subMenu = [] }) => [target, ...subMenu.map((below) => below.target)])
+    .join(' ');
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
     return followSections(
@@ -41,16 +45,25 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
         </div>
         <div className="link-list-wrapper">
           <ul className="link-list" data-element="page-index" ref={list}>
-            {items.map(({ nome, target }) => (
-              <li key={target}>
-                <a className="nav-link" href={`#${target}`} onClick={() => follow(target)}>
-                  {nome}
-                </a>
-              </li>
-            ))}
+            <Entries items={items} onFollow={follow} />
           </ul>
         </div>
       </details>
     </nav>
   );
+}
+
+function Entries({ items, onFollow }: Pick<Props, 'items'> & { onFollow: (target: string) => void }) {
+  return items.map(({ nome, target, subMenu }) => (
+    <li key={target}>
+      <a className="nav-link" href={`#${target}`} onClick={() => onFollow(target)}>
+        {nome}
+      </a>
+      {subMenu && (
+        <ul className="link-list">
+          <Entries items={subMenu} onFollow={onFollow} />
+        </ul>
+      )}
+    </li>
+  ));
 }

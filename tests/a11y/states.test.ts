@@ -85,7 +85,7 @@ const states: Record<string, Open> = {
   'maintenance begun after the build': async (page, own) => {
     await own.desk('manutenzione', { attiva: 'si' });
     await page.goto(own.url('/'));
-    await expect(page.getByText('Il sito è in manutenzione')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Autenticazione' })).toBeVisible();
   },
   'gate that lacks its fields': async (page) => {
     await page.goto(tenantUrl('valforte'));

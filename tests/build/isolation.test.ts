@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hiddenFile, readHidden } from '#adapter/hidden-record.ts';
+import { hiddenFolder } from '#domain/hidden-path.ts';
 import { readTenant } from '#site/tenant.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { fetchTenant } from '../../scripts/lib/fetch/fetch-tenant.ts';
@@ -22,10 +24,11 @@ afterAll(() => project?.remove(), 60_000);
 
 const seedOf = (id: string): SeedTenant => seedTenants.find((tenant) => tenant.id === id)!;
 
-/** Every file of `dist/<id>` as text, precompressed forms excepted: they hold the same. */
+/** Every file of `dist/<id>` that others may read, as text; precompressed forms excepted: they hold the same. */
 function publishedFiles(id: string): { path: string; text: string }[] {
   const root = join(project.dist, id);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path !== hiddenFile && !path.startsWith(`site/${hiddenFolder}/`))
     .filter((path) => /\.[a-z]+$|_headers$|_redirects$/.test(path) && !/\.(?:br|gz|woff2)$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
@@ -122,6 +125,19 @@ describe('valforte is closed', () => {
         .map((each) => `${path}: ${each}`);
     });
     expect(found).toEqual([]);
+  });
+
+  test('its hidden pages hold these texts, and their folder is named by no public file, rule or record', () => {
+    const { folder = '', files = [] } = readHidden(join(project.dist, 'valforte')) ?? {};
+    const [, segment = ''] = folder.split('/');
+    expect(segment).toMatch(/^[0-9a-f]{64}$/);
+    const pages = files.filter(({ path }) => path.endsWith('.html'));
+    const words = pages
+      .map(({ path }) => plainText(project.built('valforte', `site/${folder}/${path}`)))
+      .join(' ');
+    expect(siteTexts(seedOf('valforte')).filter((text) => words.includes(text)).length).toBeGreaterThan(30);
+    expect(publishedFiles('valforte').filter(({ text }) => text.includes(segment))).toEqual([]);
+    expect(files.filter(({ path }) => /sitemap|robots|manifest/.test(path))).toEqual([]);
   });
 
   test('no address tells what it holds: neither service nor category has a file or a rule of its own', () => {

@@ -30,11 +30,13 @@ const source = `
 import { readFileSync } from 'node:fs';
 export async function loadTenant(folder, id, release) {
   const snapshot = JSON.parse(readFileSync(folder + '/' + id + '/snapshot/snapshot.json', 'utf8'));
-  const site = { id, release, origin: 'https://' + id + '.example.it', name: id, closed: false, enabled: new Set(['APPSCHED']),
+  const site = { id, release, origin: 'https://' + id + '.example.it', name: id, closed: snapshot.closed ?? false, hidden: null, enabled: new Set(['APPSCHED']),
     dataDate: '2026-01-02T03:04:05Z', warnings: [], apiOrigin: '', text: snapshot.text };
   const pages = ['/', ...snapshot.pages].map((path) => ({ path, file: (path.slice(1) + '/index.html').replace(/^\\//, '') }));
   pages.push({ path: '/404', file: '404.html' });
-  return { site, pages, files: [{ path: 'robots.txt', url: '/robots.txt', content: Buffer.from('User-agent: *\\n') }] };
+  const files = [{ path: 'robots.txt', url: '/robots.txt', content: Buffer.from('User-agent: *\\n') }];
+  const hidden = (folder) => ({ site: { ...site, closed: false, hidden: folder }, pages: snapshot.hiddenPages.map((path) => ({ path, file: path.slice(1) + '/index.html' })), files: [] });
+  return { site, pages, files, hidden: snapshot.closed ? hidden : null };
 }
 `;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contracts/all.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
-import { checkMaintenance } from '#contracts/session.ts';
+import { checkMaintenance } from '#contracts/maintenance.ts';
 import { credentialsOf, sandbox, tenants } from './support.ts';
 
 afterAll(sandbox.close);

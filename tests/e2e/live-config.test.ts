@@ -1,17 +1,52 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { apiRequests, calls, failCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 
-const maintenance = 'Il sito è in manutenzione';
+const credentials = seedTenants.find(({ id }) => id === 'torrebianca')!.maintenanceCredentials;
+const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Autenticazione' });
 
-test('maintenance begun after the build is told to the reader', async ({ page, own }) => {
-  await page.goto(own.url('/faq'));
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText(maintenance)).toHaveCount(0);
+/** Opens a page and waits until it has asked what there is to ask. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+
+async function enter(page: Page): Promise<void> {
+  await gateOf(page).getByRole('textbox', { name: 'Nome utente' }).fill(credentials.username);
+  await gateOf(page).getByLabel('Password', { exact: true }).fill(credentials.password);
+  await gateOf(page).getByRole('button', { name: 'Conferma' }).click();
+  await expect(gateOf(page)).toHaveCount(0);
+}
+
+test('maintenance begun after the build brings the gate, and the credentials take it away', async ({
+  page,
+  own,
+}) => {
+  await open(page, own.url('/faq'));
+  await expect(gateOf(page)).toHaveCount(0);
   await own.desk('manutenzione', { attiva: 'si' });
   const another = await page.context().newPage();
-  await another.goto(own.url('/faq'));
-  await expect(another.getByRole('status').filter({ hasText: maintenance })).toBeVisible();
+  await open(another, own.url('/faq'));
+  await expect(gateOf(another)).toBeVisible();
+  await expect(another).toHaveTitle('Comune di Torrebianca');
+  await another.keyboard.press('Escape');
+  await another.keyboard.press('Escape');
+  await expect(gateOf(another)).toBeVisible();
+  await enter(another);
+  await expect(another.getByRole('heading', { level: 1 })).toBeFocused();
+  await open(another, own.url('/'));
+  await expect(gateOf(another)).toHaveCount(0);
+});
+
+test('maintenance that ends while the gate covers the page uncovers it', async ({ page, own }) => {
+  await page.clock.install();
+  await own.desk('manutenzione', { attiva: 'si' });
+  await page.goto(own.url('/faq'));
+  await expect(gateOf(page)).toBeVisible();
+  await own.desk('manutenzione', { attiva: 'no' });
+  await page.clock.runFor(130_000);
+  await expect(gateOf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the live configuration is asked once a minute in a tab', async ({ page }) => {
@@ -32,7 +67,7 @@ for (const fault of ['503', 'malformed', 'html', 'empty', 'offline']) {
     await failCalls(page, calls.config, fault);
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    await expect(page.getByText(maintenance)).toHaveCount(0);
+    await expect(gateOf(page)).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 }

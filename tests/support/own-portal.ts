@@ -15,7 +15,7 @@ export interface OwnPortal {
   /** Address of a page. */
   url: (path: string, tenant?: string) => string;
   /** Sends a form of the sandbox's desk; nothing is rebuilt. Throws when the desk refuses it. */
-  desk: (form: string, fields: Record<string, string>) => Promise<void>;
+  desk: (form: string, fields: Record<string, string>, tenant?: string) => Promise<void>;
   /** Makes the next calls to matching paths fail (`*` stands for any text). */
   fault: (path: string, fault: string, count?: number) => Promise<void>;
 }
@@ -34,7 +34,8 @@ export const test = base.extend<Fixtures>({
     const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
     await use({
       url,
-      desk: (form, fields) => post(url(`/__sandbox/desk/${form}`), new URLSearchParams(fields)),
+      desk: (form, fields, tenant) =>
+        post(url(`/__sandbox/desk/${form}`, tenant), new URLSearchParams(fields)),
       fault: (path, fault, count = 1) =>
         post(url('/__sandbox/faults'), JSON.stringify({ path, fault, count })),
     });

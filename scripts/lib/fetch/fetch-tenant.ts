@@ -11,6 +11,7 @@ import {
 } from '#site/snapshot.ts';
 import { faqIndexFile, faqIndexText } from '#site/faq-index-file.ts';
 import type { Tenant } from '#site/tenant.ts';
+import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
 import { openAnswerStore, type AnswerStore } from './answer-store.ts';
 import { isMaintenance } from './call-error.ts';
 import { checkShrinkage, checkTenant } from './checks.ts';
@@ -24,7 +25,7 @@ import { writeWhole } from './write-whole.ts';
 export interface FetchTenantOptions {
   /** Origin of the API as it is called. */
   origin: string;
-  env: Readonly<Record<string, string | undefined>>;
+  env: Environment;
   /** Folder for what may be lost: answers with their ETags. */
   cacheFolder: string;
   now?: () => Date;
@@ -91,7 +92,8 @@ async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Ru
   const warnings: string[] = [];
   const learned = new Set<string>();
   const declared = new Set(tenant.allowedFetchHosts);
-  const credentials = credentialsOf(tenant, env, warnings);
+  const warn = (text: string) => void warnings.push(text);
+  const credentials = await maintenanceHashOf(tenant, env, warn);
   const store = await openAnswerStore(cacheFolder);
   const rules = { tenant: tenant.id, apiOrigin: new URL(origin).origin, declared, learned, resolve };
   const limit = limiterOf(new URL(origin).host);
@@ -103,7 +105,6 @@ async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Ru
     callTimeout,
     stallTimeout,
   });
-  const warn = (text: string) => void warnings.push(text);
   const reader = createReader({ tenant, origin, transport, credentials, warn });
   return {
     tenant,
@@ -124,23 +125,6 @@ async function readOwnConfig({ tenant, options, last, reader, learned }: Run): P
   const homeHost = config.homePage && URL.parse(config.homePage)?.hostname;
   if (homeHost) learned.add(homeHost);
   return config;
-}
-
-/** Base64 of the maintenance credentials, from the variables `tenant.json` names. */
-function credentialsOf(
-  { maintenance }: Tenant,
-  env: FetchTenantOptions['env'],
-  warnings: string[],
-): string | null {
-  if (!maintenance) return null;
-  const { usernameVariable, passwordVariable } = maintenance;
-  const [username, password] = [env[usernameVariable], env[passwordVariable]];
-  if (username && password) return Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
-  if (username || password)
-    warnings.push(
-      `${username ? passwordVariable : usernameVariable} is not set: no maintenance credentials sent`,
-    );
-  return null;
 }
 
 async function lastGood({ folder, id }: Tenant): Promise<Snapshot | null> {

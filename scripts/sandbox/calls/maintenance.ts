@@ -1,4 +1,4 @@
-import { checkMaintenance } from '#contracts/session.ts';
+import { checkMaintenance } from '#contracts/maintenance.ts';
 import { hasCredentials } from '../basic-auth.ts';
 import type { Sandbox } from '../context.ts';
 import { fail } from '../errors.ts';

@@ -23,8 +23,8 @@ function ours(paths: string): RegExp {
 
 /**
  * What live pages load lies apart from what a public page's scripts share with them: a public page would get the whole
- * file. `react` and `http` also come when a citizen rates a page or reads a category newer than the build, `session`
- * when somebody who is logged in reads a public page.
+ * file. `react` and `http` also come when a citizen rates a page or reads a category newer than the build, `http`
+ * with the credentials of a gate, `session` when somebody who is logged in reads a public page.
  */
 const chunkGroups: readonly Group[] = [
   group(
@@ -53,6 +53,13 @@ const chunkGroups: readonly Group[] = [
     'session',
     ours(
       'domain/(?:routes|route-match|redirector|assets)|stores/(?:arrival|clearing|maintenance-state|return-path|tab-storage)',
+    ),
+    2,
+  ),
+  group(
+    'lists',
+    ours(
+      'ui/list/(?:FilterPanel|SortMenu|SearchBox|Select|MoreLess)|app/(?:LiveList|PeriodFields|use-period-filter)',
     ),
     2,
   ),

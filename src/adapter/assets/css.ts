@@ -1,7 +1,7 @@
 import { type Face, fontFaceRules } from './font-faces.ts';
-import { withTenantColour } from './primary.ts';
-import { purge } from './purge.ts';
-import type { Source } from './sources.ts';
+import { inTenantColour, withTenantColour } from './primary.ts';
+import { divide, purge } from './purge.ts';
+import { publicOnes, type Source } from './sources.ts';
 import { withVersionMarker } from './version-marker.ts';
 
 /** What the compiled style sheet is finished with. */
@@ -11,15 +11,22 @@ export type Finish = {
   sources?: readonly Source[];
 };
 
+/** The style sheet of every page, and the one that follows it on pages with live parts. */
+export type Sheets = { shared: string; live: string };
+
 /**
- * The style sheet as the browser gets it, but for the minifying: purged, with the tenant's colour as custom
- * properties, with the font faces, with the version marker in its place.
+ * The style sheets as the browser gets them, but for the minifying: purged, with the tenant's colour as custom
+ * properties, with the font faces, with the version marker in its place. A rule that no public page can meet is in the
+ * second one, whatever file it was written in; in development that one is empty.
  *
  * @param compiled what Sass made of `src/styles/portico.scss`
  */
-export async function finishCss(compiled: string, { faces, sources }: Finish): Promise<string> {
+export async function finishCss(compiled: string, { faces, sources }: Finish): Promise<Sheets> {
   // Sass leads with a byte order mark or @charset, which may only stand first; the file is UTF-8 by its header.
   const css = compiled.replace(/^\uFEFF|^@charset "UTF-8";\s*/i, '');
-  const kept = sources ? await purge(css, sources) : css;
-  return withVersionMarker(`${fontFaceRules(faces)}\n${withTenantColour(kept)}`);
+  const kept = sources
+    ? await divide(await purge(css, sources), publicOnes(sources))
+    : { met: css, rest: '' };
+  const shared = withVersionMarker(`${fontFaceRules(faces)}\n${withTenantColour(kept.met)}`);
+  return { shared, live: inTenantColour(kept.rest) };
 }

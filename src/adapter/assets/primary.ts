@@ -28,17 +28,23 @@ const IMAGE = /(url\((?:"[^"]*"|'[^']*'|[^)]*)\))/;
 /**
  * The style sheet with every colour that derives from the primary exchanged for a custom property, led by a rule that
  * sets all of them to Bootstrap Italia's blue. The rule has no specificity, so a tenant's `:root{--pc-primary:…}`
- * wins wherever it stands. Colours inside `url(…)` images cannot take properties and stay (the library has none
- * there that derive from the primary: primary.test.ts).
+ * wins wherever it stands.
  *
  * @param css the style sheet as Sass wrote it, compiled with the default primary
  */
 export function withTenantColour(css: string): string {
-  const themed = css
+  return `${themeOf(DEFAULT_PRIMARY).css.replace(':root', ':where(:root)')}\n${inTenantColour(css)}`;
+}
+
+/**
+ * The same without that rule, for a style sheet that follows one that has it. Colours inside `url(…)` images cannot
+ * take properties and stay (the library has none there that derive from the primary: primary.test.ts).
+ */
+export function inTenantColour(css: string): string {
+  return css
     .split(IMAGE)
     .map((part, index) => (index % 2 === 1 ? part : exchange(part)))
     .join('');
-  return `${themeOf(DEFAULT_PRIMARY).css.replace(':root', ':where(:root)')}\n${themed}`;
 }
 
 function exchange(css: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purge } from './purge.ts';
+import { divide, purge } from './purge.ts';
 
 const page = (text: string) => [{ path: 'src/components/Page.astro', text }];
 
@@ -38,4 +38,23 @@ test('elements of outside HTML and our own rules stay without being named', asyn
 test('properties of the tenant’s colour and the version marker stay though nothing uses them', async () => {
   const css = ':root{--pc-primary:#06c;--bootstrap-italia-version:"2.18.3"}';
   expect(await purge(css, page(''))).toBe(css);
+});
+
+test('a word that is no class of ours keeps no rule', async () => {
+  expect(await purge('.btn.dark{a:b}.btn{a:b}', page('<p class="btn">dark</p>'))).toBe('.btn{a:b}');
+});
+
+test('what no public page meets goes into the second sheet, in its order and under its conditions', async () => {
+  const css = '.pc-a{a:b}.pc-b{a:b}@media (width>9px){.pc-b{a:c}.pc-a{a:c}}.pc-a,.pc-c{a:d}';
+  expect(await divide(css, page('<p class="pc-a"></p>'))).toEqual({
+    met: '.pc-a{a:b}@media (width>9px){.pc-a{a:c}}.pc-a{a:d}',
+    rest: '.pc-b{a:b}@media (width>9px){.pc-b{a:c}}.pc-c{a:d}',
+  });
+});
+
+test('the first sheet keeps the custom properties and key frames of both', async () => {
+  const css = ':root{--one:1}@keyframes turn{to{a:b}}.pc-b{a:var(--one);animation:turn}';
+  const { met, rest } = await divide(css, page(''));
+  expect(met).toBe(':root{--one:1}@keyframes turn{to{a:b}}');
+  expect(rest).toBe('.pc-b{a:var(--one);animation:turn}');
 });

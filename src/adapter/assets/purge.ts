@@ -1,4 +1,4 @@
-import { PurgeCSS } from 'purgecss';
+import { PurgeCSS, type UserDefinedOptions } from 'purgecss';
 import type { Source } from './sources.ts';
 
 /**
@@ -38,6 +38,9 @@ const SAFELIST = {
   greedy: [],
 };
 
+/** Classes of the library that we never set, but whose names are words of every other file. */
+const BLOCKLIST = ['dark', 'medium', 'visible', 'invisible', 'warning', 'form-floating'];
+
 /** Names as they stand in markup and scripts; a word of prose that happens to be a class name keeps its rule. */
 const NAMES = /[A-Za-z_][\w-]*/g;
 
@@ -51,6 +54,24 @@ const SILENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^
  * @param sources texts of components, pages and scripts
  */
 export async function purge(css: string, sources: readonly Source[]): Promise<string> {
+  const result = await run(css, sources, { safelist: SAFELIST, keyframes: true, variables: true });
+  return result.css;
+}
+
+/**
+ * Divides a purged style sheet: rules that the sources meet, with all key frames and custom properties of the page, and
+ * the rest, both in their order. Our own rules go by their names like all others; each of them is in one of the two.
+ */
+export async function divide(
+  css: string,
+  sources: readonly Source[],
+): Promise<{ met: string; rest: string }> {
+  const standard = SAFELIST.standard.filter((entry) => typeof entry === 'string');
+  const result = await run(css, sources, { safelist: { ...SAFELIST, standard }, rejectedCss: true });
+  return { met: result.css, rest: result.rejectedCss ?? '' };
+}
+
+async function run(css: string, sources: readonly Source[], options: Partial<UserDefinedOptions>) {
   const names = new Set(sources.flatMap(({ text }) => namesIn(text)));
   const [result] = await new PurgeCSS().purge({
     content: sources.map(({ path, text }) => ({
@@ -61,12 +82,11 @@ export async function purge(css: string, sources: readonly Source[]): Promise<st
     defaultExtractor: namesIn,
     // Scripts put such values together ("feedback-rating-" and a kind): what occurs by name keeps its rules.
     dynamicAttributes: attributesIn(css).filter((name) => names.has(name)),
-    safelist: SAFELIST,
-    keyframes: true,
-    variables: true,
+    blocklist: BLOCKLIST,
+    ...options,
   });
   if (!result) throw new Error('PurgeCSS gave no style sheet back');
-  return result.css;
+  return result;
 }
 
 function namesIn(text: string): string[] {

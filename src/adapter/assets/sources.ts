@@ -18,3 +18,15 @@ export function drawingSources(root: string): Source[] {
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
+
+/** Folders whose files only pages with live parts draw. */
+const LIVE = /^src[\\/](?:app|features|ui|components[\\/]area|pages[\\/]area-personale)[\\/]/;
+
+/** Of those, what a category of the FAQ newer than the build is drawn with: its page is a public one. */
+const LIVE_FAQ =
+  /^src[\\/](?:features[\\/]faq[\\/]|ui[\\/](?:Alert|ErrorBoundary|Icon|LoadFailed|Spinner)\.tsx$)/;
+
+/** The sources that public pages draw from; the others' own style rules are in the sheet of pages with live parts. */
+export function publicOnes(sources: readonly Source[]): Source[] {
+  return sources.filter(({ path }) => !LIVE.test(path) || LIVE_FAQ.test(path));
+}

@@ -15,6 +15,8 @@ export type AssetsOptions = { root: string; folder: string };
 const FONTS = 'virtual:portico/fonts';
 const ICONS = 'virtual:portico/icons';
 const STYLE = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
+/** Stands for the second sheet, which is cut out of the first; `?url` alone is the module that knows its address. */
+const LIVE_STYLE = /[\\/]src[\\/]styles[\\/]live\.css\?transform-only/;
 /** Weights above the fold of every page: text and headings (modello-comuni §9: preload two). */
 const PRELOADED = [400, 700];
 
@@ -25,6 +27,8 @@ class Workshop {
   readonly #options: AssetsOptions;
   #fonts: Promise<FontFile[]> | undefined;
   #sprite: { file: EmittedFile; names: string[] } | undefined;
+  /** What the first sheet left to the second. */
+  live = '';
 
   constructor(options: AssetsOptions) {
     this.#options = options;
@@ -42,6 +46,10 @@ class Workshop {
       this.#sprite = { file: emitted('icons.svg', Buffer.from(svg), 'image/svg+xml'), names };
     }
     return this.#sprite;
+  }
+
+  get styleSheet(): string {
+    return join(this.#options.root, 'src/styles/portico.scss');
   }
 
   sources() {
@@ -93,6 +101,10 @@ function stylePlugin(workshop: Workshop): Plugin {
       building = config.command === 'build';
     },
     async transform(code, id) {
+      if (building && LIVE_STYLE.test(id)) {
+        await this.load({ id: workshop.styleSheet });
+        return { code: workshop.live, map: null };
+      }
       if (!STYLE.test(id)) return undefined;
       const fonts = await workshop.fonts();
       const faces = fonts.map(({ weight, unicodeRange, file }) => ({
@@ -101,7 +113,9 @@ function stylePlugin(workshop: Workshop): Plugin {
         url: workshop.url(file),
       }));
       const sources = building ? workshop.sources() : undefined;
-      return { code: await finishCss(code, sources ? { faces, sources } : { faces }), map: null };
+      const { shared, live } = await finishCss(code, sources ? { faces, sources } : { faces });
+      workshop.live = live;
+      return { code: shared, map: null };
     },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {

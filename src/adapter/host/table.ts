@@ -1,3 +1,4 @@
+import { hiddenFolder } from '#domain/hidden-path.ts';
 import { hasParameter, isOpen, pathPattern, prebuiltPath, routesBySpecificity } from '#domain/route-match.ts';
 import type { Route } from '#domain/routes.ts';
 import type { Site } from '#site/types.ts';
@@ -78,6 +79,7 @@ export function hostTable(
     headers: { ...securityHeaders(needs), 'Cache-Control': cacheRules.page },
     rules: [
       ...fileRules,
+      ...(site.closed ? [hiddenRule] : []),
       ...open.flatMap(headerRules),
       ...open.flatMap((route) => ownPolicy(route, needsOf)),
     ],
@@ -100,6 +102,20 @@ const fileRules: readonly HeaderRule[] = [
     headers: { 'Cache-Control': cacheRules.never },
   })),
 ];
+
+/**
+ * The real pages of a closed site (design §7), by the folder that all hidden ones share: their own stands in no file that
+ * others read. The report page, which may ask for the position, is among them.
+ */
+const hiddenRule: HeaderRule = {
+  ...prefix(`/${hiddenFolder}/`),
+  headers: {
+    'Cache-Control': cacheRules.hidden,
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Permissions-Policy': permissionsPolicy('allowed'),
+  },
+};
 
 function headerRules(route: Route): HeaderRule[] {
   const rules: HeaderRule[] = [];

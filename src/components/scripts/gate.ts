@@ -27,6 +27,7 @@ function check(input: HTMLInputElement): boolean {
 async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void> {
   if (isAsking || !isComplete(form)) return;
   isAsking = true;
+  tell(form, '');
   const [username, password] = [field(form, 'username'), field(form, 'password')];
   const { openSite } = await import('#stores/maintenance.ts').catch(() => ({
     openSite: () => Promise.resolve(false),
@@ -40,10 +41,15 @@ async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void>
 }
 
 function welcome(form: HTMLFormElement, onOpen: () => void): void {
-  const place = form.querySelector<HTMLElement>('[data-done]');
-  if (place) place.textContent = 'Accesso riuscito';
-  place?.focus();
+  tell(form, 'Accesso riuscito');
   onOpen();
+}
+
+/** Says a text below the form's button, and reads it out. */
+export function tell(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector<HTMLElement>('[data-done]');
+  if (place) place.textContent = text;
+  if (text) place?.focus();
 }
 
 function togglePassword(button: HTMLButtonElement, input: HTMLInputElement): void {
@@ -52,8 +58,8 @@ function togglePassword(button: HTMLButtonElement, input: HTMLInputElement): voi
   button.ariaPressed = String(show);
 }
 
-/** The gate of a site in maintenance; what follows the right credentials is by default the page asked for. */
-export function startGate(form: HTMLFormElement, onOpen: () => void = () => location.reload()): void {
+/** The form of a gate; `onOpen` is what follows the right credentials. */
+export function startGate(form: HTMLFormElement, onOpen: () => void): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void confirm(form, onOpen);

@@ -1,7 +1,11 @@
 import { reopenSite } from '#stores/maintenance-state.ts';
 import { startGate } from './gate.ts';
+import { watchMaintenance } from './opening.ts';
 
-/** Covers the page with the gate until the credentials are right; what was typed stays as it was (screens A 2.14). */
+/**
+ * Covers the page with the gate until the credentials are right or maintenance is over; what was typed stays as it was
+ * (screens A 2.14).
+ */
 export function showGate(): void {
   const template = document.querySelector<HTMLTemplateElement>('template#live-gate');
   if (!template || document.querySelector('.pc-live-gate')) return;
@@ -14,13 +18,17 @@ export function showGate(): void {
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
   dialog.showModal();
-  startGate(dialog.querySelector('form')!, () => {
+  const open = () => {
+    stop();
     document.title = title;
     toasts();
     dialog.remove();
     reopenSite();
     focusHeading();
-  });
+  };
+  // What the tab heard before counts for a minute: a refused call knows better.
+  const stop = watchMaintenance(template.dataset.config ?? '', (isOn, first) => isOn || first || open());
+  startGate(dialog.querySelector('form')!, open);
 }
 
 /** Beside a modal dialog nothing can be read or pressed: the toasts come along. Gives the way back. */

@@ -1,8 +1,8 @@
 import { registerOfflineWorker } from '#stores/service-worker.ts';
 import { whenIdle } from '#stores/when-idle.ts';
 
-/** Prepares the offline page, after everything else. A closed site has none, nor has a page in development. */
+/** Prepares the offline page, after everything else. A closed or hidden site has none, nor has a page in development. */
 export function startServiceWorker(): void {
-  if (import.meta.env.DEV || document.querySelector('[data-gate]')) return;
+  if (import.meta.env.DEV || document.querySelector('[data-closed], [data-hidden]')) return;
   whenIdle(() => void registerOfflineWorker());
 }

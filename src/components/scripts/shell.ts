@@ -30,7 +30,7 @@ for (const start of [
 }
 
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
-if (gate) void import('./gate.ts').then(({ startGate }) => startGate(gate));
+if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClosedPage(gate));
 
 // Sent by `stores/toasts.ts`, which comes, like what draws its toasts, only when a page has something to say.
 addEventListener(
@@ -41,5 +41,5 @@ addEventListener(
   },
 );
 
-// Sent by `stores/maintenance-state.ts` on pages with live parts.
+// Sent by `stores/maintenance-state.ts`.
 addEventListener('portico:gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));

@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const header = `
-  <a href="/api/utenti/login?redirector=%2Farea-personale" data-login>Accedi</a>
-  <template data-user-menu="/api-public/utenti/me">
-    <div class="pc-user"><button type="button" aria-expanded="false"><span class="pc-user-name"></span></button>
-      <ul id="user-menu" hidden>
-        <li><a href="/area-personale">Area personale</a></li>
-        <li><a href="/area-personale/profilo-utente">Profilo</a></li>
-        <li><a href="/api/utenti/logout" data-logout>Esci</a></li>
-      </ul></div>
-    <dialog><form method="dialog"><button>Resta</button><button value="leave">Esci</button></form></dialog>
-  </template>`;
+const header = `<a href="/api/utenti/login?redirector=%2Farea-personale" data-login
+    data-me="/api-public/utenti/me" data-leave="/api/utenti/logout">Accedi</a>`;
 const assign = vi.fn();
 
 beforeEach(() => {

@@ -1,8 +1,10 @@
 import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#stores/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#stores/login-mark.ts';
+import { maintenanceHeader } from '#stores/maintenance-session.ts';
+import { leaveDialog, userMenu } from './user-menu-parts.ts';
 
-const template = document.querySelector<HTMLTemplateElement>('template[data-user-menu]');
-const login = template?.parentElement?.querySelector<HTMLAnchorElement>('a[data-login]');
+/** The login button, which knows the addresses of "who am I" and of the logout. */
+const login = document.querySelector<HTMLAnchorElement>('a[data-login][data-me]');
 let drawn: { root: HTMLElement; dialog: HTMLDialogElement } | null = null;
 
 // Pages with live parts ask by themselves.
@@ -18,13 +20,13 @@ addEventListener('pageshow', ({ persisted }) => {
 /** Asks who is logged in and shows it; quiet whatever the answer (contract A 5.1). */
 export async function askUser(): Promise<void> {
   if (!isLoginMarked()) return showUser(null);
-  const url = template?.dataset.userMenu;
+  const url = login?.dataset.me;
   if (!url) return;
   try {
     const response = await fetch(url, {
       cache: 'no-store',
       credentials: url.startsWith('/') ? 'same-origin' : 'include',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...maintenanceHeader() },
     });
     const name = response.ok ? nameIn(await response.text()) : null;
     if (name === null && (response.ok || response.status === 401)) clearLoginMark();
@@ -43,14 +45,14 @@ function nameIn(text: string): string | null {
 
 /** Shows name and menu in the place of the login button, or takes them away: null is nobody. */
 export function showUser(name: string | null): void {
-  if (!template || !login) return;
+  if (!login) return;
   const had = document.activeElement;
   if (name === null) {
     drawn?.root.remove();
     drawn?.dialog.remove();
     drawn = null;
   } else {
-    drawn ??= draw(template);
+    drawn ??= draw(login);
     drawn.root.querySelector('.pc-user-name')!.textContent = name;
   }
   login.hidden = name !== null;
@@ -58,10 +60,10 @@ export function showUser(name: string | null): void {
   else if (had !== document.activeElement && name === null) login.focus();
 }
 
-function draw(from: HTMLTemplateElement): NonNullable<typeof drawn> {
-  const copy = from.content.cloneNode(true) as DocumentFragment;
-  const [root, dialog] = copy.children as unknown as [HTMLElement, HTMLDialogElement];
-  from.before(root);
+function draw(beside: HTMLAnchorElement): NonNullable<typeof drawn> {
+  const root = userMenu(beside.dataset.leave ?? '');
+  const dialog = leaveDialog();
+  beside.after(root);
   // Out of the header, whose parts may be inert or gone on narrow windows.
   document.body.append(dialog);
   startMenu(root);

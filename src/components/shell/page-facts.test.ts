@@ -7,6 +7,7 @@ const site = {
   name: 'Comune di Torrebianca',
   homeHref: 'https://comune.torrebianca.to.it',
   homePage: 'https://comune.torrebianca.to.it/',
+  hidden: null,
   logo: { url: '/_assets/logo.svg', width: 80, height: 100 },
   mainMenu: [
     {

@@ -23,7 +23,6 @@ export interface PageProps {
   /** Path of the address to index, where it is not the page's own. */
   canonical?: string;
   index?: boolean;
-  jsonLd?: readonly object[];
 }
 
 /** Everything that head, header and title section of a page need to know. */
@@ -53,18 +52,20 @@ export function isIsland({ gate, who }: Route): boolean {
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
   const route = byId.get(props.route);
   if (!route) throw new Error(`No route is called "${props.route}".`);
-  const { index = route.index, canonical, jsonLd = [] } = props;
+  const { canonical } = props;
+  const isPublic = site.hidden === null;
+  const index = isPublic && (props.index ?? route.index);
   const texts = textsOf(site, route, props);
   const { crumb = route.crumb === undefined ? texts.heading : route.crumb } = props;
   const crumbs = crumbsOf(site, route, crumb, props.trail);
   return {
     route,
     ...texts,
-    canonical: index || canonical ? site.origin + normalisePath(canonical ?? pathname) : null,
+    canonical: index || (isPublic && canonical) ? site.origin + normalisePath(canonical ?? pathname) : null,
     index,
-    secret: route.secret,
+    secret: route.secret || !isPublic,
     crumbs,
-    jsonLd: [...ownData(site, route, index ? crumbs : []), ...jsonLd],
+    jsonLd: ownData(site, route, index ? crumbs : []),
   };
 }
 

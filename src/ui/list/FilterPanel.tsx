@@ -32,7 +32,7 @@ export function FilterPanel(props: Props) {
   };
   const reset = () => {
     onReset();
-    button.current?.focus();
+    close();
   };
   return (
     <>

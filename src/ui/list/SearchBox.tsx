@@ -11,6 +11,12 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  // The search in force changes from outside too: its filters are taken away.
+  if (inForce !== value) {
+    setInForce(value);
+    setText(value);
+  }
   return (
     <form
       className="pc-search-box"

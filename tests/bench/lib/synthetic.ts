@@ -12,7 +12,10 @@ import {
 /** Shape of one synthetic municipality: every module of the sample, and this much of the knowledge base. */
 const categoryCount = 12;
 const answerCount = 200;
-/** Service pages are not in the figure's arithmetic ("some 60 pages"); a few keep the lists real. */
+/**
+ * A few keep the lists real: their pages are not in the figure's arithmetic, which counts some 60. Every route that
+ * such a municipality has is rendered, more than those; the table says how many.
+ */
 const serviceCount = 3;
 
 /** Id of the n-th synthetic municipality. */

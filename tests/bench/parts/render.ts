@@ -69,7 +69,7 @@ function manyMeasures(small: RenderAnswer[], plain: RenderAnswer[]): Measure[] {
   const time = median(seconds);
   const peaks = plain.map((run) => run.peak);
   const smallPeak = median(small.map((run) => run.peak));
-  const size = `${pages} pages, ${(bytes / 1e6).toFixed(0)} MB, ${workers} workers, ${cpu(plain)}`;
+  const size = `${pages} pages (${pages / many} each), ${(bytes / 1e6).toFixed(0)} MB, ${workers} workers, ${cpu(plain)}`;
   const against = `${few} tenants: ${smallPeak.toFixed(0)} MiB`;
   return [
     { subject, name: 'time, no compression', value: time, unit: 's', note: `${size}; ${spread(seconds, 1)}` },

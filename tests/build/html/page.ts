@@ -62,6 +62,11 @@ export function isInside({ parent }: PageElement, tag: string): boolean {
   return parent !== null && (parent.tag === tag || isInside(parent, tag));
 }
 
+/** Everything in the element, itself first, in document order. */
+export function partsOf(element: PageElement): PageElement[] {
+  return [element, ...element.children.flatMap(partsOf)];
+}
+
 /** Text with single blanks. */
 export function words(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { resolveRequest } from '#adapter/host/resolve.ts';
+import { routes } from '#domain/routes.ts';
+import { exampleOf } from '../addresses.ts';
 import { built, faults } from './built.ts';
 import { type HtmlPage } from './page.ts';
 
@@ -62,6 +65,22 @@ export function policy(): void {
     const all = new Set(built().pages.flatMap((page) => policyOf(page).match(/'sha384-[^']+'/g) ?? []));
     for (const one of all) expect(header).toContain(one);
     expect(header.length).toBeLessThan(2000);
+  });
+
+  test('of an address, sent as header, allows what the page of that address allows', () => {
+    const { project, pages } = built();
+    const { host, files } = project.record('torrebianca');
+    const names = new Set(files.map(({ path }) => path));
+    const own = pages.map(({ file }) => `/${file}`.replace(/(?<=\/)index\.html$/, ''));
+    const wrong = [...own, ...routes.map(exampleOf)].flatMap((address) => {
+      const { file, headers } = resolveRequest(host, (path) => names.has(path), address, { https: true });
+      const hashes = pages
+        .filter((page) => page.file === file)
+        .flatMap((page) => policyOf(page).match(/'sha384-[^']+'/g) ?? []);
+      const sent = headers['Content-Security-Policy'] ?? '';
+      return hashes.filter((one) => !sent.includes(one)).map((one) => `${address}: ${one}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('allows pictures from elsewhere only on built().pages that have some or load some', () => {

@@ -25,6 +25,20 @@ export function everyPage(): void {
     expect(wrong).toEqual([]);
   });
 
+  test('loads the one style sheet that all share, with live parts a second one behind it', () => {
+    const shared = new Set<string>();
+    const wrong = faults((page) => {
+      const [first, ...more] = page
+        .withAttribute('rel', 'stylesheet')
+        .map(({ attributes }) => attributes['href']);
+      const isLive = page.withAttribute('data-island').length > 0;
+      shared.add(first ?? 'none');
+      return [more.length !== (isLive ? 1 : 0) && `${more.length} more`];
+    });
+    expect(wrong).toEqual([]);
+    expect([...shared]).toEqual([expect.stringMatching(/^\/_assets\/[\w.-]+\.css$/)]);
+  });
+
   test('is Italian and has one h1, one main, one title', () => {
     const wrong = faults((page) => [
       page.all('html')[0]?.attributes['lang'] !== 'it' && 'lang is not it',

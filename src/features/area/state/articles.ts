@@ -26,7 +26,8 @@ export function articlesOf({ id }: Ticket): Promise<Article[]> {
   asked.then(
     (articles) => {
       const [first] = articles;
-      if (first && isReport(first.body) && !$reports.get().includes(id)) $reports.set([...$reports.get(), id]);
+      if (first && isReport(first.body) && !$reports.get().includes(id))
+        $reports.set([...$reports.get(), id]);
     },
     () => known.delete(id),
   );

@@ -30,9 +30,15 @@ async function load(): Promise<void> {
   $favourites.set({ ...$favourites.get(), status: 'loading' });
   try {
     $favourites.set({ status: 'ready', ids: await readFavourites(client) });
-  } catch {
+  } catch (error) {
     $favourites.set({ ...$favourites.get(), status: 'failed' });
+    tell(error, notices.favouritesLoad);
   }
+}
+
+/** A toast, unless the session ended: the prompt says so. */
+function tell(error: unknown, notice: string): void {
+  if (!(error instanceof PortalError && error.kind === 'unauthenticated')) notify(notice);
 }
 
 /** Only whole numbers can be favourites: the ids of a CMS may be anything (contract A 12). */
@@ -53,7 +59,7 @@ export async function setFavourite(id: string, isOn: boolean): Promise<void> {
     if (!isOn && $favourites.get().ids.includes(id)) notify(notices.favourites);
   } catch (error) {
     show(id, !isOn);
-    if (!(error instanceof PortalError && error.kind === 'unauthenticated')) notify(notices.favourites);
+    tell(error, notices.favourites);
   } finally {
     changing.delete(id);
   }

@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';
 
 interface Options<Item, Query> {
@@ -10,35 +11,41 @@ interface Options<Item, Query> {
   onFailure: (error: unknown) => void;
 }
 
+/** A list of which everything is there, whatever is shown. */
+export interface LocalList<Item, Query> extends PagedList<Item, Query> {
+  /** Null: not read yet. */
+  $all: ReadableAtom<readonly Item[] | null>;
+}
+
 /** A list that its service gives whole: pages, filters and orders without further calls. */
-export function localList<Item, Query>(options: Options<Item, Query>): PagedList<Item, Query> {
+export function localList<Item, Query>(options: Options<Item, Query>): LocalList<Item, Query> {
   const { pageSize, query, read, choose, onFailure } = options;
-  let all: readonly Item[] | null = null;
+  const $all = atom<readonly Item[] | null>(null);
   const list = pagedList<Item, Query>({
     pageSize,
     query,
     onFailure,
     load: async (asked, { offset, count, signal }) => {
-      all ??= await read(signal);
+      const all = $all.get() ?? (await read(signal));
+      if (!signal.aborted) $all.set(all);
       const chosen = choose(all, asked);
       return { items: chosen.slice(offset, offset + count), total: chosen.length };
     },
   });
-  const forget = () => {
-    all = null;
-  };
   return {
     ...list,
+    $all,
     reload: () => {
-      forget();
+      $all.set(null);
       return list.reload();
     },
     patch: (change) => {
-      all = all && change(all);
+      const all = $all.get();
+      if (all) $all.set(change(all));
       list.patch(change);
     },
     clear: () => {
-      forget();
+      $all.set(null);
       list.clear();
     },
   };

@@ -1,7 +1,12 @@
-import type { Period } from '#domain/period.ts';
+import { dayOf } from '#domain/display.ts';
+import { type Period, periodErrors } from '#domain/period.ts';
 import { type MessageFilter, noFilter } from './messages.ts';
 
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
+/** True for `yyyy-MM-dd` of a day that exists. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-/.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text);
+}
 
 /** Filter written in an address; what nobody could have chosen is left out (screens B 8.1). */
 export function filterOfQuery(query: URLSearchParams): MessageFilter {
@@ -17,7 +22,10 @@ export function filterOfQuery(query: URLSearchParams): MessageFilter {
 }
 
 function periodOf(from: string, to: string): Period {
-  return isDay.test(from) && isDay.test(to) && from <= to ? { from, to } : { from: '', to: '' };
+  const period = { from, to };
+  const isPossible =
+    isDay(from) && isDay(to) && Object.keys(periodErrors(period, dayOf(new Date()))).length === 0;
+  return isPossible ? period : { from: '', to: '' };
 }
 
 /** Parameters of the address for a filter; those at rest are left out. */

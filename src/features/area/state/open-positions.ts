@@ -22,3 +22,8 @@ export const openPositions = localList<OpenPosition, PaymentFilter>({
 });
 
 onClear(() => openPositions.clear());
+
+/** Key of a position among those of MyPay: not every one has its IUV. */
+export function openPositionKey({ iuv, id }: OpenPosition): string {
+  return iuv ?? id;
+}

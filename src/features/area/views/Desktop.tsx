@@ -1,4 +1,63 @@
-/** To come. */
+import { useStore } from '@nanostores/react';
+import { useSearch } from 'wouter/use-browser-location';
+import { LazySection } from '#app/LazySection.tsx';
+import { agendaOf, tasksOf } from '#domain/agenda.ts';
+import { hasAsset } from '#stores/app.ts';
+import { Agenda } from '../desktop/Agenda.tsx';
+import { $sources, activityLists, taskLists } from '../desktop/sources.ts';
+import { Tasks } from '../desktop/Tasks.tsx';
+import { useLists } from '../desktop/use-lists.ts';
+import { ViewBody } from '../ViewBody.tsx';
+
+const lists = [...activityLists, ...taskLists];
+
+/** What stands below the first screen, and comes when it is near. */
+const blocks = [
+  {
+    id: 'ultimi-messaggi',
+    title: 'Ultimi messaggi',
+    parameter: null,
+    load: async () => (await import('../desktop/LatestMessages.tsx')).LatestMessages,
+  },
+  {
+    id: 'ultime-attivita',
+    title: 'Ultime attività',
+    parameter: 'richiesta',
+    load: async () => (await import('../desktop/LatestActivities.tsx')).LatestActivities,
+  },
+  {
+    id: 'preferiti',
+    title: 'Servizi preferiti',
+    parameter: null,
+    load: async () => (await import('../desktop/Favourites.tsx')).Favourites,
+  },
+] as const;
+
+/** What there is to do, what came last, and the way to the favourite services; each block on its own (screens B 4). */
 export function Desktop() {
-  return null;
+  const { isWaiting } = useLists(lists);
+  const sources = useStore($sources);
+  const now = new Date();
+  const tasks = tasksOf(sources, now);
+  const asked = new URLSearchParams(useSearch());
+  const hasMessages = hasAsset('NOTIFICATIONS');
+  const later = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
+  const index = [
+    ...(isWaiting || tasks.length > 0 ? [{ nome: 'Da completare', target: 'da-completare' }] : []),
+    { nome: 'Le mie scadenze', target: 'scadenze' },
+    ...later.map(({ id, title }) => ({ nome: title, target: id })),
+  ];
+  return (
+    <ViewBody index={index}>
+      <Tasks tasks={tasks} isWaiting={isWaiting} />
+      <Agenda agenda={agendaOf(sources, now)} isWaiting={isWaiting} />
+      {later.map((block) => (
+        <LazySection
+          key={block.id}
+          {...block}
+          wanted={block.parameter !== null && asked.has(block.parameter)}
+        />
+      ))}
+    </ViewBody>
+  );
 }

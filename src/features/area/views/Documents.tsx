@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { PeriodFields } from '#app/PeriodFields.tsx';
 import { LiveList, type ListWords } from '#app/LiveList.tsx';
+import { usePeriodFilter } from '#app/use-period-filter.ts';
 import { readScopes } from '#api/documents.ts';
-import { dayOf, dayText } from '#domain/display.ts';
-import { type PeriodErrors, periodErrors } from '#domain/period.ts';
+import { dayText } from '#domain/display.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#stores/client.ts';
 import { say } from '#stores/live.ts';
@@ -48,14 +47,9 @@ export function Documents() {
   return (
     <ViewBody>
       <section aria-labelledby={heading}>
-        <DocumentFilters key={JSON.stringify(query)} filter={query} onAsk={ask} hidden={hidden} />
+        <DocumentFilters filter={query} onAsk={ask} hidden={hidden} />
         {!hidden && (
-          <SearchBox
-            key={query.text}
-            label="Cerca"
-            value={query.text}
-            onSearch={(text) => ask({ ...query, text })}
-          />
+          <SearchBox label="Cerca" value={query.text} onSearch={(text) => ask({ ...query, text })} />
         )}
         <LiveList
           list={documents}
@@ -80,21 +74,13 @@ interface FilterProps {
 }
 
 function DocumentFilters({ filter, onAsk, hidden }: FilterProps) {
-  const [draft, setDraft] = useState(filter);
-  const [errors, setErrors] = useState<PeriodErrors>({});
+  const { draft, setDraft, errors, apply } = usePeriodFilter(filter, onAsk);
   const scopes = useLoaded(
     'scopes',
     (signal) => readScopes(client, currentUser().taxCode, signal),
     () => notify(notices.scopes),
   );
   const known = scopes.state === 'ready' ? scopes.value : [];
-  const apply = () => {
-    const wrong = periodErrors(draft, dayOf(new Date()));
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return false;
-    onAsk(draft);
-    return true;
-  };
   return (
     <FilterPanel
       id={heading}

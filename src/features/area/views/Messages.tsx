@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { PeriodFields } from '#app/PeriodFields.tsx';
 import { focusAfterDeletion, LiveList, type ListWords } from '#app/LiveList.tsx';
-import { dayOf, dayText } from '#domain/display.ts';
-import { type PeriodErrors, periodErrors } from '#domain/period.ts';
+import { usePeriodFilter } from '#app/use-period-filter.ts';
+import { dayText } from '#domain/display.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { notices } from '#errors/notices.ts';
 import { $notifyServices } from '#stores/app.ts';
@@ -53,7 +53,6 @@ export function Messages() {
     <ViewBody>
       <section aria-labelledby={heading}>
         <MessageFilters
-          key={JSON.stringify(query)}
           filter={query}
           onAsk={ask}
           hidden={status === 'ready' && items.length === 0 && !isFiltered}
@@ -91,16 +90,8 @@ interface FilterProps {
 }
 
 function MessageFilters({ filter, onAsk, hidden }: FilterProps) {
-  const [draft, setDraft] = useState(filter);
-  const [errors, setErrors] = useState<PeriodErrors>({});
+  const { draft, setDraft, errors, apply } = usePeriodFilter(filter, onAsk);
   const services = useStore($notifyServices).list;
-  const apply = () => {
-    const wrong = periodErrors(draft, dayOf(new Date()));
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return false;
-    onAsk(draft);
-    return true;
-  };
   return (
     <FilterPanel
       id={heading}

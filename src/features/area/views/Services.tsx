@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/italian-text.ts';
 import { notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
+import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ServiceCard } from '../cards/ServiceCard.tsx';
@@ -18,13 +19,18 @@ const pause = 200;
 export function Services() {
   const { status, list } = useStore($services);
   useEffect(() => void openFavourites(), []);
+  const isFailed = status === 'failed';
+  useEffect(() => {
+    // The start of the page is silent about it: only this view is nothing without the services.
+    if (isFailed) notify(notices.services);
+  }, [isFailed]);
   return (
     <ViewBody>
       <section aria-labelledby="servizi">
         <h2 id="servizi" tabIndex={-1}>
           Servizi
         </h2>
-        {status === 'failed' && <LoadFailed message={notices.services} onRetry={() => void loadServices()} />}
+        {isFailed && <LoadFailed message={notices.services} onRetry={() => void loadServices()} />}
         {(status === 'idle' || status === 'loading') && <Spinner />}
         {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
       </section>
@@ -34,8 +40,14 @@ export function Services() {
 
 function ServiceList() {
   const { list } = useStore($services);
-  const { ids } = useStore($favourites);
+  const { ids, status } = useStore($favourites);
   const [filter, setFilter] = useState(noFilter);
+  const search = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    setFilter(noFilter);
+    // The button pressed goes with what it stood in.
+    search.current?.focus();
+  };
   // The cards follow when the browser has time: typing never waits for them.
   const chosen = chosenServices(list, ids, useDeferredValue(filter));
   const count = counted(chosen.length, 'servizio trovato', 'servizi trovati');
@@ -45,12 +57,15 @@ function ServiceList() {
   }, [count]);
   return (
     <>
-      <ServiceFilters filter={filter} onChange={setFilter} />
+      {status === 'failed' && (
+        <LoadFailed message={notices.favouritesLoad} onRetry={() => void openFavourites()} />
+      )}
+      <ServiceFilters filter={filter} onChange={setFilter} search={search} />
       <p className="pc-count">{count}</p>
       {chosen.length === 0 && (
         <div className="pc-empty">
           <p>Nessun servizio per questi filtri</p>
-          <button type="button" className="btn btn-outline-primary" onClick={() => setFilter(noFilter)}>
+          <button type="button" className="btn btn-outline-primary" onClick={reset}>
             Annulla filtri
           </button>
         </div>
@@ -69,31 +84,11 @@ function ServiceList() {
 interface FilterProps {
   filter: ServiceFilter;
   onChange: (filter: ServiceFilter) => void;
+  search: RefObject<HTMLInputElement | null>;
 }
 
-function ServiceFilters({ filter, onChange }: FilterProps) {
+function ServiceFilters({ filter, onChange, search }: FilterProps) {
   const id = useId();
-  const { list } = useStore($services);
-  const categories = [...new Set(list.flatMap((service) => service.categories))].sort((a, b) =>
-    a.localeCompare(b, 'it'),
-  );
-  const choices: { label: string; value: Partial<ServiceFilter>; isOn: boolean }[] = [
-    {
-      label: 'Tutti',
-      value: { category: '', favouritesOnly: false },
-      isOn: !filter.category && !filter.favouritesOnly,
-    },
-    {
-      label: 'Preferiti',
-      value: { favouritesOnly: !filter.favouritesOnly, category: '' },
-      isOn: filter.favouritesOnly,
-    },
-    ...categories.map((category) => ({
-      label: category,
-      value: { category, favouritesOnly: false },
-      isOn: filter.category === category,
-    })),
-  ];
   return (
     <div role="search" aria-label="Servizi">
       <div className="form-group">
@@ -104,25 +99,57 @@ function ServiceFilters({ filter, onChange }: FilterProps) {
           className="form-control"
           type="search"
           id={id}
+          ref={search}
           value={filter.text}
           maxLength={100}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...filter, text: target.value })}
         />
       </div>
-      <div className="pc-chips" role="group" aria-label="Categoria">
-        {choices.map(({ label, value, isOn }) => (
-          <button
-            key={label}
-            type="button"
-            className="chip chip-simple"
-            aria-pressed={isOn}
-            onClick={() => onChange({ ...filter, ...value })}
-          >
-            <span className="chip-label">{label}</span>
-          </button>
-        ))}
-      </div>
+      <Chips filter={filter} onChange={onChange} />
     </div>
+  );
+}
+
+/** "Tutti", "Preferiti" and the categories. */
+function Chips({ filter, onChange }: Pick<FilterProps, 'filter' | 'onChange'>) {
+  const { list } = useStore($services);
+  const { status } = useStore($favourites);
+  const { category, favouritesOnly } = filter;
+  const categories = [...new Set(list.flatMap((service) => service.categories))];
+  return (
+    <div className="pc-chips" role="group" aria-label="Categoria">
+      <Chip
+        label="Tutti"
+        isOn={!category && !favouritesOnly}
+        onPress={() => onChange({ ...filter, category: '', favouritesOnly: false })}
+      />
+      {/* Unknown favourites are not none. */}
+      {status !== 'failed' && (
+        <Chip
+          label="Preferiti"
+          isOn={favouritesOnly}
+          onPress={() => onChange({ ...filter, category: '', favouritesOnly: !favouritesOnly })}
+        />
+      )}
+      {categories
+        .sort((a, b) => a.localeCompare(b, 'it'))
+        .map((name) => (
+          <Chip
+            key={name}
+            label={name}
+            isOn={category === name}
+            onPress={() => onChange({ ...filter, category: name, favouritesOnly: false })}
+          />
+        ))}
+    </div>
+  );
+}
+
+function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="chip chip-simple" aria-pressed={isOn} onClick={onPress}>
+      <span className="chip-label">{label}</span>
+    </button>
   );
 }

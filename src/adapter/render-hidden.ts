@@ -1,0 +1,70 @@
+import { dirname, join } from 'node:path';
+import type { HiddenSite } from '#site/hidden.ts';
+import type { Site } from '#site/types.ts';
+import { recordSchema } from './build-record.ts';
+import { cacheRules } from './cache-rule.ts';
+import type { Compression } from './compress.ts';
+import { unionOfNeeds } from './csp.ts';
+import { syncFiles, write } from './disk.ts';
+import { hiddenFile, hiddenFolderOf, readHidden, type HiddenRecord } from './hidden-record.ts';
+import { hostTable } from './host/table.ts';
+import type { Release } from './release.ts';
+import type { ReleaseEntry } from './rendered-page.ts';
+import { SiteWriter, type FormerBuild } from './site-writer.ts';
+import { writePages, writeRedirectPages, type RouteNeeds } from './write-pages.ts';
+
+export interface HiddenTask {
+  /** Folder of the build being written. */
+  build: string;
+  release: Release;
+  compression: Compression;
+  former: FormerBuild | null;
+}
+
+/** The hidden pages of the published build, whose equal files are linked; null where it has none. */
+export function formerHidden({ folder, record }: FormerBuild): FormerBuild | null {
+  const hidden = readHidden(dirname(folder));
+  return (
+    hidden && {
+      folder: join(folder, hidden.folder),
+      record: { compression: record.compression, files: hidden.files },
+    }
+  );
+}
+
+/**
+ * Writes the real pages of a closed site below the folder that the holders of its credentials can compute, and
+ * `hidden.json`. Gives what they need of the browser. What is thrown does not name the folder: messages reach logs.
+ */
+export async function renderHidden(
+  closed: Site,
+  hash: string,
+  open: (folder: string) => HiddenSite,
+  entry: ReleaseEntry,
+  { build, release, compression, former }: HiddenTask,
+): Promise<RouteNeeds[]> {
+  const folder = (await hiddenFolderOf({ id: closed.id, maintenance: hash }, release.id)) ?? '';
+  try {
+    const { site, pages, files } = open(`/${folder}`);
+    const writer = new SiteWriter(join(build, 'site', folder), compression, former);
+    const needs = await writePages(pages, site, entry, writer);
+    for (const { path, content } of files) writer.add(path, content);
+    writeRedirectPages(hostTable(site, new Set(), unionOfNeeds([])), site, writer);
+    const records = writer.sorted().map((file) => ({ ...file, cache: cacheRules.hidden }));
+    const record: HiddenRecord = { schema: recordSchema, folder, files: records };
+    write(join(build, hiddenFile), `${JSON.stringify(record, null, 1)}\n`);
+    await syncFiles([...writer.written, join(build, hiddenFile)]);
+    // Where single routes have a policy of their own, it is the gate's: hidden pages stand at other addresses.
+    return needs.map(({ needs: each }) => ({ route: 'hidden', needs: each }));
+  } catch (error) {
+    throw withoutName(error, folder);
+  }
+}
+
+function withoutName(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error)) return error;
+  error.message = error.message.replaceAll(folder, '…');
+  error.stack = error.stack?.replaceAll(folder, '…');
+  error.cause = undefined;
+  return error;
+}

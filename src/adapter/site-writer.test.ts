@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { cacheRules } from './cache-rule.ts';
+import { SiteWriter } from './site-writer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-writer-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const page = Buffer.from(`<p>${'testo '.repeat(1000)}</p>`);
+
+test('a page under several addresses is one file with its precompressed forms, under several names', () => {
+  const writer = new SiteWriter(folder, 'fast', null);
+  for (const path of ['faq/1/index.html', 'faq/1/scuola/index.html']) writer.add(path, page);
+  const [first, second] = ['faq/1/index.html', 'faq/1/scuola/index.html'].map((path) =>
+    ['', '.br', '.gz'].map((suffix) => ({
+      record: writer.records.get(path + suffix),
+      inode: statSync(join(folder, path + suffix)).ino,
+    })),
+  );
+  expect(second?.map(({ inode }) => inode)).toEqual(first?.map(({ inode }) => inode));
+  expect(second?.map(({ record }) => ({ ...record, path: '' }))).toEqual(
+    first?.map(({ record }) => ({ ...record, path: '' })),
+  );
+  expect(writer.written).toHaveLength(3);
+});
+
+test('equal content of another page is a file of its own, and the cache rule is that of the path', () => {
+  const writer = new SiteWriter(folder, 'none', null);
+  writer.add('a/index.html', page);
+  writer.add('b/index.html', Buffer.from(page));
+  writer.add('_assets/c.html', page);
+  expect(readFileSync(join(folder, 'b/index.html'))).toEqual(page);
+  expect(statSync(join(folder, 'b/index.html')).nlink).toBe(1);
+  expect(writer.records.get('_assets/c.html')?.cache).toBe(cacheRules.immutable);
+});
+
+test('a path outside the site or taken is refused before anything is written', () => {
+  const writer = new SiteWriter(folder, 'none', null);
+  writer.add('a/index.html', page);
+  expect(() => writer.add('a/index.html', page)).toThrow('Two pages');
+  for (const path of ['../x.html', '/x.html', 'a//x.html', 'a\\x.html'])
+    expect(() => writer.add(path, page)).toThrow('not a path inside the site');
+  expect(writer.written).toHaveLength(1);
+});

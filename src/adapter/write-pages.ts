@@ -1,0 +1,66 @@
+import { BuildError } from '#errors/build-errors.ts';
+import type { SitePage } from '#site/pages.ts';
+import type { Site } from '#site/types.ts';
+import { redirectPage } from './host/redirect-page.ts';
+import type { HostTable } from './host/table.ts';
+import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
+import type { SiteWriter } from './site-writer.ts';
+
+/** What a page of a route needs of the browser. */
+export interface RouteNeeds {
+  route: string;
+  needs: PageNeeds;
+}
+
+/** Renders and writes all pages of a site. Throws PageFailed. */
+export async function writePages(
+  pages: readonly SitePage[],
+  site: Site,
+  entry: ReleaseEntry,
+  writer: SiteWriter,
+): Promise<RouteNeeds[]> {
+  const needs: RouteNeeds[] = [];
+  const draw = drawnOnce(pages, site, entry);
+  for (const page of pages) needs.push(...(await writePage(page, site, draw, writer)));
+  return needs;
+}
+
+/** Renders a page that several files show (short addresses, the gate) once. */
+function drawnOnce(pages: readonly SitePage[], site: Site, entry: ReleaseEntry) {
+  const left = new Map<string, number>();
+  for (const { path } of pages) left.set(path, (left.get(path) ?? 0) + 1);
+  const drawn = new Map<string, RenderedPage>();
+  return async (path: string): Promise<RenderedPage> => {
+    const page = drawn.get(path) ?? (await entry.renderPage(path, site));
+    const rest = (left.get(path) ?? 1) - 1;
+    left.set(path, rest);
+    if (rest > 0) drawn.set(path, page);
+    else drawn.delete(path);
+    return page;
+  };
+}
+
+async function writePage(
+  page: SitePage,
+  site: Site,
+  draw: (path: string) => Promise<RenderedPage>,
+  writer: SiteWriter,
+): Promise<RouteNeeds[]> {
+  try {
+    const { status, body, needs } = await draw(page.path);
+    const expected = page.path === '/404' ? 404 : 200;
+    if (status !== expected) throw new Error(`answered ${status} instead of ${expected}`);
+    writer.add(page.file, body);
+    return needs ? [{ route: page.route, needs }] : [];
+  } catch (cause) {
+    const got = cause instanceof Error ? cause.message : String(cause);
+    throw new BuildError('PageFailed', { tenant: site.id, where: page.path, got }, { cause });
+  }
+}
+
+/** Pages for hosts without rules, in the place of modules that are off (design §5). */
+export function writeRedirectPages(host: HostTable, site: Site, writer: SiteWriter): void {
+  for (const { file, to } of host.redirects) {
+    if (file && !writer.records.has(file)) writer.add(file, Buffer.from(redirectPage(site, to)));
+  }
+}

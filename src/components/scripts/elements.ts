@@ -1,0 +1,23 @@
+import { sprite } from 'virtual:portico/icons';
+
+/** An element with its attributes and what stands in it, by the DOM's own calls: a text is never markup. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Element | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** An icon as decoration: twin of `components/Icon.astro`. `classes` say its size and colour. */
+export function icon(name: `it-${string}`, classes: string): SVGElement {
+  const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
+  svg!.setAttribute('class', `icon ${classes}`.trim());
+  svg!.setAttribute('aria-hidden', 'true');
+  use!.setAttribute('href', `${sprite}#${name}`);
+  svg!.append(use!);
+  return svg as SVGElement;
+}

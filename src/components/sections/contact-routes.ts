@@ -1,0 +1,18 @@
+import { matchRoute } from '#domain/route-match.ts';
+import type { Site } from '#site/types.ts';
+
+const known = new WeakMap<Site, ReadonlySet<string>>();
+
+/** Ids of the routes to which the municipality's contacts lead; on all other pages the contacts are the same. */
+export function contactRoutes(site: Site): ReadonlySet<string> {
+  const routes = known.get(site) ?? routesOf(site);
+  known.set(site, routes);
+  return routes;
+}
+
+function routesOf({ contactGroups }: Site): ReadonlySet<string> {
+  const links = contactGroups.flatMap(({ children }) => children);
+  return new Set(
+    links.flatMap(({ href }) => (href?.startsWith('/') ? (matchRoute(href)?.route.id ?? []) : [])),
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { focusAfterDeletion, LiveList } from '#app/LiveList.tsx';
+import type { Draft } from '#contracts/drafts.ts';
+import { dateText } from '#domain/display.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { notices } from '#errors/notices.ts';
+import { say } from '#stores/live.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Card } from '#ui/list/Card.tsx';
+import { Facts } from '#ui/list/Facts.tsx';
+import { drafts, removeDraft } from '../../state/drafts.ts';
+import { activitiesPerPage } from '../../state/paging.ts';
+import { listWords, texts } from '../texts.ts';
+import { draftText } from './draft-text.ts';
+
+const heading = 'bozze';
+
+/** "Bozze richieste di assistenza" (screens B 7.1, 7.6). */
+export function DraftsSection() {
+  const { items } = useStore(drafts.$state);
+  return (
+    <section aria-labelledby={heading}>
+      <div className="pc-list-heading">
+        <h2 id={heading} tabIndex={-1}>
+          Bozze richieste di assistenza
+        </h2>
+      </div>
+      <LiveList
+        list={drafts}
+        words={listWords.drafts}
+        pageSize={activitiesPerPage}
+        failure={notices.drafts}
+        empty={<p>Non ci sono bozze</p>}
+        keyOf={({ id }) => id}
+        row={(draft) => (
+          <DraftCard
+            draft={draft}
+            onRemoved={() => {
+              say('Bozza eliminata');
+              focusAfterDeletion(heading, items.indexOf(draft));
+            }}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { title, details } = draftText(draft);
+  const name = draft.body ? `Bozza: ${title ?? texts.untitled}` : texts.unreadable;
+  const of = <span className="visually-hidden"> {title ?? ''}</span>;
+  return (
+    <Card meta={`Salvata il ${dateText(draft.savedAt)}`} title={name} open={open} onToggle={setOpen}>
+      {draft.body && <Facts facts={[['Dettagli', details && <span className="pc-plain">{details}</span>]]} />}
+      <div className="pc-buttons">
+        {draft.body && (
+          <a
+            className="btn btn-primary btn-sm"
+            href={`${pathOf('assistance')}?idBozza=${encodeURIComponent(draft.id)}`}
+          >
+            Completa bozza{of}
+          </a>
+        )}
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+          Elimina{of}
+        </button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Conferma cancellazione bozza"
+        onConfirm={async () => {
+          await removeDraft(draft);
+          onRemoved();
+        }}
+        failure={notices.draftDelete}
+      >
+        <p>{title ? `La bozza «${title}» sarà eliminata.` : 'La bozza sarà eliminata.'}</p>
+      </Confirm>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DebtPosition } from '#contracts/payments.ts';
+import { dateText, dayText, euroText, missing } from '#domain/display.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Card } from '#ui/list/Card.tsx';
+import { type Fact, Facts } from '#ui/list/Facts.tsx';
+import { openReceipt } from '../../state/paying.ts';
+import { paymentKey } from '../../state/payments.ts';
+import { texts } from '../texts.ts';
+import { useOpened } from '../use-opened.ts';
+import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentChips } from './PaymentChips.tsx';
+
+interface Props {
+  payment: DebtPosition;
+  opened?: boolean;
+  level?: 3 | 4;
+}
+
+/** A position of PiemontePay (screens B 7.3). */
+export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
+  const [open, setOpen] = useOpened(opened);
+  const { title, amountCents, state, dueOn, type } = payment;
+  return (
+    <Card
+      meta={
+        state === 'paid' ? `Pagato il ${dateText(payment.paidAt)}` : dueOn && `Scadenza ${dayText(dueOn)}`
+      }
+      title={title ?? type ?? missing}
+      chip={<PaymentChips payment={payment} />}
+      summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      open={open}
+      onToggle={setOpen}
+      mark={`pagamento-${paymentKey(payment)}`}
+      level={level}
+    >
+      <Facts facts={factsOf(payment)} />
+      <PaymentActions payment={payment} />
+    </Card>
+  );
+}
+
+function factsOf(payment: DebtPosition): Fact[] {
+  const { notice, amountCents, iuv, dueOn, type, notes, paidAt } = payment;
+  const general: Fact[] = [
+    ['Codice avviso', notice && <NoticeCode code={notice} />],
+    ['Importo', euroText(amountCents)],
+    ['IUV', iuv],
+  ];
+  const paid: Fact[] = [
+    ['Numero transazione', payment.transaction],
+    ['Codice versamento', payment.typeCode],
+    ['Data pagamento', paidAt && dateText(paidAt)],
+  ];
+  const due: Fact[] = [['Data scadenza', dueOn && dayText(dueOn)]];
+  return [...general, ...(payment.state === 'paid' ? paid : due), ['Tipologia', type], ['Note', notes]];
+}
+
+function PaymentActions({ payment: { state, iuv, notice, title, hasReceipt } }: Pick<Props, 'payment'>) {
+  if (iuv === null) return null;
+  const of = <span className="visually-hidden"> {title ?? iuv}</span>;
+  if (state === 'paid')
+    return hasReceipt ? (
+      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv)}>
+        Ricevuta pagamento{of}
+      </BusyButton>
+    ) : (
+      <p>{texts.noReceipt}</p>
+    );
+  if (state !== 'unpaid') return null;
+  return (
+    <>
+      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
+      <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
+        PAGA ORA{of}
+      </a>
+    </>
+  );
+}

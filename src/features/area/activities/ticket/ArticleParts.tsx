@@ -1,0 +1,30 @@
+import { OutsideHtml } from '#app/OutsideHtml.tsx';
+import type { Article, Ticket } from '#contracts/tickets.ts';
+import { notices } from '#errors/notices.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { saveAttachment } from '../../state/articles.ts';
+
+/** Text of a message: HTML made harmless, or plain with its line breaks. */
+export function ArticleText({ article: { body, isHtml } }: { article: Article }) {
+  return isHtml ? <OutsideHtml html={body} failure={notices.request} /> : <p className="pc-plain">{body}</p>;
+}
+
+/** Files of a message, each a button that saves it. */
+export function ArticleFiles({ ticket, article }: { ticket: Ticket; article: Article }) {
+  if (article.attachments.length === 0) return null;
+  return (
+    <ul className="list-unstyled pc-files">
+      {article.attachments.map((file) => (
+        <li key={file.id}>
+          <BusyButton
+            className="btn btn-link btn-sm p-0"
+            onPress={() => saveAttachment(ticket, article, file)}
+          >
+            <Icon name="it-clip" size="sm" className="icon-primary" /> Scarica {file.filename}
+          </BusyButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

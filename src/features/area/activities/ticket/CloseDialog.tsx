@@ -1,0 +1,31 @@
+import type { Ticket } from '#contracts/tickets.ts';
+import { notices } from '#errors/notices.ts';
+import { say } from '#stores/live.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { endTicket } from '../../state/tickets.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  ticket: Ticket;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a request is closed (screens B 7.5). */
+export function CloseDialog({ ticket, open, onClose }: Props) {
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title="Conferma chiusura richiesta di assistenza"
+      onConfirm={async () => {
+        await endTicket(ticket);
+        say('Richiesta chiusa');
+      }}
+      failure={notices.requestClose}
+    >
+      <p>La richiesta n° {ticket.number} sarà chiusa.</p>
+      <p>{texts.reopen}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { notices } from '#errors/notices.ts';
+import { notify } from '#stores/toasts.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { findTicket } from '../../state/tickets.ts';
+import { Missing } from '../Missing.tsx';
+import { texts } from '../texts.ts';
+import { useParameter } from '../wanted.ts';
+
+const TicketDetail = lazy(async () => ({ default: (await import('./TicketDetail.tsx')).TicketDetail }));
+
+/** The detail of the request that `?richiesta=` names (screens B 7.5). */
+export function DetailHost() {
+  const number = useParameter('richiesta');
+  return number === null ? null : <Detail key={number} number={number} />;
+}
+
+function Detail({ number }: { number: string }) {
+  const loaded = useLoaded(
+    number,
+    () => findTicket(number),
+    () => notify(notices.request),
+  );
+  if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'loading') return null;
+  if (loaded.value === null) return <Missing text={texts.requestNotFound} />;
+  return (
+    <ErrorBoundary fallback={<p>{notices.request}</p>}>
+      <Suspense>
+        <TicketDetail ticket={loaded.value} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Ticket } from '#contracts/tickets.ts';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { notices } from '#errors/notices.ts';
+import { guardForm } from '#stores/expired.ts';
+import { dropForm, keptForm } from '#stores/kept-form.ts';
+import { say } from '#stores/live.ts';
+import { notify } from '#stores/toasts.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { FieldError, Help, Star } from '#ui/form/FieldFrame.tsx';
+import { reply } from '../../state/articles.ts';
+import { fileKinds, fileProblem, fileToSend, textAsHtml } from './reply-file.ts';
+
+/** Longest reply, in characters (screens B 7.5). */
+const most = 600;
+
+interface Props {
+  ticket: Ticket;
+  /** Sent or given up. */
+  onDone: () => void;
+}
+
+interface Problems {
+  text?: string;
+  file?: string;
+}
+
+/** Reply to an office, below the messages (screens B 7.5). */
+export function ReplyForm({ ticket, onDone }: Props) {
+  const { text, setText, forget } = useKeptText(ticket);
+  const [file, setFile] = useState<File | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  // One intent, one key: what is sent again after a failure is taken once (contract B 0.2).
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const files = file ? [await fileToSend(file)] : [];
+      await reply(ticket, { html: textAsHtml(text), files }, key);
+      forget();
+      say('Risposta inviata');
+      onDone();
+      focusLast();
+    } catch {
+      notify(notices.requestReply);
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(text, file);
+    setProblems(found);
+    if (found.text) area.current?.focus();
+    if (!busy && Object.keys(found).length === 0) void send();
+  };
+  const change = (value: string) => {
+    setText(value);
+    setKey(crypto.randomUUID());
+  };
+  return (
+    <form className="pc-reply" onSubmit={submit} noValidate>
+      <h3 className="h5">Rispondi</h3>
+      <MessageField text={text} problem={problems.text} area={area} onChange={change} />
+      <FileChoice problem={problems.file} onChoose={setFile} />
+      <div className="pc-buttons">
+        <button type="button" className="btn btn-outline-primary" onClick={() => (forget(), onDone())}>
+          Annulla
+        </button>
+        <BusyButton type="submit" busy={busy}>
+          Invia risposta
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+interface MessageProps {
+  text: string;
+  problem: string | undefined;
+  area: RefObject<HTMLTextAreaElement | null>;
+  onChange: (text: string) => void;
+}
+
+function MessageField({ text, problem, area, onChange }: MessageProps) {
+  const id = useId();
+  return (
+    <div className="pc-field">
+      <label htmlFor={id}>
+        Messaggio
+        <Star />
+      </label>
+      <textarea
+        id={id}
+        ref={area}
+        className={`form-control${problem ? ' is-invalid' : ''}`}
+        rows={5}
+        required
+        value={text}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-error ${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Help id={id} text={`${text.length}/${most} caratteri`} />
+      <FieldError id={id} message={problem} />
+    </div>
+  );
+}
+
+function FileChoice({
+  problem,
+  onChoose,
+}: {
+  problem: string | undefined;
+  onChoose: (file: File | null) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="pc-field">
+      <label htmlFor={id}>Upload allegato</label>
+      <input
+        id={id}
+        type="file"
+        className={`form-control${problem ? ' is-invalid' : ''}`}
+        accept={fileKinds.map((kind) => `.${kind}`).join(',')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
+      <Help id={id} text="Un file doc, docx, xls, xlsx, pdf, jpg o png di al massimo 2 MB" />
+      <FieldError id={id} message={problem} />
+    </div>
+  );
+}
+
+function problemsOf(text: string, file: File | null): Problems {
+  const wrongFile = file && fileProblem(file);
+  return {
+    ...(text.trim() === '' && { text: fieldMessages.required }),
+    ...(text.length > most && { text: fieldMessages.tooLong(most) }),
+    ...(wrongFile && { file: wrongFile }),
+  };
+}
+
+/** What is typed outlives the end of the session; the address opens the same request again (screens B 1.4). */
+function useKeptText({ number }: Ticket) {
+  const name = `risposta-${number}`;
+  const [text, setText] = useState(() => {
+    const typed = keptForm(name)?.values.text;
+    return typeof typed === 'string' ? typed : '';
+  });
+  const current = useRef(text);
+  useEffect(() => {
+    current.current = text;
+  }, [text]);
+  useEffect(
+    () =>
+      guardForm(() =>
+        current.current.trim() === ''
+          ? null
+          : { name, path: location.pathname + location.search, values: { text: current.current } },
+      ),
+    [name],
+  );
+  return { text, setText, forget: () => dropForm(name) };
+}
+
+/** The reply just sent takes the focus, once it is drawn. */
+function focusLast(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('.pc-timeline > li:last-child')?.focus(), 300);
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Ticket } from '#contracts/tickets.ts';
+import { dateText, missing } from '#domain/display.ts';
+import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
+import { notices } from '#errors/notices.ts';
+import { $reports } from '../../state/articles.ts';
+import { latestTickets, tickets } from '../../state/tickets.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Chip } from '#ui/list/Chip.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { texts } from '../texts.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { closeDetail, wantsReply } from './detail-address.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { reportPlace } from './report-place.ts';
+import { Timeline } from './Timeline.tsx';
+import { useArticles } from './use-articles.ts';
+
+/** A request with all its messages, the reply and the end (screens B 7.5). */
+export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
+  const ticket = useCurrent(found);
+  const [isReplying, setReplying] = useState(wantsReply);
+  const [isClosing, setClosing] = useState(false);
+  const isReport = useStore($reports).includes(ticket.id);
+  const { canReply, canClose } = ticketActions(ticket, new Date());
+  const footer = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={closeDetail}>
+        Indietro
+      </button>
+      {canClose && (
+        <button type="button" className="btn btn-outline-danger" onClick={() => setClosing(true)}>
+          Chiudi richiesta
+        </button>
+      )}
+      {canReply && !isReplying && (
+        <button type="button" className="btn btn-primary" onClick={() => setReplying(true)}>
+          Rispondi
+        </button>
+      )}
+    </>
+  );
+  const kind = isReport ? 'Segnalazione' : 'Richiesta di assistenza';
+  return (
+    <Modal open size="lg" title={`${kind} n° ${ticket.number}`} onClose={closeDetail} footer={footer}>
+      <Head ticket={ticket} />
+      <Messages ticket={ticket} />
+      {canReply && isReplying && <ReplyForm ticket={ticket} onDone={() => setReplying(false)} />}
+      <CloseDialog ticket={ticket} open={isClosing} onClose={() => setClosing(false)} />
+    </Modal>
+  );
+}
+
+/** The request as the lists know it by now: a reply or an end changed it. */
+function useCurrent(found: Ticket): Ticket {
+  const lists = [useStore(tickets.$state), useStore(latestTickets.$state)];
+  const [first = found] = lists.flatMap(({ items }) => items.filter(({ id }) => id === found.id));
+  return first;
+}
+
+function Head({ ticket }: { ticket: Ticket }) {
+  const { label, tone } = ticketStatus(ticket.stateId, ticket.stateText);
+  return (
+    <>
+      <p className="pc-detail-head">
+        <span>Stato:</span> <Chip tone={tone} text={label} /> <span>{ticket.type}</span>
+      </p>
+      <p>
+        <strong>{ticket.title ?? missing}</strong>, aperta il {dateText(ticket.createdAt)}
+      </p>
+      {ticket.stateId === ticketStates.waiting && (
+        <Alert type="warning" title={null}>
+          <p className="mb-0">{texts.waiting}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Messages({ ticket }: { ticket: Ticket }) {
+  const loaded = useArticles(ticket);
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
+  const [first] = loaded.value;
+  const place = first && reportPlace(first.article.body);
+  return (
+    <>
+      {place && (
+        <p>
+          Luogo: {place.address}{' '}
+          {place.mapUrl && (
+            <a href={place.mapUrl} target="_blank" rel="noopener noreferrer">
+              Vedi sulla mappa<span className="visually-hidden"> (si apre in una nuova scheda)</span>
+            </a>
+          )}
+        </p>
+      )}
+      <Timeline ticket={ticket} messages={loaded.value} />
+    </>
+  );
+}

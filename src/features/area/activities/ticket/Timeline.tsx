@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Ticket } from '#contracts/tickets.ts';
+import { dateTimeText } from '#domain/display.ts';
+import { $config } from '#stores/app.ts';
+import { currentUser } from '#stores/session.ts';
+import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
+import type { Shown } from './authors.ts';
+
+/** Messages shown before older ones are asked for (screens B 7.5). */
+const mostShown = 10;
+
+/** Messages of a request, oldest first. */
+export function Timeline({ ticket, messages }: { ticket: Ticket; messages: readonly Shown[] }) {
+  const [all, setAll] = useState(false);
+  const office = useStore($config)?.name ?? 'Comune';
+  const hidden = all ? 0 : Math.max(0, messages.length - mostShown);
+  const { name, surname } = currentUser();
+  return (
+    <>
+      {hidden > 0 && (
+        <button type="button" className="btn btn-link btn-sm" onClick={() => setAll(true)}>
+          Mostra {hidden === 1 ? 'il messaggio precedente' : `i ${hidden} messaggi precedenti`}
+        </button>
+      )}
+      <ol className="pc-timeline">
+        {messages.slice(hidden).map(({ article, author }) => (
+          <li key={article.id} tabIndex={-1}>
+            <p className="pc-timeline-head">
+              <span>{dateTimeText(article.createdAt)}</span>{' '}
+              <strong>{author === 'UTENTE' ? `${name} ${surname}` : office}</strong>
+            </p>
+            <ArticleText article={article} />
+            <ArticleFiles ticket={ticket} article={article} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isReport, reportPlace } from './report-place.ts';
+
+test('a report names its place, with a map when it has coordinates', () => {
+  const body = 'Luogo del disservizio: Via Esempio 12, Torrebianca (45.070312, 7.686864)<br>Lampione spento';
+  expect(isReport(body)).toBe(true);
+  expect(reportPlace(body)).toEqual({
+    address: 'Via Esempio 12, Torrebianca',
+    mapUrl: 'https://www.openstreetmap.org/?mlat=45.070312&mlon=7.686864#map=18/45.070312/7.686864',
+  });
+  expect(reportPlace('<p>Luogo del disservizio: piazza del mercato</p><p>Buca</p>')).toEqual({
+    address: 'piazza del mercato',
+    mapUrl: null,
+  });
+});
+
+test('an ordinary request has no place', () => {
+  expect(reportPlace('Vorrei sapere quando si paga')).toBeNull();
+});

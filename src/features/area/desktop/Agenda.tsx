@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { AgendaItem } from '#domain/agenda.ts';
+import { dayText, missing, timeText } from '#domain/display.ts';
+import { notify } from '#stores/toasts.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { FailedLists } from './FailedLists.tsx';
+import { dayLists } from './sources.ts';
+import { dayTexts, texts } from './texts.ts';
+import { useLists } from './use-lists.ts';
+
+/** Days shown before the others are asked for. */
+const mostShown = 5;
+
+/** "Le mie scadenze": days to remember, and one file that takes them into a calendar (beyond n. 6). */
+export function Agenda({ agenda, isWaiting }: { agenda: readonly AgendaItem[]; isWaiting: boolean }) {
+  const messages = useLists(dayLists);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? agenda : agenda.slice(0, mostShown);
+  const save = async () => {
+    try {
+      const { saveCalendar } = await import('./calendar.ts');
+      saveCalendar(agenda, new Date());
+    } catch {
+      notify(texts.calendarFailed);
+    }
+  };
+  return (
+    <section aria-labelledby="scadenze">
+      <h2 id="scadenze" tabIndex={-1}>
+        Le mie scadenze
+      </h2>
+      <FailedLists lists={messages.failed} />
+      {isWaiting || messages.isWaiting ? (
+        <Spinner />
+      ) : agenda.length === 0 ? (
+        <p>{texts.noDeadlines}</p>
+      ) : (
+        <>
+          <ol className="pc-agenda">
+            {shown.map((item) => (
+              <li key={item.key}>
+                <Day item={item} />
+              </li>
+            ))}
+          </ol>
+          {!isWhole && agenda.length > mostShown && (
+            <button type="button" className="btn btn-link btn-sm" onClick={() => setWhole(true)}>
+              {texts.all(agenda.length)}
+            </button>
+          )}
+          <p className="pc-calendar">
+            <BusyButton className="btn btn-outline-primary btn-sm" onPress={save}>
+              <Icon name="it-calendar" size="sm" className="icon-primary" /> {texts.calendar}
+            </BusyButton>
+            <span className="pc-hint">{texts.calendarNote}</span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Day({ item: { kind, title, day, hours, href } }: { item: AgendaItem }) {
+  return (
+    <>
+      <span className="pc-agenda-day">
+        {dayText(day)}
+        {hours && <span> ore {timeText(hours.startsAt)}</span>}
+      </span>
+      <span className="pc-agenda-text">
+        <span className="pc-agenda-kind">{dayTexts[kind]}</span>
+        <a href={href}>{title ?? missing}</a>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { pathOf } from '#domain/route-match.ts';
+import { notices } from '#errors/notices.ts';
+import { $services, loadServices } from '#stores/app.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ServiceCard } from '../cards/ServiceCard.tsx';
+import { $favourites, openFavourites } from '../state/favourites.ts';
+import { texts } from './texts.ts';
+
+/** "Servizi preferiti" (screens B 4). */
+export function Favourites() {
+  useEffect(() => void openFavourites(), []);
+  return (
+    <section aria-labelledby="preferiti">
+      <h2 id="preferiti" tabIndex={-1}>
+        Servizi preferiti
+      </h2>
+      <Body />
+      <p>
+        <a href={pathOf('area-services')}>Vai ai servizi</a>
+      </p>
+    </section>
+  );
+}
+
+function Body() {
+  const favourites = useStore($favourites);
+  const services = useStore($services);
+  if (services.status === 'failed')
+    return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
+  if (favourites.status === 'failed')
+    return <LoadFailed message={notices.services} onRetry={() => void openFavourites()} />;
+  if (favourites.status !== 'ready' || services.status !== 'ready') return <Spinner />;
+  return <Cards initial={favourites.ids} />;
+}
+
+/** A card whose star is taken away stays until the page is left: the focus is on it (screens B 5). */
+function Cards({ initial }: { initial: readonly string[] }) {
+  const [ids] = useState(initial);
+  const { list } = useStore($services);
+  const shown = list.filter(({ id }) => ids.includes(id));
+  if (shown.length === 0) return <p>{texts.noFavourites}</p>;
+  return (
+    <ul className="list-unstyled pc-service-list">
+      {shown.map((service) => (
+        <li key={service.id}>
+          <ServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { focusAfterDeletion } from '#app/LiveList.tsx';
+import { pathOf } from '#domain/route-match.ts';
+import { say } from '#stores/live.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { AppointmentCard } from '../activities/appointments/AppointmentCard.tsx';
+import { InstanceCard } from '../activities/instances/InstanceCard.tsx';
+import { PaymentCard } from '../activities/payments/PaymentCard.tsx';
+import { DetailHost } from '../activities/ticket/DetailHost.tsx';
+import { TicketCard } from '../activities/ticket/TicketCard.tsx';
+import { focusCard } from '../activities/wanted.ts';
+import { appointments } from '../state/appointments.ts';
+import { instances } from '../state/instances.ts';
+import { recentPayments } from '../state/payments.ts';
+import { latestTickets } from '../state/tickets.ts';
+import { FailedLists } from './FailedLists.tsx';
+import { type Activity, latestActivities } from './latest.ts';
+import { activityLists } from './sources.ts';
+import { texts } from './texts.ts';
+import { useLists } from './use-lists.ts';
+
+const heading = 'ultime-attivita';
+
+/** "Ultime attività": the four things changed last, with the cards of the activities (screens B 4). */
+export function LatestActivities() {
+  const { isWaiting, failed } = useLists(activityLists);
+  const latest = latestActivities({
+    tickets: useStore(latestTickets.$state).items,
+    instances: useStore(instances.$state).items,
+    payments: useStore(recentPayments.$state).items,
+    appointments: useStore(appointments.$all) ?? [],
+  });
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        Ultime attività
+      </h2>
+      <FailedLists lists={failed} />
+      <DetailHost />
+      {isWaiting && <Spinner />}
+      {!isWaiting && latest.length === 0 && failed.length === 0 && <p>{texts.noActivities}</p>}
+      {!isWaiting && (
+        <ul className="pc-list">
+          {latest.map((activity, place) => (
+            <li key={activity.key}>
+              <ActivityCard activity={activity} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={pathOf('area-activities')}>Vedi altre attività</a>
+      </p>
+    </section>
+  );
+}
+
+function ActivityCard({ activity, place }: { activity: Activity; place: number }) {
+  switch (activity.kind) {
+    case 'request':
+      return <TicketCard ticket={activity.ticket} />;
+    case 'payment':
+      return <PaymentCard payment={activity.payment} />;
+    case 'appointment':
+      return <AppointmentCard appointment={activity.appointment} />;
+    case 'instance':
+      return (
+        <InstanceCard
+          instance={activity.instance}
+          onRemoved={() => {
+            say('Pratica eliminata');
+            focusAfterDeletion(heading, place);
+          }}
+          onCopied={({ code }) => {
+            say('Copia creata');
+            focusCard(`pratica-${code}`);
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { focusAfterDeletion } from '#app/LiveList.tsx';
+import { pathOf } from '#domain/route-match.ts';
+import { notices } from '#errors/notices.ts';
+import { say } from '#stores/live.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { MessageCard } from '../cards/MessageCard.tsx';
+import { latestMessages } from '../state/messages.ts';
+import { texts } from './texts.ts';
+
+const heading = 'ultimi-messaggi';
+
+/** "Ultimi messaggi": the three newest (screens B 4). */
+export function LatestMessages() {
+  useEffect(() => void latestMessages.open(), []);
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        Ultimi messaggi
+      </h2>
+      <List />
+      <p>
+        <a href={pathOf('area-messages')}>Vedi altri messaggi</a>
+      </p>
+    </section>
+  );
+}
+
+function List() {
+  const { status, items } = useStore(latestMessages.$state);
+  if (status === 'failed')
+    return <LoadFailed message={notices.messages} onRetry={() => void latestMessages.reload()} />;
+  if (status !== 'ready') return <Spinner />;
+  if (items.length === 0) return <p>{texts.noMessages}</p>;
+  return (
+    <ul className="pc-list">
+      {items.map((message, place) => (
+        <li key={message.id}>
+          <MessageCard
+            message={message}
+            onRemoved={() => {
+              say('Messaggio eliminato');
+              focusAfterDeletion(heading, place);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AgendaItem, AgendaKind } from '#domain/agenda.ts';
+import { dayText, missing, timeText } from '#domain/display.ts';
+import { Chip } from '#ui/list/Chip.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { FailedLists } from './FailedLists.tsx';
+import { taskLists } from './sources.ts';
+import { taskTexts } from './texts.ts';
+import { useLists } from './use-lists.ts';
+
+const icons = {
+  payment: 'it-card',
+  request: 'it-comment',
+  instance: 'it-file',
+  delegation: 'it-user',
+  appointment: 'it-calendar',
+  message: 'it-mail',
+} as const satisfies Record<AgendaKind, string>;
+
+/** "Da completare": what waits for the citizen, each a link to its card (screens B 4). */
+export function Tasks({ tasks, isWaiting }: { tasks: readonly AgendaItem[]; isWaiting: boolean }) {
+  const { failed } = useLists(taskLists);
+  if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
+  return (
+    <section aria-labelledby="da-completare">
+      <h2 id="da-completare" tabIndex={-1}>
+        Da completare
+      </h2>
+      <FailedLists lists={failed} />
+      {isWaiting ? (
+        <Spinner />
+      ) : (
+        <ul className="pc-tasks">
+          {tasks.map((task) => (
+            <li key={task.key}>
+              <Task task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Task({ task }: { task: AgendaItem }) {
+  const { kind, title, day, isOverdue, hours, href } = task;
+  const { action, name } = taskTexts[kind];
+  return (
+    <a className="pc-task" href={href}>
+      <Icon name={icons[kind]} className="icon-primary" />
+      <span className="pc-task-text">
+        <span className="pc-task-kind">{name}</span>
+        <span className="pc-task-title">{title ?? missing}</span>
+        {day !== null && (
+          <span className="pc-task-day">
+            {kind === 'payment' && 'Scadenza '}
+            {dayText(day)}
+            {hours && `, ore ${timeText(hours.startsAt)}`}
+          </span>
+        )}
+      </span>
+      {isOverdue && <Chip tone="danger" text="Scaduto" />}
+      <span className="pc-task-action">
+        {action}
+        <Icon name="it-arrow-right" size="sm" />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AgendaItem } from '#domain/agenda.ts';
+import { type CalendarEvent, calendarText } from '#domain/ics.ts';
+import { saveFile } from '#stores/save-file.ts';
+import { dayTexts, texts } from './texts.ts';
+
+/** Words of the identifiers: an appointment has the one of the municipality's own file (contract B 4.14). */
+const names = {
+  payment: 'pagamento',
+  request: 'richiesta',
+  instance: 'pratica',
+  delegation: 'delega',
+  appointment: 'appuntamento',
+  message: 'messaggio',
+} as const;
+
+/** Saves the agenda as one calendar file, made here and sent nowhere (beyond n. 6). */
+export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
+  const text = calendarText(texts.calendarName, agenda.flatMap(eventOf), now);
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'le-mie-scadenze.ics');
+}
+
+/** The agenda's day as an event; none for what has no day. */
+export function eventOf({ kind, key, title, day, hours, place, href }: AgendaItem): CalendarEvent[] {
+  if (day === null) return [];
+  const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
+  const url = new URL(href, location.origin).href;
+  return [
+    {
+      uid: `${names[kind]}-${id}@${location.hostname}`,
+      title: [dayTexts[kind], title].filter(Boolean).join(': '),
+      details: url,
+      url,
+      ...(place && { place }),
+      when: hours ?? { day },
+    },
+  ];
+}

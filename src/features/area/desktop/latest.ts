@@ -1,0 +1,45 @@
+import type { Appointment } from '#contracts/appointments.ts';
+import type { Instance } from '#contracts/moon.ts';
+import type { DebtPosition } from '#contracts/payments.ts';
+import type { Ticket } from '#contracts/tickets.ts';
+import { paymentKey } from '../state/payments.ts';
+
+/** Cards of "Ultime attività" (screens B 4). */
+const mostShown = 4;
+
+/** Something the citizen did, with its last change. */
+export type Activity = { key: string; at: string } & (
+  | { kind: 'request'; ticket: Ticket }
+  | { kind: 'instance'; instance: Instance }
+  | { kind: 'payment'; payment: DebtPosition }
+  | { kind: 'appointment'; appointment: Appointment }
+);
+
+interface Lists {
+  tickets: readonly Ticket[];
+  instances: readonly Instance[];
+  payments: readonly DebtPosition[];
+  appointments: readonly Appointment[];
+}
+
+/** The four things changed last: requests, instances, paid positions, bookings. */
+export function latestActivities({ tickets, instances, payments, appointments }: Lists): Activity[] {
+  const found: Activity[] = [
+    ...tickets.map((ticket): Activity => {
+      const at = ticket.updatedAt ?? ticket.createdAt ?? '';
+      return { kind: 'request', key: `r-${ticket.id}`, at, ticket };
+    }),
+    ...instances.map((instance): Activity => {
+      return { kind: 'instance', key: `i-${instance.code}`, at: instance.createdAt ?? '', instance };
+    }),
+    ...payments
+      .filter(({ state, paidAt }) => state === 'paid' && paidAt !== null)
+      .map((payment): Activity => {
+        return { kind: 'payment', key: `p-${paymentKey(payment)}`, at: payment.paidAt ?? '', payment };
+      }),
+    ...appointments.map((appointment): Activity => {
+      return { kind: 'appointment', key: `a-${appointment.id}`, at: appointment.bookedAt ?? '', appointment };
+    }),
+  ];
+  return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, mostShown);
+}

@@ -1,0 +1,23 @@
+import { readMessages } from '#api/messages.ts';
+import type { Message } from '#contracts/messages.ts';
+import { notices } from '#errors/notices.ts';
+import { onClear } from '#stores/clearing.ts';
+import { client } from '#stores/client.ts';
+import { municipalityCode } from '#stores/page-facts.ts';
+import { pagedList } from '#stores/paged-list.ts';
+import { currentUser } from '#stores/session.ts';
+import { notify } from '#stores/toasts.ts';
+
+/** The newest messages, enough of them to find the days they name (beyond n. 6). */
+export const recentMessages = pagedList<Message, null>({
+  pageSize: 50,
+  query: null,
+  load: async (_, at) => {
+    const owner = { taxCode: currentUser().taxCode, municipality: municipalityCode };
+    const { messages } = await readMessages(client, owner, {}, at);
+    return { items: messages, total: messages.length };
+  },
+  onFailure: () => notify(notices.messages),
+});
+
+onClear(() => recentMessages.clear());

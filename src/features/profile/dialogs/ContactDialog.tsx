@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { CodeChannel } from '#contracts/one-time-code.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { DialogStep } from './DialogStep.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import type { TypedContact } from './kept-contact.ts';
+import { Limit } from './Limit.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { TermsStep } from './TermsStep.tsx';
+import { texts } from './texts.ts';
+import { type Phase, useContactDialog } from './use-contact-dialog.ts';
+
+/** What a contact's dialog is given. */
+export interface ContactDialogProps {
+  channel: CodeChannel;
+  /** The contact as it is now, as typed; empty without one. */
+  present: string;
+  /** Stands in the field from the start. */
+  typed: TypedContact;
+  /** The contact was confirmed before, in a session that is over. */
+  again?: boolean;
+  /** Takes the verified contact over. Rejects with PortalError. */
+  save: (contact: string) => Promise<void>;
+  /** Closed; `saved`: with a new contact. */
+  onClose: (saved: boolean) => void;
+}
+
+const places: Record<Phase, number> = { contact: 0, limit: 0, code: 1, unsaved: 1, terms: 1, done: 2 };
+
+/** Asks for an address or a number, proves it with a code, saves it (screens B 9.2). */
+export function ContactDialog(props: ContactDialogProps) {
+  const { channel, onClose } = props;
+  const words = channel === 'EMAIL' ? texts.email : texts.phone;
+  const dialog = useContactDialog(props);
+  const { phase } = dialog;
+  const close = () => onClose(phase === 'done');
+  const index = places[phase];
+  const title = index === 0 ? words.step : texts.steps[index]!;
+  return (
+    <Modal open title={words.title} size="lg" waiting={dialog.waiting} onClose={close}>
+      <DialogStep first={words.step} index={index} title={title}>
+        <Body {...props} dialog={dialog} close={close} />
+      </DialogStep>
+    </Modal>
+  );
+}
+
+interface BodyProps extends ContactDialogProps {
+  dialog: ReturnType<typeof useContactDialog>;
+  close: () => void;
+}
+
+function Body({ channel, present, dialog, close }: BodyProps) {
+  const words = channel === 'EMAIL' ? texts.email : texts.phone;
+  const [typed, setTyped] = useState<TypedContact>(dialog.typed);
+  const { phase, contact, sent } = dialog;
+  if (phase === 'contact') {
+    const Step = channel === 'EMAIL' ? EmailStep : PhoneStep;
+    const onTyped = (values: TypedContact) => {
+      setTyped({ ...values });
+      dialog.onTyped({ ...values });
+    };
+    return (
+      <>
+        {dialog.isOutdated && (
+          <Alert type="warning" title={null}>
+            {texts.again}
+          </Alert>
+        )}
+        <Step
+          present={present}
+          typed={typed}
+          onTyped={onTyped}
+          onSend={dialog.send}
+          onLimit={() => dialog.show('limit')}
+          onCancel={close}
+        />
+      </>
+    );
+  }
+  if (phase === 'limit') return <Limit message={texts.failures.limit} onCancel={close} />;
+  if (phase === 'code' && sent)
+    return (
+      <CodeStep
+        contact={contact}
+        edit={words.edit}
+        sent={sent}
+        check={dialog.check}
+        resend={() => dialog.send(contact)}
+        onVerified={dialog.save}
+        onBack={() => dialog.show('contact')}
+      />
+    );
+  if (phase === 'unsaved') return <Unsaved message={dialog.failure} onRetry={dialog.save} />;
+  if (phase === 'terms') return <TermsStep onAccepted={dialog.save} onCancel={close} />;
+  return (
+    <>
+      <Alert type="success" title={texts.verified}>
+        <span className="pc-contact">{words.done(contact)}</span>
+      </Alert>
+      <div className="pc-buttons">
+        <button type="button" className="btn btn-primary" onClick={close}>
+          Fine
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The code was right and is spent; only the saving is tried again. */
+function Unsaved({ message, onRetry }: { message: string; onRetry: () => Promise<void> }) {
+  return (
+    <>
+      <Alert type="danger" live="alert">
+        {message}
+      </Alert>
+      <div className="pc-buttons">
+        <BusyButton onPress={onRetry}>Riprova</BusyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { $live } from '#stores/live.ts';
+import { Stepper } from '#ui/Stepper.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Name of the first step, which differs by channel. */
+  first: string;
+  /** Place of the step, from 0. */
+  index: number;
+  /** Heading of what is on show; changes with it. */
+  title: string;
+  children: ReactNode;
+}
+
+/** One step of a contact's dialog beside the list of them; its heading takes the focus (screens B 9.2). */
+export function DialogStep({ first, index, title, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  const steps = texts.steps.map((name, place) => ({ title: place === 0 ? first : name }));
+  return (
+    <div className="pc-dialog-steps">
+      <Stepper steps={steps} current={index} vertical />
+      <div>
+        <h3 className="h5" ref={heading} tabIndex={-1}>
+          <span className="visually-hidden">{texts.stepOf(index + 1)}</span>
+          {title}
+        </h3>
+        {children}
+      </div>
+      <LiveLine />
+    </div>
+  );
+}
+
+/** The page's live line again: while a dialog is open nothing outside it is read. */
+function LiveLine() {
+  const said = useStore($live);
+  const [before] = useState(said);
+  return (
+    <p className="visually-hidden" role="status">
+      {said === before ? '' : said}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { PrivacyRead } from '#contracts/fields.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
+import { StepForm } from '#ui/form/StepForm.tsx';
+import { useStepForm } from '#ui/form/use-step-form.ts';
+import { agreeToTerms } from '../state/contacts.ts';
+import { failureText } from './failures.ts';
+import { TermsText, useTerms } from './TermsText.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Accepted: the contact is saved once more. */
+  onAccepted: () => Promise<void>;
+  onCancel: () => void;
+}
+
+const schema = z.object({ privacy: PrivacyRead });
+
+/** The terms that the service wants accepted before it keeps a contact (contract B 5.1, status 412). */
+export function TermsStep({ onAccepted, onCancel }: Props) {
+  const terms = useTerms();
+  const form = useStepForm<{ privacy: boolean }, { privacy: true }>({
+    schema,
+    defaults: { privacy: false },
+    onConfirm: async () => {
+      await agreeToTerms();
+      await onAccepted();
+    },
+    refusal: (error) => ({ message: failureText(error, texts.unsaved) }),
+  });
+  return (
+    <StepForm form={form}>
+      <Alert type="warning">{texts.termsAgain}</Alert>
+      <div className="pc-terms">
+        <TermsText terms={terms} />
+      </div>
+      <CheckboxField name="privacy" label={texts.privacy} required />
+      <FormButtons
+        confirm="Conferma"
+        off={terms.state !== 'ready'}
+        cancel={{ label: 'Annulla', onPress: onCancel }}
+      />
+    </StepForm>
+  );
+}

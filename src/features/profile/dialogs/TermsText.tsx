@@ -1,0 +1,26 @@
+import { readTerms } from '#api/notifications.ts';
+import { OutsideHtml } from '#app/OutsideHtml.tsx';
+import { notices } from '#errors/notices.ts';
+import { client } from '#stores/client.ts';
+import { notify } from '#stores/toasts.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { type Loaded, useLoaded } from '#ui/use-loaded.ts';
+import { texts } from '../texts.ts';
+
+/** The terms of the notices, loaded when they are to be read (contract B 5.1.1). */
+export function useTerms(): Loaded<string | null> {
+  return useLoaded(
+    'terms',
+    (signal) => readTerms(client, signal),
+    () => notify(notices.terms),
+  );
+}
+
+/** The terms as they are read; a text of others, sanitised. */
+export function TermsText({ terms }: { terms: Loaded<string | null> }) {
+  if (terms.state === 'loading') return <Spinner />;
+  if (terms.state === 'failed') return <LoadFailed message={notices.terms} onRetry={terms.retry} />;
+  if (!terms.value) return <p>{texts.noTerms}</p>;
+  return <OutsideHtml html={terms.value} failure={notices.terms} />;
+}

@@ -1,0 +1,36 @@
+import { PortalError } from '#errors/portal-error.ts';
+import { loadUser } from '#stores/session.ts';
+import { askLogin } from '#stores/expired.ts';
+import { texts } from './texts.ts';
+
+const { failures } = texts;
+
+/** Seconds to wait when the backend does not say how many. */
+const usualWait = 30;
+
+/**
+ * What a failed call means to the citizen (screens B 9.3): in every case but these, `otherwise`. What concerns the code
+ * itself (403, 404) is dealt with before.
+ */
+export function failureText(error: unknown, otherwise: string): string {
+  if (!(error instanceof PortalError)) return otherwise;
+  if (error.kind === 'offline') return failures.offline;
+  if (error.kind === 'unauthenticated') return failures.expired;
+  if (error.kind === 'rate-limited') return failures.tooOften(error.facts.retryAfter ?? usualWait);
+  return otherwise;
+}
+
+/** True when the backend refused for this reason. */
+export function isKind(error: unknown, kind: PortalError['kind']): boolean {
+  return error instanceof PortalError && error.kind === kind;
+}
+
+/**
+ * The calls about codes are open to everyone, so their 401 says of itself nothing of the session: that is asked, and
+ * "La sessione è scaduta" opens when it is over.
+ */
+export async function noteSessionEnd(error: unknown): Promise<void> {
+  if (!isKind(error, 'unauthenticated')) return;
+  const { status } = await loadUser();
+  if (status === 'anonymous') askLogin();
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { CodeChannel } from '#contracts/one-time-code.ts';
+import { codeChannels } from '#contracts/one-time-code.ts';
+import { keptForm, dropForm } from '#stores/kept-form.ts';
+
+/** What is typed in a contact's dialog: never the code. */
+export interface TypedContact {
+  contact: string;
+  again: string;
+}
+
+/** Name of the dialogs among the kept forms; the item is the channel. */
+export const contactForm = 'contatto';
+
+const Kept = z.object({
+  item: z.enum(codeChannels),
+  values: z.object({ contact: z.string(), again: z.string() }),
+});
+
+/** The dialog that was open when the session ended; null: none (screens B 1.4). */
+export function keptContact(): { channel: CodeChannel; typed: TypedContact } | null {
+  const kept = Kept.safeParse(keptForm(contactForm));
+  return kept.success ? { channel: kept.data.item, typed: kept.data.values } : null;
+}
+
+/** Forgets it: it is open again. */
+export function dropKeptContact(): void {
+  dropForm(contactForm);
+}

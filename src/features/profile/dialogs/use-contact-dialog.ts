@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkCode, sendCode } from '#api/one-time-code.ts';
+import { client } from '#stores/client.ts';
+import { guardForm } from '#stores/expired.ts';
+import { currentUser } from '#stores/session.ts';
+import { endOfCode } from '../state/code-life.ts';
+import { isUnproven, wantsTerms } from '../state/contacts.ts';
+import type { SentCode } from './CodeStep.tsx';
+import type { ContactDialogProps } from './ContactDialog.tsx';
+import { failureText, noteSessionEnd } from './failures.ts';
+import { contactForm, type TypedContact } from './kept-contact.ts';
+import { texts } from './texts.ts';
+
+/** Where a contact's dialog stands; `limit`, `unsaved` and `terms` are by-ways of the three steps. */
+export type Phase = 'contact' | 'limit' | 'code' | 'unsaved' | 'terms' | 'done';
+
+/** What moves a contact's dialog: sending, checking, saving, and what may come between. */
+export function useContactDialog({ channel, typed, again = false, save: take }: ContactDialogProps) {
+  const [phase, show] = useState<Phase>('contact');
+  const [contact, setContact] = useState('');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [failure, setFailure] = useState('');
+  const [waiting, setWaiting] = useState(false);
+  const [isOutdated, setOutdated] = useState(again);
+  const acceptedTerms = useRef(false);
+  const onTyped = useGuard(channel, typed, phase);
+
+  const send = async (to: string) => {
+    const { taxCode } = currentUser();
+    const expiresAt = await sendCode(client, { taxCode, channel, contact: to });
+    const at = Date.now();
+    setContact(to);
+    setSent({ at, endsAt: endOfCode(expiresAt, at) });
+    show('code');
+  };
+  const save = async () => {
+    setWaiting(true);
+    try {
+      await take(contact);
+      show('done');
+    } catch (error) {
+      await noteSessionEnd(error);
+      setFailure(failureText(error, texts.unsaved));
+      show(afterFailure(error));
+    }
+    setWaiting(false);
+  };
+  const afterFailure = (error: unknown): Phase => {
+    if (wantsTerms(error) && !acceptedTerms.current) {
+      acceptedTerms.current = true;
+      return 'terms';
+    }
+    if (!isUnproven(error)) return 'unsaved';
+    setOutdated(true);
+    return 'contact';
+  };
+  const check = (code: string) => checkCode(client, { taxCode: currentUser().taxCode, channel }, code);
+  return { phase, show, contact, sent, failure, waiting, isOutdated, typed, onTyped, send, check, save };
+}
+
+/** While the dialog is open its values outlive the session, never the code (screens B 1.4). */
+function useGuard(channel: string, first: TypedContact, phase: Phase): (typed: TypedContact) => void {
+  const typed = useRef(first);
+  const read = useEffectEvent(() => {
+    if (phase === 'done') return null;
+    const path = location.pathname + location.search + location.hash;
+    return { name: contactForm, path, item: channel, values: { ...typed.current } };
+  });
+  useEffect(() => {
+    const out = guardForm(() => read());
+    return () => void out();
+  }, []);
+  return (values) => {
+    typed.current = values;
+  };
+}

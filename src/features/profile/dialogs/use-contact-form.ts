@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import type * as z from 'zod/mini';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { type StepForm, useStepForm } from '#ui/form/use-step-form.ts';
+import type { ContactStepProps } from './contact-step.ts';
+import { failureText, isKind, noteSessionEnd } from './failures.ts';
+import type { TypedContact } from './kept-contact.ts';
+import { texts } from './texts.ts';
+
+type Schema = z.ZodMiniType<{ contact: string }, TypedContact>;
+
+/** Form of the first step of a contact's dialog: sends the code, and says why it could not (screens B 9.3). */
+export function useContactForm(
+  props: ContactStepProps,
+  schema: Schema,
+  message: string = fieldMessages.email,
+) {
+  const { typed, onSend, onLimit } = props;
+  const form: StepForm<TypedContact> = useStepForm<TypedContact, { contact: string }>({
+    schema,
+    defaults: typed,
+    onConfirm: async ({ contact }) => {
+      try {
+        await onSend(contact);
+      } catch (error) {
+        await noteSessionEnd(error);
+        if (isKind(error, 'invalid')) form.refuse({ contact: message });
+        else if (isKind(error, 'forbidden')) onLimit();
+        else throw error;
+      }
+    },
+    refusal: (error) => ({ message: failureText(error, texts.failures.send) }),
+  });
+  const tell = useEffectEvent(props.onTyped);
+  const { subscribe } = form.form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [subscribe],
+  );
+  return form;
+}

@@ -1,0 +1,23 @@
+import { Island } from '#app/Island.tsx';
+import { useViewRoute } from '#app/use-view-route.ts';
+import { ProfileFrame, ProfilePending } from '../ProfileFrame.tsx';
+import { profileViews } from '../views.ts';
+
+interface Props {
+  /** Name for the title of the window. */
+  municipality: string;
+  /** Where "Home" leads. */
+  homeHref: string;
+}
+
+const routes = Object.keys(profileViews);
+
+/** The citizen's profile: three addresses, one island (screens B 1.1, n. 36 to 38). */
+export function Profile({ municipality, homeHref }: Props) {
+  const route = useViewRoute(routes, municipality);
+  return (
+    <Island route={route.id} needsUser={false} pending={<ProfilePending route={route} homeHref={homeHref} />}>
+      <ProfileFrame route={route} homeHref={homeHref} />
+    </Island>
+  );
+}

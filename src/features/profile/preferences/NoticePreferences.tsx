@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Channel } from '#contracts/notifications.ts';
+import { notices } from '#errors/notices.ts';
+import { askLogin } from '#stores/expired.ts';
+import { notify } from '#stores/toasts.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { isSessionOver } from '../state/session-over.ts';
+import { differs } from '../state/channels.ts';
+import { $preferences, choose, openPreferences, savePreferences } from '../state/preferences.ts';
+import { texts } from '../texts.ts';
+import { ChannelTable } from './ChannelTable.tsx';
+import { NoPhone } from './NoPhone.tsx';
+import { PushLine } from './PushLine.tsx';
+import { useGroups } from './use-groups.ts';
+import { useUnsavedChoice } from './use-unsaved-choice.ts';
+
+interface Props {
+  hasPhone: boolean;
+  /** "Inserisci il telefono". */
+  onPhone: () => void;
+}
+
+/** Which services write by which channel (screens B 9.4). */
+export function NoticePreferences(props: Props) {
+  const { status } = useStore($preferences);
+  const { services } = useGroups();
+  useEffect(() => {
+    if (status === 'idle') open();
+  }, [status]);
+  return (
+    <section aria-labelledby="notifiche">
+      <h3 id="notifiche">Notifiche</h3>
+      {status === 'failed' && <LoadFailed message={notices.preferencesLoad} onRetry={open} />}
+      {(status === 'loading' || status === 'idle') && <Spinner />}
+      {status === 'ready' &&
+        (services.length > 0 ? <Choice {...props} /> : <p className="pc-empty">{texts.noServices}</p>)}
+    </section>
+  );
+}
+
+function open(): void {
+  openPreferences().catch(() => notify(notices.preferencesLoad));
+}
+
+function Choice({ hasPhone, onPhone }: Props) {
+  const { saved, chosen } = useStore($preferences);
+  const { groups, services } = useGroups();
+  const isChanged = differs(saved, chosen, services);
+  useUnsavedChoice(isChanged);
+  const lacking: Channel[] = hasPhone ? [] : ['sms'];
+  const save = () =>
+    savePreferences(services).then(
+      () => notify(texts.preferencesSaved, { title: notices.done, kind: 'success' }),
+      (error: unknown) => (isSessionOver(error) ? askLogin() : notify(notices.preferences)),
+    );
+  return (
+    <>
+      <PushLine />
+      <ChannelTable groups={groups} chosen={chosen} onChange={choose} lacking={lacking} />
+      {!hasPhone && <NoPhone onPress={onPhone} />}
+      <div className="pc-buttons">
+        <BusyButton onPress={save} off={!isChanged}>
+          Conferma
+        </BusyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $notifyServices, $services, hasAsset } from '#stores/app.ts';
+import { type Group, groupsOf, type TitledService } from '../state/groups.ts';
+
+/** Services that send notices, in their groups; and all of them. */
+export function useGroups(): { groups: readonly Group[]; services: readonly TitledService[] } {
+  const { list } = useStore($notifyServices);
+  const { list: cards } = useStore($services);
+  return useMemo(() => {
+    const groups = groupsOf(list, cards, hasAsset('PPAY'));
+    return { groups, services: groups.flatMap((group) => group.services) };
+  }, [list, cards]);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { $expired, guardForm } from '#stores/expired.ts';
+import { dropForm, keptForm } from '#stores/kept-form.ts';
+import { say } from '#stores/live.ts';
+import { $preferences, choose } from '../state/preferences.ts';
+import { texts } from '../texts.ts';
+
+const name = 'preferenze';
+
+const Kept = z.object({ values: z.object({ chosen: z.record(z.string(), z.array(z.string())) }) });
+
+/**
+ * While there are changes the browser asks before the page is left, and the end of the session keeps them; after the
+ * login they are ticked again (screens B 9.4, 1.4).
+ */
+export function useUnsavedChoice(isChanged: boolean): void {
+  const restore = useEffectEvent(() => {
+    const kept = Kept.safeParse(keptForm(name));
+    dropForm(name);
+    if (!kept.success) return;
+    choose(kept.data.values.chosen);
+    say(texts.resumed);
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      // Left for the login: what is ticked is kept, so nothing asks to stay.
+      if (!$expired.get().holding) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    const out = guardForm(() => {
+      const { chosen } = $preferences.get();
+      return { name, path: location.pathname, values: { chosen } };
+    });
+    return () => {
+      removeEventListener('beforeunload', ask);
+      out();
+    };
+  }, [isChanged]);
+}

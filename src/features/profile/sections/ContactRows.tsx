@@ -1,0 +1,102 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { CodeChannel } from '#contracts/one-time-code.ts';
+import { say } from '#stores/live.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
+import { texts } from '../texts.ts';
+import { ContactRow, RowButton } from './ContactRow.tsx';
+
+// With the form library and its schemas: they come when a dialog is opened.
+const ContactDialog = lazy(async () => ({
+  default: (await import('../dialogs/ContactDialog.tsx')).ContactDialog,
+}));
+
+/** A dialog to open. */
+export interface Opened {
+  channel: CodeChannel;
+  typed: TypedContact;
+  /** The contact was confirmed before, in a session that is over. */
+  again?: boolean;
+}
+
+interface Props {
+  /** As typed: the number without prefix; empty without one. */
+  email: string;
+  phone: string;
+  /** Stand in empty fields at first: what the digital identity says. */
+  suggested: { email: string; phone: string };
+  /** Takes a verified contact over. Rejects with PortalError. */
+  save: (channel: CodeChannel, contact: string) => Promise<void>;
+  /** A dialog was closed after a contact was taken over. */
+  onSaved?: () => void;
+  /** A dialog that is to open now, whoever asks. */
+  asked?: Opened | null;
+  onClosed?: () => void;
+  /** `id` and description of the button of the address, where a form's errors lead to it. */
+  emailButton?: { id: string; describedBy: string };
+  /** Beside the number. */
+  phoneActions?: ReactNode;
+  /** Rows below. */
+  children?: ReactNode;
+}
+
+/** Address and number of a citizen, each with its dialog (screens B 9.2). */
+export function ContactRows(props: Props) {
+  const { email, phone, suggested, emailButton, phoneActions, children } = props;
+  const { opened, open, close } = useDialogs(props);
+  const both = (contact: string): TypedContact => ({ contact, again: contact });
+  return (
+    <>
+      <dl className="pc-contacts">
+        <ContactRow label="Email" required value={email || texts.missing} missing={!email}>
+          <RowButton
+            {...emailButton}
+            label={email ? 'Modifica' : 'Inserisci'}
+            of="email"
+            onPress={() => open({ channel: 'EMAIL', typed: both(email ? '' : suggested.email) })}
+          />
+        </ContactRow>
+        <ContactRow label="Telefono" value={phone || texts.missing} missing={!phone}>
+          <RowButton
+            label={phone ? 'Modifica' : 'Inserisci'}
+            of="telefono"
+            onPress={() => open({ channel: 'SMS', typed: both(phone ? '' : suggested.phone) })}
+          />
+          {phoneActions}
+        </ContactRow>
+        {children}
+      </dl>
+      {opened && (
+        <ErrorBoundary fallback={<Alert type="danger">{texts.broken}</Alert>}>
+          <Suspense fallback={null}>
+            <ContactDialog
+              {...opened}
+              present={opened.again ? '' : opened.channel === 'EMAIL' ? email : phone}
+              save={(contact) => props.save(opened.channel, contact)}
+              onClose={close}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** Which dialog is open; after a login the one that the end of the session closed. */
+function useDialogs({ asked, onClosed, onSaved }: Props) {
+  const [kept] = useState(keptContact);
+  const [pressed, setPressed] = useState<Opened | null>(kept);
+  const opened = pressed ?? asked ?? null;
+  useEffect(() => {
+    if (!kept) return;
+    dropKeptContact();
+    say(texts.resumed);
+  }, [kept]);
+  const close = (saved: boolean) => {
+    setPressed(null);
+    onClosed?.();
+    if (saved) onSaved?.();
+  };
+  return { opened, open: setPressed, close };
+}

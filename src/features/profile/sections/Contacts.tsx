@@ -1,0 +1,113 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CodeChannel } from '#contracts/one-time-code.ts';
+import { notices } from '#errors/notices.ts';
+import { notify } from '#stores/toasts.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { deleteContacts, phoneChange, saveContacts, shownPhone } from '../state/contacts.ts';
+import { texts } from '../texts.ts';
+import { useCitizen } from '../use-citizen.ts';
+import { ContactRow, RowButton } from './ContactRow.tsx';
+import { ContactRows, type Opened } from './ContactRows.tsx';
+
+const TermsDialog = lazy(async () => ({ default: (await import('../dialogs/TermsDialog.tsx')).TermsDialog }));
+
+type Question = 'terms' | 'phone' | 'all' | null;
+
+interface Props {
+  /** A dialog that another section asks for. */
+  asked: Opened | null;
+  onClosed: () => void;
+  onDeleted: () => void;
+}
+
+/** The citizen's contacts, each change of which is confirmed with a code (screens B 9.2). */
+export function Contacts({ asked, onClosed, onDeleted }: Props) {
+  const { contacts, email, phone } = useCitizen();
+  const [question, ask] = useState<Question>(null);
+  const number = shownPhone(contacts?.sms ?? contacts?.phone);
+  const done = () => notifySaved(texts.saved);
+  const removal = <RowButton label="Elimina" of="telefono" onPress={() => ask('phone')} />;
+  return (
+    <section aria-labelledby="contatti">
+      <h2 id="contatti" tabIndex={-1}>
+        Contatti
+      </h2>
+      <ContactRows
+        email={contacts?.email ?? ''}
+        phone={number}
+        suggested={{ email: email ?? '', phone: shownPhone(phone) }}
+        save={saveContact}
+        onSaved={done}
+        asked={asked}
+        onClosed={onClosed}
+        phoneActions={number && removal}
+      >
+        <ContactRow label={texts.terms}>
+          <RowButton label="Leggi" of="i termini e condizioni d’uso" onPress={() => ask('terms')} />
+        </ContactRow>
+      </ContactRows>
+      <button type="button" className="btn btn-link pc-delete" onClick={() => ask('all')}>
+        Elimina contatti
+      </button>
+      <Questions question={question} onClose={() => ask(null)} onDeleted={onDeleted} />
+    </section>
+  );
+}
+
+async function saveContact(channel: CodeChannel, contact: string): Promise<void> {
+  await saveContacts(channel === 'EMAIL' ? { email: contact } : phoneChange(contact));
+}
+
+function notifySaved(text: string): void {
+  notify(text, { title: notices.done, kind: 'success' });
+}
+
+interface QuestionProps {
+  question: Question;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function Questions({ question, onClose, onDeleted }: QuestionProps) {
+  const heading = useRef(() => document.getElementById('contatti')?.focus());
+  const removePhone = async () => {
+    await saveContacts(phoneChange(null));
+    notifySaved(texts.saved);
+    // The button that was pressed has gone with the number.
+    setTimeout(heading.current);
+  };
+  const removeAll = async () => {
+    await deleteContacts();
+    notifySaved(texts.deleted);
+    onDeleted();
+  };
+  return (
+    <>
+      {question === 'terms' && (
+        <Suspense fallback={null}>
+          <TermsDialog onClose={onClose} />
+        </Suspense>
+      )}
+      <Confirm
+        open={question === 'phone'}
+        onClose={onClose}
+        title={texts.deletePhone.title}
+        confirm={texts.deletePhone.button}
+        onConfirm={removePhone}
+        failure={notices.contacts}
+      >
+        <p>{texts.deletePhone.text}</p>
+      </Confirm>
+      <Confirm
+        open={question === 'all'}
+        onClose={onClose}
+        title={texts.deleteAll.title}
+        confirm={texts.deleteAll.button}
+        onConfirm={removeAll}
+        failure={notices.contactsDelete}
+      >
+        <p>{texts.deleteAll.text}</p>
+      </Confirm>
+    </>
+  );
+}

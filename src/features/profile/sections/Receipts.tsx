@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { readReceiptArchive, writeReceiptArchive } from '#api/payments.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { notices } from '#errors/notices.ts';
+import { hasAsset } from '#stores/app.ts';
+import { client } from '#stores/client.ts';
+import { currentUser } from '#stores/session.ts';
+import { notify } from '#stores/toasts.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.receipts;
+
+/** Whether receipts of payments go to the document archive (screens B 9.5). */
+export function Receipts() {
+  const archive = useLoaded(
+    'receipts',
+    () => readReceiptArchive(client, currentUser().taxCode),
+    () => notify(words.failed),
+  );
+  return (
+    <section aria-labelledby="pagamenti">
+      <h3 id="pagamenti">Pagamenti</h3>
+      {archive.state === 'loading' && <Spinner />}
+      {archive.state === 'failed' && <LoadFailed message={words.failed} onRetry={archive.retry} />}
+      {archive.state === 'ready' && <ReceiptSwitch first={archive.value} />}
+    </section>
+  );
+}
+
+/** Changes at once, and back when the change could not be saved. */
+function ReceiptSwitch({ first }: { first: boolean }) {
+  const [on, setOn] = useState(first);
+  const [saving, setSaving] = useState(false);
+  const id = useId();
+  const press = async () => {
+    if (saving) return;
+    setSaving(true);
+    setOn(!on);
+    try {
+      await writeReceiptArchive(client, currentUser().taxCode, !on);
+      notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
+    } catch {
+      setOn(on);
+      notify(notices.preferences);
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        className="pc-switch"
+        aria-checked={on}
+        aria-disabled={saving || undefined}
+        aria-describedby={id}
+        onClick={() => void press()}
+      >
+        <span className="pc-switch-track" aria-hidden="true" />
+        {words.label}
+      </button>
+      <p className="pc-switch-help" id={id}>
+        {words.help} {hasAsset('MY_DOCS') && <a href={pathOf('area-documents')}>Vai ai documenti</a>}
+      </p>
+      <p role="status" className="pc-switch-saving">
+        {saving && words.saving}
+      </p>
+    </>
+  );
+}

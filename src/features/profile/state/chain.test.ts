@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chainOf } from './chain.ts';
+
+interface Draft {
+  email: string;
+  chosen: string;
+}
+
+function chain() {
+  const made: string[] = [];
+  let failing = '';
+  const run = (name: string) => async () => {
+    made.push(name);
+    if (failing === name) throw new Error(name);
+  };
+  const send = chainOf<Draft>([
+    { input: () => null, run: run('terms') },
+    { input: ({ email }) => email, run: run('contacts') },
+    { input: ({ chosen }) => chosen, run: run('preferences') },
+  ]);
+  return { made, send, fail: (name: string) => (failing = name) };
+}
+
+const draft: Draft = { email: 'a@example.org', chosen: 'x' };
+
+test('the calls are made in their order', async () => {
+  const { made, send } = chain();
+  await send(draft);
+  expect(made).toEqual(['terms', 'contacts', 'preferences']);
+});
+
+test('a failure stops the chain; asked again, it goes on from the call that failed', async () => {
+  const { made, send, fail } = chain();
+  fail('contacts');
+  await expect(send(draft)).rejects.toThrow('contacts');
+  expect(made).toEqual(['terms', 'contacts']);
+  fail('');
+  await send(draft);
+  expect(made).toEqual(['terms', 'contacts', 'contacts', 'preferences']);
+});
+
+test('what was sent and has changed since is sent again', async () => {
+  const { made, send, fail } = chain();
+  fail('preferences');
+  await expect(send(draft)).rejects.toThrow('preferences');
+  fail('');
+  made.length = 0;
+  await send({ ...draft, email: 'b@example.org' });
+  expect(made).toEqual(['contacts', 'preferences']);
+});

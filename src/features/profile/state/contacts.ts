@@ -1,0 +1,48 @@
+import { acceptTerms, deleteProfile, putContacts } from '#api/notifications.ts';
+import type { ContactsToSend } from '#contracts/contacts.ts';
+import { phoneOnWire, tidyPhone } from '#domain/phone.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { client } from '#stores/client.ts';
+import { forgetPush } from '#stores/push.ts';
+import { currentUser, setContacts } from '#stores/session.ts';
+import { forgetPreferences } from './preferences.ts';
+
+/** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */
+export async function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
+  const { taxCode, contacts } = currentUser();
+  setContacts(await putContacts(client, taxCode, contacts, change));
+}
+
+/** True when the service wants the terms accepted first (contract B 5.1). */
+export function wantsTerms(error: unknown): boolean {
+  return error instanceof PortalError && error.facts.status === 412;
+}
+
+/** True when the backend no longer knows that the contact was confirmed: a login has come between (screens B 9.3). */
+export function isUnproven(error: unknown): boolean {
+  return error instanceof PortalError && error.facts.status === 422;
+}
+
+/** Accepts the terms of now. Rejects with PortalError. */
+export function agreeToTerms(): Promise<void> {
+  return acceptTerms(client, currentUser().taxCode);
+}
+
+/** The change that sets the mobile number, typed without prefix; null takes it away. */
+export function phoneChange(number: string | null): Partial<ContactsToSend> {
+  const wire = number === null ? null : phoneOnWire(number);
+  return { sms: wire, phone: wire };
+}
+
+/** A number of the contacts as it is read and typed, without `0039`; empty without one. */
+export function shownPhone(number: string | null | undefined): string {
+  return tidyPhone(number ?? '');
+}
+
+/** Deletes contacts, terms and preferences; this device's token as well as can be. Rejects with PortalError. */
+export async function deleteContacts(): Promise<void> {
+  await deleteProfile(client, currentUser().taxCode);
+  setContacts(null);
+  forgetPreferences();
+  void forgetPush();
+}

@@ -1,0 +1,44 @@
+import type { NotifyService } from '#contracts/notifications.ts';
+import type { Service } from '#contracts/services.ts';
+
+/** A service of the preferences, under the name citizens know. */
+export interface TitledService extends NotifyService {
+  title: string;
+}
+
+/** Services that are chosen together: all, and those about payments (screens B 9.4). */
+export interface Group {
+  id: 'services' | 'payments';
+  services: readonly TitledService[];
+}
+
+/**
+ * The services in their groups, each by title. Those tagged `ppay` make the group of payments, and are left out where
+ * the municipality has no payments.
+ */
+export function groupsOf(
+  services: readonly NotifyService[],
+  cards: readonly Service[],
+  hasPayments: boolean,
+): Group[] {
+  const titled = services
+    .map((service) => ({ ...service, title: titleOf(service.name, cards) }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'it'));
+  const isPayment = ({ tags }: TitledService) => tags.some((tag) => tag.toLowerCase() === 'ppay');
+  const groups: Group[] = [
+    { id: 'services', services: titled.filter((service) => !isPayment(service)) },
+    { id: 'payments', services: hasPayments ? titled.filter(isPayment) : [] },
+  ];
+  return groups.filter((group) => group.services.length > 0);
+}
+
+/** Title of the service whose detail names this code, else the code itself in words (contract B 5.1). */
+function titleOf(name: string, cards: readonly Service[]): string {
+  const card = cards.find(({ notificationCode }) => notificationCode === name);
+  if (card) return card.title;
+  const words = name
+    .replace(/^c_[a-z]\d{3}_/, '')
+    .replace(/_/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { CodeChannel } from '#contracts/one-time-code.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { notices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { askLogin, guardForm, type NamedForm } from '#stores/expired.ts';
+import { keptForm } from '#stores/kept-form.ts';
+import { notify } from '#stores/toasts.ts';
+import type { DraftStore } from '#ui/wizard/draft-store.ts';
+import { Wizard } from '#ui/wizard/Wizard.tsx';
+import { ContactDialog } from '../dialogs/ContactDialog.tsx';
+import { isUnproven } from '../state/contacts.ts';
+import { isSessionOver } from '../state/session-over.ts';
+import { texts } from '../texts.ts';
+import { useCitizen } from '../use-citizen.ts';
+import { ContactsStep } from '../wizard/ContactsStep.tsx';
+import { type Draft, draftStore, emptyDraft, steps, wizardForm } from '../wizard/draft.ts';
+import { PreferencesStep } from '../wizard/PreferencesStep.tsx';
+import { PrivacyStep } from '../wizard/PrivacyStep.tsx';
+import { profileSender } from '../wizard/send-profile.ts';
+
+const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: PreferencesStep };
+
+/** The wizard of a new profile; who has one is led to it, unless this very wizard is half sent (screens B 9.6). */
+export function Compose() {
+  const { contacts } = useCitizen();
+  const [isDone] = useState(() => Boolean(contacts?.email) && keptForm(wizardForm) === null);
+  useEffect(() => {
+    if (isDone) navigate(pathOf('profile'), { replace: true });
+  }, [isDone]);
+  return isDone ? null : <ComposeWizard />;
+}
+
+/** A contact that the backend wants proved once more: another session knew of it. */
+interface Unproven {
+  channel: CodeChannel;
+  contact: string;
+}
+
+function ComposeWizard() {
+  const [send] = useState(profileSender);
+  const [unproven, setUnproven] = useState<Unproven | null>(null);
+  const store = useGuardedStore();
+  const sending = useRef<Draft>(emptyDraft);
+  const submit = async (draft: Draft) => {
+    sending.current = draft;
+    await send(draft);
+  };
+  const refusal = (error: unknown) => {
+    if (isUnproven(error)) {
+      setUnproven(unprovenOf(error as PortalError, sending.current));
+      return null;
+    }
+    const message = noticeOf(error);
+    notify(message);
+    return { message };
+  };
+  return (
+    <>
+      <p className="lead pc-wizard-lead">{texts.wizardLead}</p>
+      <Wizard
+        steps={steps}
+        views={views}
+        initial={emptyDraft}
+        store={store}
+        onSubmit={submit}
+        onDone={() => navigate(pathOf('profile-wizard-success'), { replace: true })}
+        refusal={refusal}
+        sessionEnded={isSessionOver}
+        onSessionEnd={({ values, step }) =>
+          askLogin({ name: wizardForm, path: here(), values, ...(step && { step }) })
+        }
+      />
+      {unproven && (
+        <ContactDialog
+          channel={unproven.channel}
+          present=""
+          typed={{ contact: unproven.contact, again: unproven.contact }}
+          again
+          save={async () => undefined}
+          onClose={() => setUnproven(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** The message of the call that failed (screens B 1.9). */
+function noticeOf(error: unknown): string {
+  const call = error instanceof PortalError ? error.facts.call : '';
+  return call === 'putPreferences' ? notices.preferences : notices.contacts;
+}
+
+/** Which of the contacts the backend refused; its words name the field (contract A 9). */
+function unprovenOf({ facts }: PortalError, { email, phone }: Draft): Unproven {
+  const isPhone = phone !== '' && facts.details?.some((detail) => /^\s*(sms|phone)\s*:/.test(detail));
+  return isPhone ? { channel: 'SMS', contact: phone } : { channel: 'EMAIL', contact: email };
+}
+
+/** The draft's store, whose last values also stand guard when a session ends while something is read. */
+function useGuardedStore(): DraftStore<Draft> {
+  const last = useRef<NamedForm | null>(null);
+  const [store] = useState<DraftStore<Draft>>(() => ({
+    ...draftStore,
+    save: (kept) => {
+      const { values, step } = kept;
+      last.current = { name: wizardForm, path: here(), values, ...(step && { step }) };
+      return draftStore.save(kept);
+    },
+    drop: () => {
+      last.current = null;
+      return draftStore.drop();
+    },
+  }));
+  useEffect(() => {
+    const out = guardForm(() => last.current && { ...last.current, path: here() });
+    return () => void out();
+  }, []);
+  return store;
+}

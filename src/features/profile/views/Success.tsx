@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { pathOf } from '#domain/route-match.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useGroups } from '../preferences/use-groups.ts';
+import { withNotices } from '../state/channels.ts';
+import { shownPhone } from '../state/contacts.ts';
+import { $preferences, openPreferences } from '../state/preferences.ts';
+import { texts } from '../texts.ts';
+import { useCitizen } from '../use-citizen.ts';
+
+const words = texts.success;
+
+/** The profile is made; who has none is led to the wizard (screens B 9.7). */
+export function Success() {
+  const { contacts } = useCitizen();
+  const email = contacts?.email;
+  useEffect(() => {
+    if (!email) navigate(pathOf('profile-wizard'), { replace: true });
+  }, [email]);
+  if (!email) return null;
+  return (
+    <div className="pc-view">
+      <div className="alert alert-success">
+        <h2 className="h4">{words.title}</h2>
+        <p className="pc-contact">{words.contacts(email, shownPhone(contacts.sms ?? contacts.phone))}</p>
+        <ChosenNotices />
+      </div>
+      <div className="pc-success-links">
+        <a className="btn btn-primary" href={pathOf('area')}>
+          Vai all’area personale
+        </a>
+        <a className="pc-go" href={pathOf('profile')}>
+          Vai al profilo
+          <Icon name="it-arrow-right" size="sm" className="icon-primary" />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen, in a sentence; nothing while it is not known. */
+function ChosenNotices() {
+  const { status, saved } = useStore($preferences);
+  const { services } = useGroups();
+  useEffect(() => {
+    // After a reload; a failure leaves the sentence out.
+    openPreferences().catch(() => undefined);
+  }, []);
+  if (status !== 'ready') return null;
+  const titles = withNotices(saved, services).map(({ title }) => title);
+  return <p>{titles.length > 0 ? words.notices(titles) : texts.noNotices}</p>;
+}

@@ -1,0 +1,44 @@
+import { notices } from '#errors/notices.ts';
+import { notify } from '#stores/toasts.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { useHold, useWizard } from '#ui/wizard/wizard-context.ts';
+import { ChannelTable } from '../preferences/ChannelTable.tsx';
+import { NoPhone } from '../preferences/NoPhone.tsx';
+import { useGroups } from '../preferences/use-groups.ts';
+import { type Chosen, withNotices } from '../state/channels.ts';
+import { loadNotifyServices } from '../state/preferences.ts';
+import { texts } from '../texts.ts';
+
+/** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */
+export function PreferencesStep() {
+  const loaded = useLoaded('services', loadNotifyServices, () => notify(notices.preferencesLoad));
+  useHold(loaded.state !== 'ready');
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed')
+    return <LoadFailed message={notices.preferencesLoad} onRetry={loaded.retry} />;
+  return <Choice />;
+}
+
+function Choice() {
+  const { groups, services } = useGroups();
+  const { edit } = useWizard();
+  const chosen = useFieldValue<Chosen>('chosen');
+  const phone = useFieldValue('phone');
+  const { change } = useField({ name: 'chosen', label: 'Notifiche' });
+  if (services.length === 0) return <p className="pc-empty">{texts.noServices}</p>;
+  return (
+    <>
+      <ChannelTable groups={groups} chosen={chosen} onChange={change} lacking={phone ? [] : ['sms']} />
+      {!phone && <NoPhone onPress={() => edit('contacts')} />}
+      {withNotices(chosen, services).length === 0 && (
+        <Alert type="info" title={null} live="status">
+          {texts.noNotices}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { PrivacyRead } from '#contracts/fields.ts';
+import { dropForm, keepForm, keptForm } from '#stores/kept-form.ts';
+import type { DraftStore } from '#ui/wizard/draft-store.ts';
+import type { Step } from '#ui/wizard/steps.ts';
+
+/** What the wizard gathers; contacts only after a code proved them, the number as typed. */
+export type Draft = {
+  privacy: boolean;
+  email: string;
+  phone: string;
+  chosen: Record<string, readonly string[]>;
+};
+
+export type StepId = 'privacy' | 'contacts' | 'preferences';
+
+/** Everything off at first: privacy by default (screens B 9.6). */
+export const emptyDraft: Draft = { privacy: false, email: '', phone: '', chosen: {} };
+
+/** The steps of a new profile (screens B 9.6). */
+export const steps: readonly Step<Draft, StepId>[] = [
+  {
+    id: 'privacy',
+    title: 'Informativa privacy',
+    schema: z.object({ privacy: PrivacyRead }),
+    next: () => 'contacts',
+  },
+  {
+    id: 'contacts',
+    title: 'Contatti',
+    schema: z.object({ email: z.string().check(z.minLength(1, 'Inserisci il tuo indirizzo email')) }),
+    next: () => 'preferences',
+  },
+  { id: 'preferences', title: 'Preferenze', schema: null, next: () => 'done', action: 'Conferma' },
+];
+
+/** Name of the wizard among the kept forms. */
+export const wizardForm = 'profilo';
+
+const Values = z.object({
+  privacy: z.optional(z.boolean()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  chosen: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+/** Address of the wizard as it stands, for coming back to the same step. */
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** Keeps the draft over a reload and a login. */
+export const draftStore: DraftStore<Draft> = {
+  load: () => {
+    const kept = keptForm(wizardForm);
+    const values = Values.safeParse(kept?.values);
+    return kept && values.success ? { values: values.data as Partial<Draft>, step: kept.step } : null;
+  },
+  save: ({ values, step }) => void keepForm(wizardForm, { path: here(), values, ...(step && { step }) }),
+  drop: () => dropForm(wizardForm),
+};

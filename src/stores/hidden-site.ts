@@ -1,0 +1,41 @@
+import { hiddenPath, hiddenSegment } from '#domain/hidden-path.ts';
+import { hasParameter, matchRoute, normalisePath, prebuiltPath } from '#domain/route-match.ts';
+import { keepFolder, keptFolder, maintenanceHash } from './maintenance-session.ts';
+
+/**
+ * Address of the hidden page for an address asked for, by the rules that hosts follow for public ones: own page, page of
+ * its route, page not found. Null when the site was not published with these credentials. Rejects without a network.
+ *
+ * @param salt printed on the gate
+ */
+export async function findHidden(salt: string, asked: string): Promise<string | null> {
+  const hash = maintenanceHash();
+  if (hash === null) return null;
+  const folder = keptFolder(salt) ?? hiddenPath(await hiddenSegment(hash, salt));
+  for (const page of candidates(normalisePath(asked))) {
+    if (!(await isThere(`/${folder}${page}`))) continue;
+    keepFolder(salt, folder);
+    return `/${folder}${page}`;
+  }
+  return null;
+}
+
+/** With the slash at the end, which every host takes for the folder's page. */
+function candidates(path: string): string[] {
+  const match = matchRoute(path);
+  return [
+    path === '/' ? '/' : `${path}/`,
+    ...(match && hasParameter(match.route) ? [`${prebuiltPath(match.route)}/`] : []),
+    '/404.html',
+  ];
+}
+
+async function isThere(address: string): Promise<boolean> {
+  const { ok, status } = await fetch(address, {
+    method: 'HEAD',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  });
+  if (status >= 500) throw new Error(`status ${status}`);
+  return ok;
+}

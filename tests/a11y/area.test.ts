@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectVisibleFocus } from '../support/accessibility.ts';
+import { areaCalls } from '../support/area-calls.ts';
+import {
+  applyFilter,
+  area,
+  cardButton,
+  cards,
+  goTo,
+  loginPrompt,
+  openFilter,
+  toast,
+} from '../support/area-page.ts';
+import { failCalls } from '../support/calls.ts';
+import { openAs } from '../support/citizens.ts';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+import { windows } from '../support/windows.ts';
+
+type Open = (page: Page, own: OwnPortal) => Promise<void>;
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Riprova' });
+
+async function openMessages(page: Page, own: OwnPortal): Promise<void> {
+  await openAs(page, own, `${area}/messaggi`);
+  await expect(cards(page)).toHaveCount(15);
+}
+
+/** Asks to delete the first message. */
+async function askToDelete(page: Page, own: OwnPortal): Promise<void> {
+  await openMessages(page, own);
+  await cardButton(cards(page).first()).click();
+  await cards(page).first().getByRole('button', { name: 'Elimina' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** What the personal area shows: each view full, empty, filtered, failed; dialogs; the ends of a session. */
+const states: Record<string, Open> = {
+  'messages, one open, filter panel with an error': async (page, own) => {
+    await openMessages(page, own);
+    await cardButton(cards(page).first()).click();
+    await expect(cards(page).first().locator('.pc-prose')).toBeVisible();
+    await openFilter(page);
+    await page.getByLabel('Da', { exact: true }).fill('2025-03-01');
+    await applyFilter(page);
+    await expect(page.getByText('Inserisci un periodo valido')).toBeVisible();
+  },
+  'messages, order menu open': async (page, own) => {
+    await openMessages(page, own);
+    await page.getByRole('button', { name: 'Ordina messaggi' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'messages filtered': async (page, own) => {
+    await openAs(page, own, `${area}/messaggi?stato=letti`);
+    await expect(page.getByText('Filtri attivi:')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'messages that could not be loaded': async (page, own) => {
+    await failCalls(page, areaCalls.messages, '503');
+    await openAs(page, own, `${area}/messaggi`);
+    await expect(retry(page)).toBeVisible();
+    await expect(toast(page)).toBeVisible();
+  },
+  'deletion of a message, refused': async (page, own) => {
+    await failCalls(page, areaCalls.message, '500');
+    await askToDelete(page, own);
+    await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  },
+  'documents, all open, filter panel': async (page, own) => {
+    await openAs(page, own, `${area}/documenti`);
+    await expect(cards(page)).toHaveCount(20);
+    for (const button of await cards(page).getByRole('heading').getByRole('button').all())
+      await button.click();
+    await openFilter(page);
+    await expect(page.getByLabel('Ambito')).toBeEnabled();
+  },
+  services: async (page, own) => {
+    await openAs(page, own, `${area}/servizi`);
+    await expect(page.getByRole('button', { name: /^Togli .* dai preferiti$/ })).toHaveCount(3);
+  },
+  'services filtered to nothing': async (page, own) => {
+    await openAs(page, own, `${area}/servizi`);
+    await page.getByRole('searchbox').fill('astronave');
+    await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+  },
+  desktop: async (page, own) => {
+    await openAs(page, own, area);
+    await expect(page.locator('main .progress-spinner')).toHaveCount(0);
+  },
+  activities: async (page, own) => {
+    await openAs(page, own, `${area}/attivita`);
+    await expect(page.locator('main .progress-spinner')).toHaveCount(0);
+  },
+  'session over while reading': async (page, own) => {
+    await openMessages(page, own);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+    await expect(page.getByRole('heading', { name: loginPrompt })).toBeVisible();
+  },
+  'session over while deleting': async (page, own) => {
+    await askToDelete(page, own);
+    await page.context().clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+    await expect(page.getByRole('dialog', { name: 'La sessione è scaduta' })).toBeVisible();
+  },
+  'warning before the session ends': async (page, own) => {
+    await withSessionOf(page, 5);
+    await page.clock.install();
+    await openAs(page, own, `${area}/documenti`);
+    await expect(cards(page)).toHaveCount(20);
+    await page.clock.runFor('03:05');
+    await expect(page.getByRole('dialog', { name: 'La sessione sta per scadere' })).toBeVisible();
+    await page.clock.resume();
+  },
+};
+
+/** Makes the pages say how long a session lasts, in minutes, as those of a municipality that tells. */
+async function withSessionOf(page: Page, minutes: number): Promise<void> {
+  await page.route(/\/area-personale/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html ', `<html data-session-minutes="${minutes}" `);
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const [name, open] of Object.entries(states)) {
+  test(`${name}: accessible`, async ({ page, own }) => {
+    await open(page, own);
+    await expectAccessible(page);
+  });
+}
+
+test('a citizen without anything: every view accessible', async ({ page, own }) => {
+  await openAs(page, own, area, 'dario');
+  for (const tab of ['Scrivania', 'Messaggi', 'Attività', 'Documenti', 'Servizi']) {
+    await test.step(tab, async () => {
+      await goTo(page, tab);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.locator('main .progress-spinner')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('by keyboard alone: tabs, order, filter, a message and its dialog; the focus shows at every stop', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize(windows.desktop);
+  await openMessages(page, own);
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  await test.step('order', async () => {
+    await page.getByRole('button', { name: 'Ordina messaggi' }).focus();
+    await press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Data più recente' })).toBeFocused();
+    await press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Data meno recente' })).toBeFocused();
+    await press('Enter');
+    await expect(page).toHaveURL(/ordine=meno-recente/);
+    await expect(page.getByRole('button', { name: 'Ordina messaggi' })).toBeFocused();
+    await press('Enter', 'Escape');
+    await expect(page.getByRole('button', { name: 'Ordina messaggi' })).toBeFocused();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+  await test.step('filter', async () => {
+    await press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Filtra messaggi' })).toBeFocused();
+    await press('Enter');
+    await page.getByLabel('Stato lettura').focus();
+    await press('End', 'Tab', 'Enter');
+    await expect(page.getByText('Filtri attivi:')).toContainText('Letti');
+    await expect(page.getByRole('button', { name: 'Filtra messaggi' })).toBeFocused();
+  });
+  await test.step('message and dialog', async () => {
+    await expect(cards(page).first()).toBeVisible();
+    await cardButton(cards(page).first()).focus();
+    await press('Enter');
+    const remove = cards(page).first().getByRole('button', { name: 'Elimina' });
+    await remove.focus();
+    await press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(remove).toBeFocused();
+  });
+  await test.step('tabs', async () => {
+    await page.getByRole('link', { name: 'Documenti' }).focus();
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Documenti' })).toBeFocused();
+    await expect(cards(page)).toHaveCount(20);
+    await expectVisibleFocus(page, 12);
+  });
+});

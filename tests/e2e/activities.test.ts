@@ -1,0 +1,242 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+
+// Sections below the screen wait until it is near: here all are in view.
+test.use({ viewport: { width: 412, height: 9000 } });
+
+const ada = 'Ada Verdi';
+const activities = '/area-personale/attivita';
+const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+
+/** Logs in and opens a page of the area; the push prompt is answered beforehand. */
+async function open(page: Page, own: OwnPortal, path = activities): Promise<void> {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
+  );
+  await page.goto(own.url(`/api/utenti/login?redirector=${encodeURIComponent(path)}`));
+  await page.getByRole('button', { name: `Entra come ${ada}` }).click();
+  await page.waitForURL(own.url(path));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ada);
+  const prompt = page.getByRole('dialog', { name: 'Notifiche Push' });
+  await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'No, grazie' }).click());
+}
+
+const lists = [
+  ['Pratiche', '/api/moon/istanze-paginate*', 'Non è stato possibile recuperare le pratiche'],
+  [
+    'Pagamenti',
+    '/api/ppay/citizens/*/debtpositions*',
+    "Non è stato possibile caricare l'elenco dei pagamenti",
+  ],
+  [
+    'Appuntamenti',
+    '/api/appsched/appointments*',
+    "Non è stato possibile caricare l'elenco degli appuntamenti",
+  ],
+  [
+    'Richieste di assistenza',
+    '/api/crm/tickets/search*',
+    "Non è stato possibile caricare l'elenco delle richieste di assistenza",
+  ],
+  ['Bozze richieste di assistenza', '/api/drafts*', 'Non è stato possibile recuperare le bozze'],
+] as const;
+
+for (const [name, path, text] of lists) {
+  test(`${name}: a failure says its own words, leaves the others alone, and can be tried again`, async ({
+    page,
+    own,
+  }) => {
+    await own.fault(path, '500', 1);
+    await open(page, own);
+    const failed = section(page, name === 'Bozze richieste di assistenza' ? name : new RegExp(`^${name}$`));
+    await expect(failed.getByRole('alert')).toContainText(text);
+    await expect(page.locator('#toasts')).toContainText(text);
+    for (const [other] of lists.filter(([each]) => each !== name))
+      await expect(
+        section(page, new RegExp(`^${other}$`))
+          .getByRole('article')
+          .first(),
+      ).toBeVisible();
+    await failed.getByRole('button', { name: 'Riprova' }).click();
+    await expect(failed.getByRole('article').first()).toBeVisible();
+    await expect(failed.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const [name, more, count] of [
+  ['Pratiche', 'Vedi altre pratiche', 12],
+  ['Richieste di assistenza', 'Vedi altre richieste', null],
+  ['Appuntamenti', 'Vedi altri appuntamenti', 24],
+] as const) {
+  test(`${name}: further pages show every element once, and the focus follows`, async ({ page, own }) => {
+    await open(page, own);
+    const place = section(page, new RegExp(`^${name}$`));
+    await expect(place.getByRole('article')).toHaveCount(5);
+    const button = place.getByRole('button', { name: more });
+    for (let page = 1; await button.isVisible(); page += 1) {
+      await button.click();
+      const sixth = place.getByRole('article').nth(page * 5);
+      await expect(sixth.getByRole('button').first()).toBeFocused();
+    }
+    const marks = await place
+      .getByRole('article')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-mark')));
+    expect(new Set(marks).size).toBe(marks.length);
+    if (count) expect(marks).toHaveLength(count);
+    else expect(marks.length).toBeGreaterThan(5);
+  });
+}
+
+test('a link to a card opens it and gives it the focus, further pages asked', async ({ page, own }) => {
+  await open(page, own, `${activities}?pratica=TAR-2026-000077`);
+  const card = page.locator('[data-mark="pratica-TAR-2026-000077"]');
+  await expect(card.getByRole('button', { expanded: true })).toBeFocused();
+  await expect(card).toContainText('0009001');
+});
+
+test('a link to a card that is not there says so', async ({ page, own }) => {
+  await open(page, own, `${activities}?appuntamento=99999`);
+  await expect(section(page, /^Appuntamenti$/)).toContainText('Elemento non trovato');
+});
+
+test('a request opens by its address, and Back closes what a press opened', async ({ page, own }) => {
+  await open(page, own, `${activities}?richiesta=72051`);
+  const dialog = page.getByRole('dialog', { name: 'Richiesta di assistenza n° 72051' });
+  await expect(dialog).toContainText('Il Comune attende una tua risposta');
+  await dialog.getByRole('button', { name: 'Indietro' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(own.url(activities));
+  const place = section(page, /^Richieste di assistenza$/);
+  await place.getByRole('button', { name: /72051/ }).click();
+  await place.getByRole('button', { name: /^Dettaglio/ }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(own.url(activities));
+});
+
+test('an unknown request is said to be missing', async ({ page, own }) => {
+  await open(page, own, `${activities}?richiesta=1`);
+  await expect(page.getByText('Richiesta non trovata')).toBeVisible();
+});
+
+test('a reply is sent, shown in its place, and changes the state of the request', async ({ page, own }) => {
+  await open(page, own, `${activities}?richiesta=72051`);
+  const dialog = page.getByRole('dialog', { name: /72051/ });
+  await dialog.getByRole('button', { name: 'Rispondi' }).click();
+  await dialog.getByRole('button', { name: 'Invia risposta' }).click();
+  await expect(dialog).toContainText('Campo obbligatorio');
+  await dialog.getByRole('textbox', { name: 'Messaggio' }).fill('Via <b>Esempio</b> 12\ninterno 3');
+  await dialog.getByRole('button', { name: 'Invia risposta' }).click();
+  const last = dialog.getByRole('listitem').last();
+  await expect(last).toContainText('Via <b>Esempio</b> 12');
+  await expect(last).toBeFocused();
+  await expect(dialog).toContainText('In corso');
+});
+
+test('the copy of an instance is asked once however often it is pressed, and opens first', async ({
+  page,
+  own,
+}) => {
+  await open(page, own);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/duplica')) asked.push(request.url());
+  });
+  const place = section(page, /^Pratiche$/);
+  await place
+    .getByRole('button', { name: /In attesa/ })
+    .first()
+    .click();
+  await place.getByRole('button', { name: /^Duplica/ }).click();
+  await own.fault('/api/moon/istanze/*/duplica*', 'delay=800', 1);
+  const confirm = page
+    .getByRole('dialog', { name: 'Duplica pratica' })
+    .getByRole('button', { name: 'Conferma' });
+  await confirm.dblclick();
+  await expect(place.getByRole('article').first().getByRole('button', { expanded: true })).toBeFocused();
+  await expect(place.getByRole('article').first()).toContainText('In bozza');
+  expect(asked).toHaveLength(1);
+});
+
+test('a draft that is deleted is gone, and the focus goes to the next one', async ({ page, own }) => {
+  await open(page, own);
+  const place = section(page, 'Bozze richieste di assistenza');
+  await expect(place.getByRole('article')).toHaveCount(5);
+  const second = place.getByRole('article').nth(1).getByRole('button').first();
+  const name = (await second.textContent()) ?? '';
+  await place.getByRole('article').first().getByRole('button').first().click();
+  await place.getByRole('button', { name: /^Elimina/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await expect(place.getByRole('article')).toHaveCount(4);
+  await expect(place.getByRole('button', { name })).toBeFocused();
+});
+
+test('when the session is over the login prompt takes the place of everything', async ({ page, own }) => {
+  await open(page, own);
+  await expect(section(page, /^Richieste di assistenza$/).getByRole('article')).toHaveCount(5);
+  await page.context().clearCookies();
+  await section(page, /^Richieste di assistenza$/)
+    .getByRole('button', { name: 'Vedi altre richieste' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('the desktop: what is overdue first, links to the card, and one calendar file made here', async ({
+  page,
+  own,
+}) => {
+  await open(page, own, '/area-personale');
+  const tasks = section(page, 'Da completare').getByRole('link');
+  await expect(tasks).toHaveCount(5);
+  await expect(tasks.first()).toContainText('Scaduto');
+  const download = page.waitForEvent('download');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api/.test(request.url())) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Scarica il calendario (.ics)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('le-mie-scadenze.ics');
+  expect(asked).toEqual([]);
+  await tasks.first().click();
+  await expect(page).toHaveURL(/attivita\?pagamento=/);
+  await expect(
+    page.locator('[data-mark^="pagamento-"]').getByRole('button', { expanded: true }),
+  ).toBeFocused();
+});
+
+test('the desktop: a block that fails says so alone', async ({ page, own }) => {
+  await own.fault('/api/appsched/appointments*', '500', 1);
+  await open(page, own, '/area-personale');
+  const latest = section(page, 'Ultime attività');
+  await expect(latest.getByRole('alert')).toContainText("caricare l'elenco degli appuntamenti");
+  await expect(latest.getByRole('article')).toHaveCount(4);
+  await expect(section(page, 'Servizi preferiti').getByRole('article').first()).toBeVisible();
+  await latest.getByRole('button', { name: 'Riprova' }).click();
+  await expect(latest.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a section asks nothing until the citizen comes near; its link in the page index leads there', async ({
+    page,
+    own,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, own);
+    await expect(
+      section(page, /^Pratiche$/)
+        .getByRole('article')
+        .first(),
+    ).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('/drafts'))).toEqual([]);
+    const drafts = section(page, 'Bozze richieste di assistenza');
+    await drafts.scrollIntoViewIfNeeded();
+    await expect(drafts.getByRole('article').first()).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('/drafts'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { areaCalls } from '../support/area-calls.ts';
+import {
+  area,
+  expectToast,
+  goTo,
+  loginPrompt,
+  order,
+  ownFaults,
+  panel,
+  toast,
+} from '../support/area-page.ts';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { citizens, openAs } from '../support/citizens.ts';
+import { test } from '../support/own-portal.ts';
+import { watch } from '../support/witness.ts';
+
+for (const [name, path] of [
+  ['reading messages', `${area}/messaggi`],
+  ['searching documents', `${area}/documenti`],
+] as const) {
+  test(`a session that is over, met while ${name}: the prompt, and nothing personal`, async ({
+    page,
+    own,
+  }) => {
+    await openAs(page, own, path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.context().clearCookies();
+    await order(page, 'Data meno recente');
+    await expectPrompt(page);
+  });
+}
+
+test('a session that is over, met while deleting: the dialog, then the prompt', async ({ page, own }) => {
+  await openAs(page, own, `${area}/messaggi`);
+  const before = await openMessage(page, 'Credito mensa quasi esaurito');
+  await page.context().clearCookies();
+  await before.getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+  await expect(expired).toBeVisible();
+  await expect(expired.getByRole('button', { name: 'Accedi di nuovo' })).toBeVisible();
+});
+
+async function openMessage(page: Page, title: string): Promise<Locator> {
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: title }).click();
+  return card;
+}
+
+async function expectPrompt(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: loginPrompt })).toBeFocused();
+  const text = await page.locator('body').innerText();
+  for (const word of ['Ada', 'Verdi', citizens.ada.taxCode, 'TARI', 'Certificato'])
+    expect(text).not.toContain(word);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('without a line: a banner, what is there stays, and the page resumes alone', async ({ page, own }) => {
+  const seen = await watch(page);
+  await openAs(page, own, `${area}/messaggi`);
+  const messages = panel(page, 'Messaggi');
+  await expect(messages.getByRole('article')).toHaveCount(15);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sei senza connessione')).toBeVisible();
+  await messages.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+  await expectToast(page, notices.messages);
+  await expect(messages.getByRole('article')).toHaveCount(15);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Sei senza connessione')).toHaveCount(0);
+  await messages.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+  await expect(messages.getByRole('article')).not.toHaveCount(15);
+  expect(ownFaults(seen)).toEqual([]);
+});
+
+test('writes that fail: reading stays silent, deleting says so in the dialog, a star goes back', async ({
+  page,
+  own,
+}) => {
+  const seen = await watch(page);
+  await failCalls(page, areaCalls.markRead, '500');
+  await failCalls(page, areaCalls.message, '500');
+  await openAs(page, own, `${area}/messaggi`);
+  await test.step('reading', async () => {
+    const card = await openMessage(page, 'Credito mensa quasi esaurito');
+    await expect(card.getByText('Restano 2 pasti')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Non letto: Credito mensa' })).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+    await card.getByRole('button', { name: 'Non letto: Credito mensa' }).click();
+    await mendCalls(page, areaCalls.markRead);
+    await card.getByRole('button', { name: 'Non letto: Credito mensa' }).click();
+    await expect(card.getByRole('button', { name: /^Credito mensa/ })).toBeVisible();
+  });
+  await test.step('deleting', async () => {
+    const card = page.getByRole('article').filter({ hasText: 'Credito mensa' });
+    await card.getByRole('button', { name: 'Elimina' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Elimina messaggio' });
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(notices.messageDelete);
+    await mendCalls(page, areaCalls.message);
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+  });
+  await test.step('a star', async () => {
+    await failCalls(page, areaCalls.favourite, '503');
+    await goTo(page, 'Servizi');
+    await toast(page).getByRole('button', { name: 'Chiudi notifica' }).click();
+    const star = page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ }).first();
+    const name = (await star.getAttribute('aria-label')) ?? '';
+    await star.click();
+    await expectToast(page, notices.favourites);
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  });
+  expect(ownFaults(seen)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { areaCalls } from '../support/area-calls.ts';
+import { applyFilter, area, cardButton, cards, openFilter, tabs, toast } from '../support/area-page.ts';
+import { apiRequests, failCalls, mendCalls } from '../support/calls.ts';
+import { openAs } from '../support/citizens.ts';
+import { test } from '../support/own-portal.ts';
+import { watch } from '../support/witness.ts';
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('messages: the filter stands in the address, and an address sets the filter', async ({ page, own }) => {
+  await openAs(page, own, `${area}/messaggi`);
+  await expect(cards(page)).toHaveCount(15);
+  const asked = apiRequests(page);
+  await openFilter(page);
+  await page.getByLabel('Stato lettura').selectOption('Non letti');
+  await page.getByLabel('Servizio').selectOption({ index: 1 });
+  expect(asked, 'nothing is asked before "Filtra"').toEqual([]);
+  await applyFilter(page);
+  await expect(page.getByText('Filtri attivi:')).toContainText('Non letti');
+  await expect(page.getByRole('button', { name: 'Filtra messaggi' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filtra messaggi' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(query(page)).toMatchObject({ stato: 'non-letti' });
+  expect(asked).toHaveLength(1);
+
+  await page.reload();
+  await expect(page.getByText('Filtri attivi:')).toContainText('Non letti');
+  await page.getByRole('button', { name: 'Annulla filtri di messaggi' }).click();
+  await expect(page).toHaveURL(own.url(`${area}/messaggi`));
+  await expect(cards(page)).toHaveCount(15);
+  await expect(page.getByRole('button', { name: 'Filtra messaggi' })).toBeFocused();
+
+  for (const hostile of [
+    'stato=letti%27%20OR%201=1&da=oggi&a=%3Cscript%3E&ordine=__proto__',
+    'servizio=%22%7D%2C%22tag%22%3A%7B&da=2026-13-45&a=2026-99-99',
+    'da=2026-03-10&a=2026-03-01&stato=constructor',
+  ]) {
+    await test.step(hostile, async () => {
+      await page.goto(own.url(`${area}/messaggi?${hostile}`));
+      await expect(cards(page)).toHaveCount(15);
+      await expect(page.getByText('Filtri attivi:')).toHaveCount(0);
+    });
+  }
+});
+
+test('messages: opening one reads it, deleting takes it away once, and the badge follows', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/messaggi`);
+  const badge = tabs(page).getByRole('link', { name: /^Messaggi ?, \d+ messaggi da leggere$/ });
+  await expect(badge).toBeVisible();
+  const count = async () =>
+    Number(
+      /\d+/.exec(
+        (await tabs(page)
+          .getByRole('link', { name: /^Messaggi/ })
+          .innerText()) ?? '',
+      )?.[0],
+    );
+  const before = await count();
+  const asked = apiRequests(page);
+  const unread = cards(page).filter({ has: page.getByRole('button', { name: /^Non letto/ }) });
+  await cardButton(unread.first()).click();
+  await expect.poll(count).toBe(before - 1);
+  await expect(page.getByText(`${before - 1} messaggi da leggere`).first()).toBeVisible();
+
+  await test.step('an unread one, deleted by a double press', async () => {
+    const title = await unread.first().getByRole('heading').innerText();
+    const next = await cards(page).nth(2).getByRole('heading').innerText();
+    await failCalls(page, areaCalls.markRead, '500');
+    await cardButton(cards(page).nth(1)).click();
+    await cards(page).nth(1).getByRole('button', { name: 'Elimina' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Elimina messaggio' });
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Conferma' }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(toast(page)).toContainText('Messaggio eliminato');
+    await expect(cards(page).filter({ hasText: title.replace('Non letto: ', '') })).toHaveCount(0);
+    expect(asked.filter((request) => request.method() === 'DELETE')).toHaveLength(1);
+    await expect(
+      cards(page)
+        .filter({ hasText: next.replace(/^Non letto: /, '') })
+        .getByRole('button')
+        .first(),
+    ).toBeFocused();
+    expect(await count()).toBe(before - 2);
+  });
+
+  await test.step('all on screen with one call', async () => {
+    await mendCalls(page, areaCalls.markRead);
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
+    await expect(page.getByRole('button', { name: 'Segna tutti come letti' })).toHaveCount(0);
+    expect(asked.filter((request) => request.method() === 'PUT')).toHaveLength(1);
+    expect(asked.map((request) => request.postData() ?? '').join()).not.toContain('"tag"');
+  });
+});
+
+test('messages: hostile bodies and links are harmless', async ({ page, own }) => {
+  const seen = await watch(page);
+  await openAs(page, own, `${area}/messaggi`);
+  for (const text of ['Verifica', 'Rimborso', 'Menù & diete']) {
+    const card = cards(page).filter({ hasText: text });
+    await cardButton(card).click();
+    await expect(card.locator('.pc-prose')).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Vai/ })).toHaveCount(0);
+    await expect(card.locator('iframe, form, script, img, svg animate')).toHaveCount(0);
+  }
+  await expect(page.getByText('Costo < 5 € a pasto, sconto > 10% dal terzo figlio.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Area Personale - Messaggi \| /);
+  expect(seen).toEqual([]);
+});

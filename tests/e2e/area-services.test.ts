@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { areaCalls } from '../support/area-calls.ts';
+import { area, cards, toast } from '../support/area-page.ts';
+import { apiRequests, failCalls, mendCalls } from '../support/calls.ts';
+import { openAs } from '../support/citizens.ts';
+import { test } from '../support/own-portal.ts';
+
+test('favourites: a star changes at once, a 400 counts as done, a failure takes it back', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/servizi`);
+  const added = page.getByRole('button', { name: /^Togli .* dai preferiti$/ });
+  await expect(added).toHaveCount(3);
+  const toAdd = page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ });
+
+  await test.step('at once, and kept', async () => {
+    await failCalls(page, areaCalls.favourite, 'delay=600');
+    const asked = apiRequests(page);
+    const title = (await toAdd.first().getAttribute('aria-label'))!.replace(
+      /^Aggiungi (.*) ai preferiti$/,
+      '$1',
+    );
+    const star = page.getByRole('button', { name: `Togli ${title} dai preferiti` });
+    // The number of services is said first.
+    await expect(page.getByText(/^\d+ servizi trovati$/)).toHaveCount(2);
+    await toAdd.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(star).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    await expect(star).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Aggiunto ai preferiti')).toBeAttached();
+    await expect.poll(() => asked.length).toBe(1);
+    await mendCalls(page, areaCalls.favourite);
+    await page.waitForResponse(areaCalls.favourite);
+    await page.reload();
+    await expect(star).toBeVisible();
+  });
+  for (const [fault, isDone] of [
+    ['400', true],
+    ['503', false],
+  ] as const) {
+    await test.step(`adding meets ${fault}`, async () => {
+      await failCalls(page, areaCalls.favourite, fault);
+      await expect(added).toHaveCount(4);
+      await toAdd.first().click();
+      if (!isDone) await expect(toast(page)).toContainText(notices.favourites);
+      await expect(added).toHaveCount(isDone ? 5 : 4);
+      if (isDone) await expect(toast(page)).toHaveCount(0);
+      await mendCalls(page, areaCalls.favourite);
+      await page.reload();
+    });
+  }
+  await test.step('taking away meets 400: the list tells whether it is gone', async () => {
+    await failCalls(page, areaCalls.favourite, '400');
+    await added.first().click();
+    await expect(toast(page)).toContainText(notices.favourites);
+    await expect(added).toHaveCount(4);
+  });
+});
+
+test('services: search and chips act on the spot, without a call', async ({ page, own }) => {
+  await openAs(page, own, `${area}/servizi`);
+  await expect(page.getByRole('button', { name: /^Togli/ })).toHaveCount(3);
+  const all = await cards(page).count();
+  const asked = apiRequests(page);
+  const box = page.getByRole('searchbox', { name: 'Cerca un servizio' });
+  await box.fill('TARI');
+  await expect(cards(page)).not.toHaveCount(all);
+  await expect(page.locator('.pc-count')).toHaveText(/^\d+ serviz(io trovato|i trovati)$/);
+  await box.fill('astronave <b>');
+  await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla filtri' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(box).toBeFocused();
+  const chips = page.getByRole('group', { name: 'Categoria' });
+  await chips.getByRole('button', { name: 'Preferiti' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(chips.getByRole('button', { name: 'Preferiti' })).toHaveAttribute('aria-pressed', 'true');
+  await chips.getByRole('button', { name: 'Tutti' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  expect(asked).toEqual([]);
+});

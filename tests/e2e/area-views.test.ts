@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { areaCalls } from '../support/area-calls.ts';
+import { area, cards, goTo, order, tabs } from '../support/area-page.ts';
+import { apiRequests } from '../support/calls.ts';
+import { openAs } from '../support/citizens.ts';
+import { test } from '../support/own-portal.ts';
+import { watch } from '../support/witness.ts';
+
+const municipality = 'Comune di Torrebianca';
+
+/** Expects that the page is still the one that was marked. */
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => (globalThis as { mark?: string }).mark)).toBe('here');
+
+test('views change without a document load; title, breadcrumb, current tab, focus and live line follow', async ({
+  page,
+  own,
+}) => {
+  const seen = await watch(page);
+  await openAs(page, own, `${area}/messaggi`);
+  await page.evaluate(() => void ((globalThis as { mark?: string }).mark = 'here'));
+  for (const [tab, path, title] of [
+    ['Documenti', '/documenti', 'Area Personale - Documenti'],
+    ['Servizi', '/servizi', 'Area Personale - Servizi'],
+    ['Messaggi', '/messaggi', 'Area Personale - Messaggi'],
+  ] as const) {
+    await test.step(tab, async () => {
+      await goTo(page, tab);
+      await expect(page).toHaveURL(own.url(area + path));
+      await expect(page).toHaveTitle(`${title} | ${municipality}`);
+      await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeFocused();
+      await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(new RegExp(`^${tab}`));
+      await expect(page.locator('main .breadcrumb-item').last()).toHaveText(tab);
+    });
+  }
+  await expectSameDocument(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
+  await expectSameDocument(page);
+  expect(seen).toEqual([]);
+});
+
+test('Back restores filter, pages shown and scroll; a view seen before is there at once', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/messaggi`);
+  await expect(cards(page)).toHaveCount(15);
+  await order(page, 'Data meno recente');
+  await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
+  await expect(cards(page)).toHaveCount(15);
+  await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+  await expect(cards(page)).not.toHaveCount(15);
+  const shown = await cards(page).allInnerTexts();
+  await expect(cards(page).nth(15).getByRole('button')).toBeFocused();
+  const top = await page.evaluate(() => (scrollTo(0, 1200), scrollY));
+  const asked = apiRequests(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.pc-tabs a[href$="/servizi"]')?.click());
+  await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
+  expect(await cards(page).allInnerTexts()).toEqual(shown);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  expect(asked.filter((request) => areaCalls.messages.test(request.url()))).toEqual([]);
+});
+
+test('a citizen without anything: every list says so, with no tools for nothing', async ({ page, own }) => {
+  await openAs(page, own, `${area}/messaggi`, 'dario');
+  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
+  await expect(tabs(page).getByRole('link', { name: 'Messaggi', exact: true })).toBeVisible();
+  await goTo(page, 'Documenti');
+  await expect(page.getByText('Non ci sono ancora documenti')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
+  await goTo(page, 'Servizi');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Preferiti', exact: true }).click();
+  await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+});

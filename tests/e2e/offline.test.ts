@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/own-portal.ts';
+
+const offline = 'Sei senza connessione';
+
+/** Waits for the site's worker to be at work. */
+const worker = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+    return active?.scriptURL ?? '';
+  });
+
+/** Paths in all caches of the origin. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('without a connection: the offline page at the address asked for, and the page itself once it is back', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/faq'));
+  expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
+  await page.context().setOffline(true);
+  await page.goto(own.url('/mappa-del-sito?da=prova'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.getByRole('main')).toContainText('Comune di Torrebianca');
+  await expect(page.getByRole('link', { name: '0123 000100' })).toHaveAttribute('href', 'tel:+390123000100');
+  await expect(page.getByRole('main')).toContainText('urp@comune.torrebianca.example');
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mappa del sito');
+  await expect(page).toHaveURL(own.url('/mappa-del-sito?da=prova'));
+});
+
+test("an older portal's worker at /sw.js empties its caches and goes; the next page brings ours", async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/robots.txt'));
+  await page.evaluate(async () => {
+    await (await caches.open('vecchio-portale')).put('/api/utenti/me', new Response('{"nome":"Ada"}'));
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: {
+        createPolicy: (name: string, rules: object) => { createScriptURL: (a: string) => string };
+      };
+    };
+    const policy = trustedTypes.createPolicy('portico', { createScriptURL: (address: string) => address });
+    await navigator.serviceWorker.register(policy.createScriptURL('/sw.js'));
+  });
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.goto(own.url('/faq'));
+  expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
+  expect(await cached(page)).toEqual(['/offline']);
+});
+
+test('the site can be installed', async ({ page, own }) => {
+  await page.goto(own.url('/'));
+  const session = await page.context().newCDPSession(page);
+  const { errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({
+    name: 'Servizi online del Comune di Torrebianca',
+    lang: 'it',
+    start_url: '/',
+    display: 'standalone',
+  });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import type { OwnPortal } from '../support/own-portal.ts';
+
+export const profile = '/area-personale/profilo-utente';
+export const wizard = `${profile}/componi`;
+
+/** Logs in and comes to a page of the profile; the question about push messages stays away. */
+export async function openAs(page: Page, own: OwnPortal, name: string, path = profile): Promise<void> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('CITFAC_c_x999_BANNER_FCM_DO_NOT_ASK', 'true');
+  });
+  await page.goto(own.url(`/api/utenti/login?redirector=${encodeURIComponent(path)}`));
+  await page.getByRole('button', { name: `Entra come ${name}` }).click();
+  await expect(page).toHaveURL(own.url(path));
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The code that was sent last. Throws when none was. */
+export async function lastCode(page: Page): Promise<string> {
+  const letters = await sentLetters(page);
+  const code = letters.map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean);
+  if (!code) throw new Error('No code was sent.');
+  return code;
+}
+
+/** What left the sandbox, newest first. */
+export function sentLetters(page: Page): Promise<{ body: string; to: string }[]> {
+  return page.evaluate(async () => {
+    const response = await fetch('/__sandbox/outbox.json');
+    return (await response.json()) as { body: string; to: string }[];
+  });
+}
+
+/** The contacts as the backend has them. */
+export function keptContacts(page: Page): Promise<{ email?: string; sms?: string; push?: object } | null> {
+  return page.evaluate(async () => {
+    const response = await fetch('/api-public/utenti/me');
+    return ((await response.json()) as { contatti: { email?: string } | null }).contatti;
+  });
+}
+
+/** The channels as the backend has them, by service. */
+export function keptChannels(page: Page, taxCode: string): Promise<Record<string, string>> {
+  return page.evaluate(async (cf) => {
+    const response = await fetch(`/api/notificatore/preferenze/users/${cf}/preferences`);
+    const rows = (await response.json()) as { service_name: string; channels: string }[];
+    return Object.fromEntries(rows.map((row) => [row.service_name, row.channels]));
+  }, taxCode);
+}
+
+/** Another code than the right one. */
+export async function wrongCode(page: Page): Promise<string> {
+  return (await lastCode(page)) === '00000' ? '11111' : '00000';
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const codeField = (page: Page) => dialog(page).getByLabel('Codice di conferma');
+
+/** Presses a button of the open dialog. */
+export async function press(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+}
+
+/** Opens the dialog of the address and sends a code there. */
+export async function sendCodeTo(page: Page, address: string, opener = 'Modifica email'): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  await dialog(page).getByLabel('Email', { exact: false }).first().fill(address);
+  await dialog(page).getByLabel('Ripeti email').fill(address);
+  await press(page, 'Conferma e invia');
+}
+
+/** Writes a code and confirms it. */
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await press(page, 'Conferma');
+}
+
+/** Proves an address from the dialog's opening to its end. */
+export async function proveAddress(page: Page, address: string, opener: string): Promise<void> {
+  await sendCodeTo(page, address, opener);
+  await expect(codeField(page)).toBeVisible();
+  await giveCode(page, await lastCode(page));
+  await press(page, 'Fine');
+  await expect(dialog(page)).toHaveCount(0);
+}

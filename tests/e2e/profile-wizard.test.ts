@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { apiRequests } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import {
+  giveCode,
+  keptChannels,
+  keptContacts,
+  lastCode,
+  openAs,
+  press,
+  profile,
+  proveAddress,
+  wizard,
+} from './profile-steps.ts';
+
+const carla = { name: 'Carla Bianchi', taxCode: 'BNCCRL75S62A944O' };
+const address = 'carla@posta.example';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
+const confirm = (page: Page) => page.getByRole('button', { name: 'Conferma', exact: true }).click();
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Comes to the last step with the terms read and the address proved. */
+async function toPreferences(page: Page): Promise<void> {
+  await page.getByText('Ho letto e compreso').click();
+  await next(page);
+  await proveAddress(page, address, 'Inserisci email');
+  await next(page);
+  await expect(step(page, 'Preferenze')).toBeFocused();
+}
+
+test('a new profile from the offer to its success, taken up after a reload', async ({ page, own }) => {
+  await openAs(page, own, carla.name);
+  await page.getByRole('link', { name: 'Componi il profilo personale' }).click();
+  await expect(page).toHaveURL(own.url(wizard));
+  await expect(page).toHaveTitle(/^Nuovo profilo utente/);
+  await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Dichiara di aver letto');
+  await page.getByText('Ho letto e compreso').click();
+  await next(page);
+  await expect(step(page, 'Contatti')).toBeFocused();
+  await next(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Inserisci il tuo indirizzo email');
+  await page.getByRole('main').getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Inserisci email' })).toBeFocused();
+  await proveAddress(page, address, 'Inserisci email');
+  expect(await keptContacts(page)).toBeNull();
+  await page.waitForTimeout(600);
+
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(step(page, 'Contatti')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(address);
+  await next(page);
+  await expect(page.getByText('Non riceverai notifiche')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
+  await expect(page.getByText('Non riceverai notifiche')).toHaveCount(0);
+  await confirm(page);
+
+  await expect(page).toHaveURL(own.url(`${wizard}/successo`));
+  await expect(page.getByRole('heading', { name: 'Profilo utente completato' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`Useremo l’email ${address}`);
+  await expect(page.getByRole('main')).toContainText('Mensa scolastica');
+  expect(await keptContacts(page)).toMatchObject({ email: address });
+  expect(await keptChannels(page, carla.taxCode)).toEqual({ mensa: 'email' });
+  await page.goBack();
+  await expect(page).toHaveURL(own.url(profile));
+  await expect(page.getByRole('main')).toContainText(address);
+});
+
+test('the chain stops at the call that fails, says so, and goes on from there', async ({ page, own }) => {
+  await openAs(page, own, carla.name, wizard);
+  await toPreferences(page);
+  await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
+  await own.fault('/api/notificatore/preferenze/users/*/contacts', '500');
+  const made = apiRequests(page);
+  const writes = () =>
+    made.filter((request) => request.method() === 'PUT').map((request) => request.url().split('/').at(-1));
+  await confirm(page);
+  await expect(page.getByRole('main').getByText(notices.contacts)).toBeVisible();
+  expect(writes()).toEqual(['terms', 'contacts']);
+  await expect(page.getByRole('checkbox', { name: 'Mensa scolastica: email' })).toBeChecked();
+  await own.fault('/api/notificatore/preferenze/users/*/preferences', '500');
+  await confirm(page);
+  await expect(page.getByRole('main').getByText(notices.preferences)).toBeVisible();
+  await confirm(page);
+  await expect(page).toHaveURL(own.url(`${wizard}/successo`));
+  expect(writes()).toEqual(['terms', 'contacts', 'contacts', 'preferences', 'preferences']);
+});
+
+test('a session that ends before "Conferma" keeps everything; the contact is proved once more after the login', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, carla.name, wizard);
+  await toPreferences(page);
+  await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
+  await page.context().clearCookies();
+  await confirm(page);
+  await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: `Entra come ${carla.name}` }).click();
+  await expect(step(page, 'Preferenze')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Mensa scolastica: email' })).toBeChecked();
+  await confirm(page);
+  await expect(page.getByRole('dialog')).toContainText('Dopo il nuovo accesso');
+  await expect(page.getByRole('dialog').getByLabel('Ripeti email')).toHaveValue(address);
+  await press(page, 'Conferma e invia');
+  await expect(page.getByRole('dialog').getByLabel('Codice di conferma')).toBeVisible();
+  await giveCode(page, await lastCode(page));
+  await press(page, 'Fine');
+  await confirm(page);
+  await expect(page).toHaveURL(own.url(`${wizard}/successo`));
+  expect(await keptChannels(page, carla.taxCode)).toEqual({ mensa: 'email' });
+});
+
+test('terms that could not be loaded: nobody goes on without them', async ({ page, own }) => {
+  await own.fault('/api/notificatore/preferenze/terms', '500');
+  await openAs(page, own, carla.name, wizard);
+  await expect(page.getByRole('main').getByText(notices.terms)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeEnabled();
+});
+
+test('who has a profile is led to it, who has none from the success page to the wizard', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, 'Ada Verdi');
+  await page.goto(own.url(wizard));
+  await expect(page).toHaveURL(own.url(profile));
+  await page.goto(own.url(`${wizard}/successo`));
+  await expect(page.getByRole('heading', { name: 'Profilo utente completato' })).toBeVisible();
+  await page.context().clearCookies();
+  await openAs(page, own, carla.name, profile);
+  await page.goto(own.url(`${wizard}/successo`));
+  await expect(page).toHaveURL(own.url(wizard));
+});

@@ -1,0 +1,39 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { sessionCookie } from '../../scripts/sandbox/session.ts';
+import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
+import type { OwnPortal } from './own-portal.ts';
+
+/** People of the samples: one with a rich life, one who lets her act for him, one whose lists are empty. */
+export const citizens = { ada, bruno, dario } as const;
+
+type Citizen = keyof typeof citizens;
+
+/** Logs a citizen in at the sandbox, past the pages that stand for SPID and CIE: the context gets the session's cookie. */
+export async function logIn(
+  context: BrowserContext,
+  own: OwnPortal,
+  who: Citizen = 'ada',
+  tenant = 'torrebianca',
+): Promise<void> {
+  // Node does not know that `*.localhost` is this machine.
+  const { host, hostname, port } = new URL(own.url('/', tenant));
+  const response = await fetch(`http://127.0.0.1:${port}/__sandbox/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ codice_fiscale: citizens[who].taxCode }),
+    headers: { 'X-Forwarded-Host': host },
+    redirect: 'manual',
+  });
+  const value = new RegExp(`${sessionCookie}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1];
+  if (!value) throw new Error(`The sandbox did not let ${who} in: ${response.status}.`);
+  await context.addCookies([
+    { name: sessionCookie, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' },
+  ]);
+}
+
+/** Opens a page of the personal area as a citizen, and waits until it knows who that is. */
+export async function openAs(page: Page, own: OwnPortal, path: string, who: Citizen = 'ada'): Promise<void> {
+  await logIn(page.context(), own, who);
+  await page.goto(own.url(path));
+  const { name, surname } = citizens[who];
+  await expect(page.getByRole('heading', { level: 1, name: `${name} ${surname}` })).toBeVisible();
+}
