@@ -6,6 +6,9 @@ import { texts } from './texts.ts';
 /** How far below the screen a section begins to come, in pixels. */
 const margin = 300;
 
+/** Beyond the end of any page. */
+const anywhere = 1_000_000;
+
 interface Props {
   /** Mark of its heading, the one that the section itself will have. */
   id: string;
@@ -29,17 +32,13 @@ export function LazySection({ id, title, load, wanted = false }: Props) {
   });
   useEffect(() => {
     if (!place.current) return undefined;
-    if (wanted) {
-      void fetch();
-      return undefined;
-    }
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         void fetch();
       },
-      { rootMargin: `${margin}px 0px` },
+      { rootMargin: `${wanted ? anywhere : margin}px 0px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

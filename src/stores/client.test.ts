@@ -144,17 +144,6 @@ test('somebody else logs in: what the first one left is gone before the name sho
   expect(Object.keys(sessionStorage).filter((key) => key.includes('MODULO'))).toEqual([]);
 });
 
-test('somebody else logs in while the first one is on screen: in between nobody is there', async () => {
-  const { loadUser, $session } = await logged();
-  const seen: string[] = [];
-  $session.listen((session) =>
-    seen.push(session.status === 'logged' ? session.user.taxCode : session.status),
-  );
-  answer(me, () => Response.json({ ...person, codFisc: 'BNCLCU70A01F952X' }));
-  await loadUser();
-  expect(seen).toEqual(['unknown', 'BNCLCU70A01F952X']);
-});
-
 test('the same person logs in again: what was kept is still there', async () => {
   const { client, guardForm, loadUser } = await logged();
   const { keptForm } = await import('./kept-form.ts');

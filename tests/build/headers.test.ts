@@ -1,30 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { policyText } from '#adapter/csp.ts';
-import { hostFiles } from '#adapter/host/files.ts';
 import { documentOnly, withoutHttps, type Headers } from '#adapter/host/headers.ts';
 import { headersFor } from '#adapter/host/resolve.ts';
-import { arrivalRoutes, hostTable } from '#adapter/host/table.ts';
-import { assetCodes } from '#domain/assets.ts';
+import { arrivalRoutes } from '#adapter/host/table.ts';
 import { routes } from '#domain/routes.ts';
-import { pagesOf } from '#site/pages.ts';
-import { siteFrom } from '#site/site-fixture.ts';
 import { exampleOf } from './addresses.ts';
-import { observatoryScore } from './observatory.ts';
-
-const site = siteFrom({ config: { assets: assetCodes.map((codice) => ({ codice })) } });
-const files = new Set(pagesOf(site).map(({ file }) => file));
-const hash = `'sha384-${'A'.repeat(64)}'`;
-const needs = { scripts: [hash], styles: [hash], outsideImages: true, connect: ['https://api.example.it'] };
-const less = { scripts: [], styles: [hash], outsideImages: false, connect: [] };
-const table = hostTable(site, files, needs, new Map(arrivalRoutes.map((id) => [id, less])));
-const rendered = hostFiles(table).files;
-const general = table.headers;
-
-const asset = '/_assets/app.0a1b2c3d.js';
-const pages = ['/firebase-messaging-sw.js', '/sw.js', ...routes.map(exampleOf)];
-
-/** One address of each kind that headers depend on. */
-const addresses = [asset, ...pages];
+import { table, rendered, general, asset, pages, addresses, hash, less } from './header-table.ts';
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
@@ -237,31 +218,4 @@ test('Netlify and Cloudflare keep files named by their content for ever', () => 
     const headers = fromHeadersFile(rendered.get(`${host}/_headers`)!, '/_assets/app.0a1b2c3d.js');
     expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable');
   }
-});
-
-describe('Observatory', () => {
-  test('the headers of every page score 125 at least', () => {
-    for (const path of pages)
-      expect(observatoryScore(headersFor(table, path)), path).toBeGreaterThanOrEqual(125);
-  });
-
-  test.each([
-    ['no policy', { 'Content-Security-Policy': '' }],
-    [
-      'unsafe-inline',
-      { 'Content-Security-Policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" },
-    ],
-    ['no HSTS', { 'Strict-Transport-Security': '' }],
-    ['a short HSTS', { 'Strict-Transport-Security': 'max-age=3600' }],
-    ['sniffing', { 'X-Content-Type-Options': '' }],
-    ['framing', { 'Content-Security-Policy': "default-src 'none'" }],
-    ['an open referrer', { 'Referrer-Policy': 'unsafe-url' }],
-    ['resources for everyone', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
-  ])('%s costs points', (_, change) => {
-    expect(observatoryScore({ ...general, ...change } as Headers)).toBeLessThan(observatoryScore(general));
-  });
-
-  test('without any header the grade is F', () => {
-    expect(observatoryScore({})).toBeLessThan(25 + 10);
-  });
 });

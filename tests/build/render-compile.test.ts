@@ -60,7 +60,7 @@ test('a source that was compiled is not compiled again; the same source has the 
 test('the compiled release renders a page with its policy, gives its errors back and knows its own scripts', async () => {
   const { folder } = await compileRelease({ root });
   const { renderPage } = (await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)) as ReleaseEntry;
-  const site = { name: 'Città', apiOrigin: 'https://api.esempio.it' } as Site;
+  const site = { name: 'Città', apiOrigin: 'https://api.esempio.it', push: null } as Site;
   const { status, body, needs } = await renderPage('/', site);
   expect(status).toBe(200);
   expect(body.toString()).toContain('<h1>Città</h1>');

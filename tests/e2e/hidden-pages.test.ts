@@ -82,10 +82,16 @@ test('who has passed the gate never sees it again: links, reload, back, addresse
   expect([gates(), errors]).toEqual([0, []]);
 });
 
-test('the personal area opens behind the gate, and its address is its own', async ({ page, own }) => {
-  await enter(page, own.url('/area-personale/messaggi', 'valforte'));
+test('the personal area opens behind the gate, at its own address; a module that is off leads elsewhere', async ({
+  page,
+  own,
+}) => {
+  await enter(page, own.url('/area-personale/servizi', 'valforte'));
   await expect(page.getByText('Accedi per continuare')).toBeVisible();
-  await expect(page).toHaveURL(own.url('/area-personale/messaggi', 'valforte'));
+  await expect(page).toHaveURL(own.url('/area-personale/servizi', 'valforte'));
+  await page.goto(own.url('/area-personale/messaggi', 'valforte'));
+  await expect(heading(page)).toHaveText('Servizio non disponibile');
+  await expect(page).toHaveURL(own.url('/servizio-non-disponibile', 'valforte'));
 });
 
 test('the credentials go to the two bases of the API and nowhere else, and no address tells the folder', async ({

@@ -15,6 +15,12 @@ export async function openAs(page: Page, own: OwnPortal, name: string, path = pr
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Goes to the preferences, which come when they are near the screen. */
+export async function showPreferences(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Preferenze', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Pagamenti', level: 3 })).toBeVisible();
+}
+
 /** The code that was sent last. Throws when none was. */
 export async function lastCode(page: Page): Promise<string> {
   const letters = await sentLetters(page);

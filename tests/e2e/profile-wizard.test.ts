@@ -23,7 +23,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 
 /** Comes to the last step with the terms read and the address proved. */
 async function toPreferences(page: Page): Promise<void> {
-  await page.getByText('Ho letto e compreso').click();
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
   await next(page);
   await proveAddress(page, address, 'Inserisci email');
   await next(page);
@@ -38,7 +38,7 @@ test('a new profile from the offer to its success, taken up after a reload', asy
   await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();
   await next(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Dichiara di aver letto');
-  await page.getByText('Ho letto e compreso').click();
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
   await next(page);
   await expect(step(page, 'Contatti')).toBeFocused();
   await next(page);

@@ -13,11 +13,9 @@ const ContactDialog = lazy(async () => ({
 }));
 
 /** A dialog to open. */
-export interface Opened {
+interface Opened {
   channel: CodeChannel;
   typed: TypedContact;
-  /** The contact was confirmed before, in a session that is over. */
-  again?: boolean;
 }
 
 interface Props {
@@ -30,8 +28,8 @@ interface Props {
   save: (channel: CodeChannel, contact: string) => Promise<void>;
   /** A dialog was closed after a contact was taken over. */
   onSaved?: () => void;
-  /** A dialog that is to open now, whoever asks. */
-  asked?: Opened | null;
+  /** A contact whose dialog is to open now, whoever asks. */
+  asked?: CodeChannel | null;
   onClosed?: () => void;
   /** `id` and description of the button of the address, where a form's errors lead to it. */
   emailButton?: { id: string; describedBy: string };
@@ -43,9 +41,8 @@ interface Props {
 
 /** Address and number of a citizen, each with its dialog (screens B 9.2). */
 export function ContactRows(props: Props) {
-  const { email, phone, suggested, emailButton, phoneActions, children } = props;
+  const { email, phone, emailButton, phoneActions, children } = props;
   const { opened, open, close } = useDialogs(props);
-  const both = (contact: string): TypedContact => ({ contact, again: contact });
   return (
     <>
       <dl className="pc-contacts">
@@ -54,15 +51,11 @@ export function ContactRows(props: Props) {
             {...emailButton}
             label={email ? 'Modifica' : 'Inserisci'}
             of="email"
-            onPress={() => open({ channel: 'EMAIL', typed: both(email ? '' : suggested.email) })}
+            onPress={() => open('EMAIL')}
           />
         </ContactRow>
         <ContactRow label="Telefono" value={phone || texts.missing} missing={!phone}>
-          <RowButton
-            label={phone ? 'Modifica' : 'Inserisci'}
-            of="telefono"
-            onPress={() => open({ channel: 'SMS', typed: both(phone ? '' : suggested.phone) })}
-          />
+          <RowButton label={phone ? 'Modifica' : 'Inserisci'} of="telefono" onPress={() => open('SMS')} />
           {phoneActions}
         </ContactRow>
         {children}
@@ -72,7 +65,7 @@ export function ContactRows(props: Props) {
           <Suspense fallback={null}>
             <ContactDialog
               {...opened}
-              present={opened.again ? '' : opened.channel === 'EMAIL' ? email : phone}
+              present={opened.channel === 'EMAIL' ? email : phone}
               save={(contact) => props.save(opened.channel, contact)}
               onClose={close}
             />
@@ -84,10 +77,15 @@ export function ContactRows(props: Props) {
 }
 
 /** Which dialog is open; after a login the one that the end of the session closed. */
-function useDialogs({ asked, onClosed, onSaved }: Props) {
+function useDialogs({ email, phone, suggested, asked, onClosed, onSaved }: Props) {
   const [kept] = useState(keptContact);
   const [pressed, setPressed] = useState<Opened | null>(kept);
-  const opened = pressed ?? asked ?? null;
+  const fresh = (channel: CodeChannel): Opened => {
+    // A contact that is there is to be replaced: then the field is empty.
+    const contact = channel === 'EMAIL' ? (email ? '' : suggested.email) : phone ? '' : suggested.phone;
+    return { channel, typed: { contact, again: contact } };
+  };
+  const opened = pressed ?? (asked ? fresh(asked) : null);
   useEffect(() => {
     if (!kept) return;
     dropKeptContact();
@@ -98,5 +96,5 @@ function useDialogs({ asked, onClosed, onSaved }: Props) {
     onClosed?.();
     if (saved) onSaved?.();
   };
-  return { opened, open: setPressed, close };
+  return { opened, open: (channel: CodeChannel) => setPressed(fresh(channel)), close };
 }

@@ -1,30 +1,26 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
-import { deleteContacts, phoneChange, saveContacts, shownPhone } from '../state/contacts.ts';
+import { $askedContact } from '../state/asked-contact.ts';
+import { phoneChange, saveContacts, shownPhone } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
-import { ContactRows, type Opened } from './ContactRows.tsx';
+import { ContactRows } from './ContactRows.tsx';
 
 const TermsDialog = lazy(async () => ({ default: (await import('../dialogs/TermsDialog.tsx')).TermsDialog }));
 
 type Question = 'terms' | 'phone' | 'all' | null;
 
-interface Props {
-  /** A dialog that another section asks for. */
-  asked: Opened | null;
-  onClosed: () => void;
-  onDeleted: () => void;
-}
-
 /** The citizen's contacts, each change of which is confirmed with a code (screens B 9.2). */
-export function Contacts({ asked, onClosed, onDeleted }: Props) {
+export function Contacts({ onDeleted }: { onDeleted: () => void }) {
   const { contacts, email, phone } = useCitizen();
   const [question, ask] = useState<Question>(null);
   const number = shownPhone(contacts?.sms ?? contacts?.phone);
+  const asked = useStore($askedContact);
   const done = () => notifySaved(texts.saved);
   const removal = <RowButton label="Elimina" of="telefono" onPress={() => ask('phone')} />;
   return (
@@ -39,7 +35,7 @@ export function Contacts({ asked, onClosed, onDeleted }: Props) {
         save={saveContact}
         onSaved={done}
         asked={asked}
-        onClosed={onClosed}
+        onClosed={() => $askedContact.set(null)}
         phoneActions={number && removal}
       >
         <ContactRow label={texts.terms}>
@@ -77,6 +73,7 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
     setTimeout(heading.current);
   };
   const removeAll = async () => {
+    const { deleteContacts } = await import('../state/delete-contacts.ts');
     await deleteContacts();
     notifySaved(texts.deleted);
     onDeleted();

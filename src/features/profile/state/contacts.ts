@@ -1,11 +1,9 @@
-import { acceptTerms, deleteProfile, putContacts } from '#api/notifications.ts';
+import { acceptTerms, putContacts } from '#api/notifications.ts';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#stores/client.ts';
-import { forgetPush } from '#stores/push.ts';
 import { currentUser, setContacts } from '#stores/session.ts';
-import { forgetPreferences } from './preferences.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */
 export async function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
@@ -37,12 +35,4 @@ export function phoneChange(number: string | null): Partial<ContactsToSend> {
 /** A number of the contacts as it is read and typed, without `0039`; empty without one. */
 export function shownPhone(number: string | null | undefined): string {
   return tidyPhone(number ?? '');
-}
-
-/** Deletes contacts, terms and preferences; this device's token as well as can be. Rejects with PortalError. */
-export async function deleteContacts(): Promise<void> {
-  await deleteProfile(client, currentUser().taxCode);
-  setContacts(null);
-  forgetPreferences();
-  void forgetPush();
 }

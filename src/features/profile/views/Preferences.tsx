@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { hasAsset } from '#stores/app.ts';
+import { focusHeading } from '#ui/follow-sections.ts';
+import { NoticePreferences } from '../preferences/NoticePreferences.tsx';
+import { Receipts } from '../sections/Receipts.tsx';
+import { $askedContact } from '../state/asked-contact.ts';
+import { shownPhone } from '../state/contacts.ts';
+import { useCitizen } from '../use-citizen.ts';
+
+/** What the citizen wants to hear of, and where receipts go (screens B 9.4, 9.5). */
+export function Preferences() {
+  const { contacts } = useCitizen();
+  const hasPhone = shownPhone(contacts?.sms ?? contacts?.phone) !== '';
+  useEffect(followAddress, []);
+  return (
+    <section aria-labelledby="preferenze">
+      <h2 id="preferenze" tabIndex={-1}>
+        Preferenze
+      </h2>
+      {hasAsset('NOTIFICATIONS') && contacts?.email && (
+        <NoticePreferences hasPhone={hasPhone} onPhone={() => $askedContact.set('SMS')} />
+      )}
+      {hasAsset('PPAY') && <Receipts />}
+    </section>
+  );
+}
+
+/** The page index led to a part that was not there yet. */
+function followAddress(): void {
+  const section = document.getElementById(location.hash.slice(1));
+  if (!section?.closest('[aria-labelledby="preferenze"]')) return;
+  section.scrollIntoView();
+  focusHeading(section);
+}

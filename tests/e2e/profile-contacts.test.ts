@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import {
+  codeField,
+  dialog,
+  giveCode,
+  keptContacts,
+  lastCode,
+  openAs,
+  press,
+  sendCodeTo,
+  showPreferences,
+} from './profile-steps.ts';
+
+const ada = { name: 'Ada Verdi' };
+const contacts = '**/notificatore/preferenze/users/*/contacts';
+
+test('a phone number: attempts left, a code by SMS, and none left in the end', async ({ page, own }) => {
+  await openAs(page, own, 'Bruno Neri');
+  const open = page.getByRole('button', { name: 'Inserisci telefono' });
+  await open.click();
+  await expect(dialog(page)).toContainText('Hai a disposizione 3 tentativi');
+  await dialog(page).getByLabel('Telefono').fill('0123456789');
+  await press(page, 'Conferma e invia');
+  await expect(dialog(page).getByRole('alert')).toContainText('comincia con 3');
+  await dialog(page).getByLabel('Telefono').fill('333 765 4321');
+  await press(page, 'Conferma e invia');
+  await giveCode(page, await lastCode(page));
+  await press(page, 'Fine');
+  await expect(page.getByRole('main')).toContainText('3337654321');
+  expect(await keptContacts(page)).toMatchObject({
+    email: 'bruno.neri@posta.example',
+    sms: '00393337654321',
+  });
+
+  for (const left of ['2 tentativi', '1 tentativo']) {
+    await page.getByRole('button', { name: 'Modifica telefono' }).click();
+    await expect(dialog(page)).toContainText(left);
+    await dialog(page).getByLabel('Telefono').fill('3337654322');
+    await press(page, 'Conferma e invia');
+    await expect(codeField(page)).toBeVisible();
+    await press(page, 'Chiudi finestra modale');
+  }
+  await page.getByRole('button', { name: 'Modifica telefono' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Riprova domani');
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+});
+
+test('the number is deleted after a confirmation, and nothing else of the contacts is', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  const { sms: _, ...others } = (await keptContacts(page)) ?? {};
+  await page.getByRole('button', { name: 'Elimina telefono' }).click();
+  await failCalls(page, contacts, '500');
+  await press(page, 'Elimina il telefono');
+  await expect(dialog(page).getByRole('alert')).toContainText(notices.contacts);
+  await mendCalls(page, contacts);
+  await press(page, 'Elimina il telefono');
+  await expect(page.getByRole('button', { name: 'Inserisci telefono' })).toBeVisible();
+  await showPreferences(page);
+  await expect(page.getByRole('checkbox', { name: 'Multe e contravvenzioni: sms' })).toBeDisabled();
+  const kept = await keptContacts(page);
+  expect(kept?.sms).toBeUndefined();
+  expect(kept).toMatchObject({ email: others.email, push: others.push });
+});
+
+test('deleted contacts: the page offers a new profile, with the focus on its heading', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await page.getByRole('button', { name: 'Elimina contatti' }).click();
+  await press(page, 'Elimina tutti i contatti');
+  await expect(page.getByRole('heading', { name: 'Componi il tuo profilo personale' })).toBeFocused();
+  await expect(page.getByText('Contatti eliminati')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifiche', exact: true })).toHaveCount(0);
+  expect(await keptContacts(page)).toBeNull();
+});
+
+test('a service that does not answer about contacts: nothing is offered that would overwrite them', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, 'Elena Gialli');
+  await expect(page.getByText('Non è stato possibile leggere i tuoi contatti.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Componi il profilo personale' })).toHaveCount(0);
+});
+
+test('a session that ends behind an open dialog: after the login it is open again, with what was typed', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await sendCodeTo(page, 'nuova@posta.example');
+  await expect(codeField(page)).toBeVisible();
+  const code = await lastCode(page);
+  await page.context().clearCookies();
+  await giveCode(page, code);
+  await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: `Entra come ${ada.name}` }).click();
+  await expect(dialog(page).getByLabel('Ripeti email')).toHaveValue('nuova@posta.example');
+  await expect(codeField(page)).toHaveCount(0);
+});

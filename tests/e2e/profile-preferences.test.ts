@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import { keptChannels, keptContacts, openAs, showPreferences } from './profile-steps.ts';
+
+const ada = { name: 'Ada Verdi', taxCode: 'VRDDAA81C54F952J' };
+const calls = {
+  preferences: '**/notificatore/preferenze/users/*/preferences',
+  archive: '**/api/ppay/citizens/*',
+};
+
+test('preferences: "Tutti" of a channel, saved in the order of the service’s own string, others’ channels kept', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  const save = page.getByRole('button', { name: 'Conferma', exact: true });
+  const all = page.getByRole('checkbox', { name: 'Tutti: email', exact: true });
+  await expect(save).toBeDisabled();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.click();
+  await expect(all).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Biblioteca civica: email' })).toBeChecked();
+  await save.click();
+  await expect(page.getByText('Preferenze modificate')).toBeVisible();
+  await expect(save).toBeDisabled();
+  expect(await keptChannels(page, ada.taxCode)).toEqual({
+    mensa: 'push,email,mex',
+    tari: 'push,email',
+    multe: 'email,sms',
+    cude: 'email',
+    avvisi_di_pagamento: 'email,io',
+    allerta_meteo: 'push,sms,email',
+    biblioteca_civica: 'email',
+  });
+});
+
+test('a service with push newly on and without devices gets the known ones', async ({ page, own }) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  await page.getByRole('checkbox', { name: 'Biblioteca civica: push' }).check();
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(page.getByText('Preferenze modificate')).toBeVisible();
+  expect((await keptContacts(page))?.push).toMatchObject({
+    mensa: ['telefono-di-ada', 'portatile-di-ada'],
+    tari: ['telefono-di-ada'],
+    biblioteca_civica: ['telefono-di-ada', 'portatile-di-ada'],
+  });
+});
+
+test('preferences that could not be saved are back as they were', async ({ page, own }) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  const box = page.getByRole('checkbox', { name: 'Mensa scolastica: push' });
+  await box.uncheck();
+  await failCalls(page, calls.preferences, '500');
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(page.getByText(notices.preferences)).toBeVisible();
+  await expect(box).toBeChecked();
+});
+
+test('preferences that could not be loaded come on "Riprova"; without any row there is nothing on', async ({
+  page,
+  own,
+}) => {
+  await page.route(calls.preferences, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': '503' } }),
+  );
+  await openAs(page, own, 'Dario Rossi');
+  await showPreferences(page);
+  await expect(page.getByRole('main').getByText(notices.preferencesLoad)).toBeVisible();
+  await mendCalls(page, calls.preferences);
+  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Tutti: email', exact: true })).not.toBeChecked();
+});
+
+test('the switch of the receipts goes back when the change could not be saved', async ({ page, own }) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  const receipts = page.getByRole('switch', { name: 'Salva ricevute' });
+  const was = (await receipts.getAttribute('aria-checked')) === 'true';
+  await failCalls(page, calls.archive, 'delay=400,500');
+  await receipts.click();
+  await expect(receipts).toBeChecked({ checked: !was });
+  await expect(page.getByText('Salvataggio in corso…')).toBeVisible();
+  await expect(page.getByText(notices.preferences)).toBeVisible();
+  await expect(receipts).toBeChecked({ checked: was });
+  await mendCalls(page, calls.archive);
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await receipts.click();
+  await written;
+  await page.reload();
+  await showPreferences(page);
+  await expect(receipts).toBeChecked({ checked: !was });
+});
+
+test('a session that ends before "Conferma": what was ticked is ticked again after the login', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  const box = page.getByRole('checkbox', { name: 'Biblioteca civica: email' });
+  await box.check();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: `Entra come ${ada.name}` }).click();
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(page.getByText('Preferenze modificate')).toBeVisible();
+  expect((await keptChannels(page, ada.taxCode))['biblioteca_civica']).toBe('email');
+});
