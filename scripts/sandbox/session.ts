@@ -13,7 +13,7 @@ function cookieOptions(c: SandboxContext) {
 }
 
 /** True when the visitor's own connection is encrypted, whatever the proxy speaks to us. */
-export function isHttps(c: SandboxContext): boolean {
+function isHttps(c: SandboxContext): boolean {
   const forwarded = c.req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim();
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
 }

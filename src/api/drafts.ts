@@ -1,28 +1,10 @@
-import {
-  createDraft,
-  deleteDraft as remove,
-  listDrafts,
-  updateDraft,
-  type Draft,
-} from '#contracts/drafts.ts';
+import { deleteDraft as remove, listDrafts, type Draft } from '#contracts/drafts.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from './http.ts';
 
 /** The citizen's drafts of a module, by the id of its asset. Throws PortalError (contract A 10). */
 export function readDrafts(client: Client, assetId: number, signal?: AbortSignal): Promise<Draft[]> {
   return client.call(listDrafts, { query: { asset: assetId }, ...(signal && { signal }) });
-}
-
-/** Keeps a draft: a new one without `id`. Throws PortalError (contract A 10). */
-export function saveDraft(
-  client: Client,
-  { id, assetId, body }: { id?: string; assetId: number; body: unknown },
-  idempotencyKey: string,
-): Promise<Draft> {
-  const sent = { idAsset: assetId, body: JSON.stringify(body) };
-  return id === undefined
-    ? client.call(createDraft, { body: sent, idempotencyKey })
-    : client.call(updateDraft, { params: { id }, body: sent, idempotencyKey });
 }
 
 /** Deletes a draft; one that is gone counts as deleted. Throws PortalError (contract A 10). */

@@ -1,5 +1,4 @@
-import type {
-  debtOrders} from '#contracts/payments.ts';
+import type { debtOrders } from '#contracts/payments.ts';
 import {
   getReceipt,
   getReceiptArchive,

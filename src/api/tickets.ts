@@ -25,7 +25,7 @@ interface Subject {
 }
 
 /** What the CRM would read as its query language: it pastes the text unescaped (contract A 6.6). */
-export function harmlessQuery(text: string): string {
+function harmlessQuery(text: string): string {
   return text
     .replace(/["*?:()[\]{}~^/\\]/g, ' ')
     .replace(/\b(?:OR|AND|NOT)\b/g, ' ')

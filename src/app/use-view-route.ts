@@ -36,7 +36,8 @@ export function useViewRoute(routes: readonly string[], municipality: string): R
     if (!url) return;
     event.preventDefault();
     if (url.href !== location.href) navigate(url.pathname + url.search + url.hash);
-    if (!url.hash) scrollTo(0, 0);
+    // Another view begins at its top: nothing to glide over.
+    if (!url.hash) scrollTo({ top: 0, behavior: 'instant' });
   });
   useEffect(() => {
     const listen = (event: MouseEvent) => onClick(event);
@@ -45,6 +46,8 @@ export function useViewRoute(routes: readonly string[], municipality: string): R
   }, []);
   useEffect(() => {
     document.title = documentTitle(route.title, municipality);
+    // Also where the citizen is gone before the first view is drawn.
+    shown ??= route.id;
   }, [route, municipality]);
   return route;
 }

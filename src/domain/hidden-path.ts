@@ -4,7 +4,7 @@ import { maintenanceKey } from './storage-keys.ts';
 export const hiddenFolder = '_m';
 
 /** PBKDF2 rounds: anything faster would make a CDN, which limits no guesses, an oracle of the password (promises 2). */
-export const hiddenRounds = 600_000;
+const hiddenRounds = 600_000;
 
 /** What makes the folder's name another one for every municipality and release (design 7). */
 export function hiddenSalt(tenant: string, release: string): string {

@@ -9,7 +9,9 @@ test('somebody else logs in while the first one is on screen: in between nobody 
   const { loadUser, $session } = await import('./session.ts');
   await loadUser();
   const seen: string[] = [];
-  $session.listen((session) => seen.push(session.status === 'logged' ? session.user.taxCode : session.status));
+  $session.listen((session) =>
+    seen.push(session.status === 'logged' ? session.user.taxCode : session.status),
+  );
   taxCode = 'BNCLCU70A01F952X';
   await loadUser();
   expect(seen).toEqual(['unknown', 'BNCLCU70A01F952X']);

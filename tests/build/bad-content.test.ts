@@ -157,7 +157,8 @@ describe('hostile names and titles', () => {
   });
 
   test('do not move the parts of the page: one head, one h1, one main, one footer', () => {
-    for (const file of files()) {
+    // The offline page is made without the frame of the others.
+    for (const file of files().filter((each) => each !== 'offline/index.html')) {
       const page = pageOf('ostile', file);
       const counts = ['title', 'h1', 'main', 'footer', 'body'].map(
         (tag) => page.all(tag).filter((each) => !isInside(each, 'svg')).length,

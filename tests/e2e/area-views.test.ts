@@ -53,10 +53,11 @@ test('Back restores filter, pages shown and scroll; a view seen before is there 
   await expect(cards(page)).not.toHaveCount(15);
   const shown = await cards(page).allInnerTexts();
   await expect(cards(page).nth(15).getByRole('button')).toBeFocused();
-  const top = await page.evaluate(() => (scrollTo(0, 1200), scrollY));
+  const top = await page.evaluate(() => (scrollTo({ top: 1200, behavior: 'instant' }), scrollY));
   const asked = apiRequests(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('.pc-tabs a[href$="/servizi"]')?.click());
   await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
   expect(await cards(page).allInnerTexts()).toEqual(shown);

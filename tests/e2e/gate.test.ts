@@ -1,13 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { notices } from '#errors/notices.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { pagesOf } from '../support/sample-pages.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
-
-const credentials = seedTenants.find(({ id }) => id === 'valforte')?.maintenanceCredentials ?? {
-  username: '',
-  password: '',
-};
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Nome utente' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

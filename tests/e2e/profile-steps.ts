@@ -12,7 +12,7 @@ export async function openAs(page: Page, own: OwnPortal, name: string, path = pr
   await page.goto(own.url(`/api/utenti/login?redirector=${encodeURIComponent(path)}`));
   await page.getByRole('button', { name: `Entra come ${name}` }).click();
   await expect(page).toHaveURL(own.url(path));
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
 /** Goes to the preferences, which come when they are near the screen. */

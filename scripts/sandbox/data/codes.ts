@@ -7,7 +7,7 @@ import { one, run } from '../db.ts';
 const digits = 5;
 const minutesOfLife = 5;
 const triesBeforeDeath = 5;
-export const smsPerDay = 3;
+const smsPerDay = 3;
 const mailsPerHour = { taxCode: 5, address: 20 };
 const hour = 3_600_000;
 

@@ -52,6 +52,14 @@ test('what no public page meets goes into the second sheet, in its order and und
   });
 });
 
+test('a choice inside a selector is never torn apart', async () => {
+  const css = '.pc-a:is(.pc-b,p){a:b}.pc-b:where(.pc-a,.pc-c){a:b}.pc-c:not(.pc-a){a:b}';
+  expect(await divide(css, page('<p class="pc-a"></p>'))).toEqual({
+    met: '.pc-a:is(.pc-b,p){a:b}',
+    rest: '.pc-b:where(.pc-a,.pc-c){a:b}.pc-c:not(.pc-a){a:b}',
+  });
+});
+
 test('the first sheet keeps the custom properties and key frames of both', async () => {
   const css = ':root{--one:1}@keyframes turn{to{a:b}}.pc-b{a:var(--one);animation:turn}';
   const { met, rest } = await divide(css, page(''));

@@ -67,8 +67,12 @@ export async function divide(
   sources: readonly Source[],
 ): Promise<{ met: string; rest: string }> {
   const standard = SAFELIST.standard.filter((entry) => typeof entry === 'string');
-  const result = await run(css, sources, { safelist: { ...SAFELIST, standard }, rejectedCss: true });
-  return { met: result.css, rest: result.rejectedCss ?? '' };
+  const safelist = { ...SAFELIST, standard };
+  // PurgeCSS looks into these two and hands back what it cut out of them as selectors of their own.
+  const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(');
+  const open = (part = '') => part.replaceAll(':-pc-', ':');
+  const result = await run(closed, sources, { safelist, rejectedCss: true });
+  return { met: open(result.css), rest: open(result.rejectedCss) };
 }
 
 async function run(css: string, sources: readonly Source[], options: Partial<UserDefinedOptions>) {

@@ -20,7 +20,7 @@ export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
 }
 
 /** The agenda's day as an event; none for what has no day. */
-export function eventOf({ kind, key, title, day, hours, place, href }: AgendaItem): CalendarEvent[] {
+function eventOf({ kind, key, title, day, hours, place, href }: AgendaItem): CalendarEvent[] {
   if (day === null) return [];
   const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
   const url = new URL(href, location.origin).href;

@@ -52,7 +52,7 @@ function Offer({ deleted }: { deleted: boolean }) {
     if (deleted) heading.current?.focus();
   }, [deleted]);
   return (
-    <div className="pc-panel">
+    <div className="alert alert-warning pc-no-profile">
       <h2 className="h4" id="componi" ref={heading} tabIndex={-1}>
         {noProfile.title}
       </h2>

@@ -17,7 +17,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const holds = (list: readonly string[], channel: string) => list.some((each) => same(each, channel));
 
 /** True when the service can send by this channel. */
-export function offers(service: NoticeService, channel: Channel): boolean {
+function offers(service: NoticeService, channel: Channel): boolean {
   return holds(service.channels, channel);
 }
 
