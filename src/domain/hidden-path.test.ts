@@ -44,11 +44,13 @@ test.each([
   expect(runAt(address, addressScript)).toBe(shown);
 });
 
-test('who has just come in finds the focus on the heading', () => {
+test('who has just come in finds the focus on the heading, also once the page has drawn it anew', async () => {
   document.body.innerHTML = '<main><h1>FAQ</h1></main>';
   runAt('/_m/abc/faq/#!/faq', addressScript);
   window.dispatchEvent(new Event('DOMContentLoaded'));
   expect(document.activeElement?.tagName).toBe('H1');
+  document.querySelector('main')!.innerHTML = '<h1>Area personale</h1>';
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Area personale'));
 });
 
 beforeEach(() => {

@@ -37,12 +37,18 @@ export function hiddenPath(segment: string): string {
  */
 export const coverScript = `try{if(sessionStorage.getItem('${maintenanceKey}'))document.documentElement.classList.add('pc-deciding')}catch(e){}`;
 
+/** Gives the heading the focus, and the one that a live page draws in its place once it has started. */
+const focusScript =
+  'var t,f=function(){if(t&&t.isConnected||document.activeElement!=document.body)return;' +
+  "t=document.querySelector('main h1');if(t){t.tabIndex=-1;t.focus()}},o=new MutationObserver(f);f();" +
+  'o.observe(document.body,{childList:true,subtree:true});setTimeout(function(){o.disconnect()},10000)';
+
 /**
  * First script of a hidden page's head, before any other can read the address: puts the address asked for, which the gate
  * wrote behind the `#`, in the place of the secret one. After `!` the heading takes the focus (screens A 2.14).
  */
 export const addressScript =
-  "(function(h){if(h[0]=='!'){h=h.slice(1);addEventListener('DOMContentLoaded',function(){var t=document.querySelector('main h1')||document.querySelector('main');if(t){t.tabIndex=-1;t.focus()}})}" +
+  `(function(h){if(h[0]=='!'){h=h.slice(1);addEventListener('DOMContentLoaded',function(){${focusScript}})}` +
   `history.replaceState(history.state,'',/^\\/(?!\\/)/.test(h)?h:(location.pathname.replace(/^\\/${hiddenFolder}\\/[^\\/]*/,'')||'/')+location.search)})(location.hash.slice(1))`;
 
 /** The address asked for, out of that of a hidden page; null for any other. */

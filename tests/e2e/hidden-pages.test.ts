@@ -88,6 +88,7 @@ test('the personal area opens behind the gate, at its own address; a module that
 }) => {
   await enter(page, own.url('/area-personale/servizi', 'valforte'));
   await expect(page.getByText('Accedi per continuare')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
   await expect(page).toHaveURL(own.url('/area-personale/servizi', 'valforte'));
   await page.goto(own.url('/area-personale/messaggi', 'valforte'));
   await expect(heading(page)).toHaveText('Servizio non disponibile');

@@ -6,10 +6,11 @@ import { watchMaintenance } from './opening.ts';
  * Covers the page with the gate until the credentials are right or maintenance is over; what was typed stays as it was
  * (screens A 2.14).
  */
-export function showGate(): void {
+export async function showGate(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template#live-gate');
-  if (!template || document.querySelector('.pc-live-gate')) return;
-  const dialog = template.content.firstElementChild!.cloneNode(true) as HTMLDialogElement;
+  const drawn = template && (await gateOf(template));
+  if (!drawn || document.querySelector('.pc-live-gate')) return;
+  const dialog = document.importNode(drawn, true);
   const title = document.title;
   document.title = template.dataset.title ?? title;
   document.body.append(dialog);
@@ -31,6 +32,26 @@ export function showGate(): void {
   startGate(dialog.querySelector('form')!, open);
 }
 
+/** The gate that the page brought, or the one of the page that it names; null when that cannot be had. */
+async function gateOf({ content, dataset }: HTMLTemplateElement): Promise<HTMLDialogElement | null> {
+  if (content.firstElementChild) return content.querySelector('dialog');
+  const page = await documentAt(dataset.at ?? '');
+  return (
+    page?.querySelector<HTMLTemplateElement>('template#live-gate')?.content.querySelector('dialog') ?? null
+  );
+}
+
+/** A page of this site as a document that runs nothing; Trusted Types would refuse to read it from text. */
+function documentAt(address: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onloadend = () => resolve(request.responseXML);
+    request.open('GET', address);
+    request.send();
+  });
+}
+
 /** Beside a modal dialog nothing can be read or pressed: the toasts come along. Gives the way back. */
 function moveToasts(dialog: HTMLDialogElement): () => void {
   const host = document.getElementById('toasts');
@@ -40,8 +61,21 @@ function moveToasts(dialog: HTMLDialogElement): () => void {
   return () => host && place.replaceWith(host);
 }
 
+/** How long a live page may take to draw its heading anew, in milliseconds. */
+const redrawing = 5000;
+
+/** Focus on the page's heading; a live page starts again behind the gate, and its new heading takes the focus over. */
+/** A live page draws its heading anew once it has started: the focus stays with the new one. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
+  let heading: HTMLElement | null = null;
+  const focus = () => {
+    if (heading?.isConnected || document.activeElement !== document.body) return;
+    heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  };
+  focus();
+  const watcher = new MutationObserver(focus);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), 10_000);
 }

@@ -47,7 +47,7 @@ export function CodeStep(props: Props) {
   return (
     <StepForm form={form}>
       <p>
-        {texts.sentTo} <strong className="pc-contact">{contact}</strong>.{' '}
+        {texts.sentTo} <strong className="pc-contact-value">{contact}</strong>.{' '}
         <button type="button" className="btn btn-link p-0" onClick={onBack}>
           {edit}
         </button>

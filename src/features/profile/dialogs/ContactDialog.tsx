@@ -99,7 +99,7 @@ function Body({ channel, present, dialog, close }: BodyProps) {
   return (
     <>
       <Alert type="success" title={texts.verified}>
-        <span className="pc-contact">{words.done(contact)}</span>
+        <span className="pc-contact-value">{words.done(contact)}</span>
       </Alert>
       <div className="pc-buttons">
         <button type="button" className="btn btn-primary" onClick={close}>

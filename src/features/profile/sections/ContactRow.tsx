@@ -18,7 +18,7 @@ export function ContactRow({ label, required, value, missing = false, children }
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </dt>
-      {value !== undefined && <dd className={missing ? 'pc-missing' : 'pc-contact'}>{value}</dd>}
+      {value !== undefined && <dd className={missing ? 'pc-missing' : 'pc-contact-value'}>{value}</dd>}
       <dd className="pc-contact-actions">{children}</dd>
     </div>
   );

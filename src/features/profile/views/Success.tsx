@@ -24,7 +24,9 @@ export function Success() {
     <div className="pc-view">
       <div className="alert alert-success">
         <h2 className="h4">{words.title}</h2>
-        <p className="pc-contact">{words.contacts(email, shownPhone(contacts.sms ?? contacts.phone))}</p>
+        <p className="pc-contact-value">
+          {words.contacts(email, shownPhone(contacts.sms ?? contacts.phone))}
+        </p>
         <ChosenNotices />
       </div>
       <div className="pc-success-links">
