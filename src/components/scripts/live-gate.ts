@@ -61,10 +61,6 @@ function moveToasts(dialog: HTMLDialogElement): () => void {
   return () => host && place.replaceWith(host);
 }
 
-/** How long a live page may take to draw its heading anew, in milliseconds. */
-const redrawing = 5000;
-
-/** Focus on the page's heading; a live page starts again behind the gate, and its new heading takes the focus over. */
 /** A live page draws its heading anew once it has started: the focus stays with the new one. */
 function focusHeading(): void {
   let heading: HTMLElement | null = null;
