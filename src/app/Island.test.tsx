@@ -40,11 +40,18 @@ beforeEach(() => {
 async function draw(route: string, child = <p>Contenuto personale</p>) {
   const { Island } = await import('./Island.tsx');
   await render(<Island route={route}>{child}</Island>);
-  await settle();
-  await settle();
+  await quiet();
 }
 
 const text = () => document.body.textContent;
+
+/** Until nothing more is asked or drawn: a fixed number of turns is too few on a busy machine. */
+async function quiet(): Promise<void> {
+  for (let before = ''; before !== `${calls.length} ${text()}`;) {
+    before = `${calls.length} ${text()}`;
+    for (let turn = 0; turn < 12; turn++) await settle();
+  }
+}
 
 test('children show once configuration, module and citizen are there, in this order', async () => {
   await draw('area-documents');
@@ -74,7 +81,7 @@ test('a server that does not say who is there: retry, in its place', async () =>
   expect(text()).toContain(texts.unknownUser);
   answers['/api-public/utenti/me'] = () => Response.json(person);
   await press(control('Riprova'));
-  await settle();
+  await quiet();
   expect(text()).toContain('Contenuto personale');
 });
 
@@ -108,7 +115,7 @@ test('in maintenance without credentials nothing else is asked; the right ones s
   keepCredentials({ username: 'a', password: 'b' });
   const { reopenSite } = await import('#stores/maintenance-state.ts');
   await act(async () => reopenSite());
-  await settle();
+  await quiet();
   expect(text()).toContain('Contenuto personale');
 });
 
@@ -121,9 +128,7 @@ test('the gate that comes back while somebody writes hides the form and loses no
   expect(input.closest('[hidden]')).not.toBeNull();
   keepCredentials({ username: 'a', password: 'b' });
   await act(async () => reopenSite());
-  await settle();
-  await settle();
-  await settle();
+  await quiet();
   expect(input.closest('[hidden]')).toBeNull();
   expect(input.isConnected).toBe(true);
   expect(input.value).toBe('scritto');
@@ -144,7 +149,7 @@ test('out of the back/forward cache nothing shows until the server says that the
   await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(document.querySelector('[hidden]')?.textContent).toBe('Contenuto personale');
   await act(async () => answer(refused()));
-  await settle();
+  await quiet();
   expect(text()).not.toContain('Contenuto personale');
 });
 
@@ -172,7 +177,7 @@ test('the login in another tab closes the dialog as soon as this one is looked a
   await act(async () => void (await loadUser()));
   answers['/api-public/utenti/me'] = () => Response.json(person);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  await settle();
+  await quiet();
   expect(document.querySelector('dialog')).toBeNull();
   expect(text()).toContain(texts.expired.resumed);
   out();
@@ -183,6 +188,6 @@ test('offline: a banner that goes by itself', async () => {
   await act(async () => void window.dispatchEvent(new Event('offline')));
   expect(text()).toContain(texts.offline);
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await settle();
+  await quiet();
   expect(text()).not.toContain(texts.offline);
 });
