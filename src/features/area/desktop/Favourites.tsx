@@ -31,7 +31,7 @@ function Body() {
   if (services.status === 'failed')
     return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
   if (favourites.status === 'failed')
-    return <LoadFailed message={notices.services} onRetry={() => void openFavourites()} />;
+    return <LoadFailed message={notices.favouritesLoad} onRetry={() => void openFavourites()} />;
   if (favourites.status !== 'ready' || services.status !== 'ready') return <Spinner />;
   return <Cards initial={favourites.ids} />;
 }
