@@ -89,10 +89,10 @@ async function compile(
 
 /** What is drawn first of the style sheet that all pages share goes with the server bundle. */
 async function writeFirstPaint(root: string, compiling: string, client: string): Promise<void> {
-  const css = listFiles(client)
+  const sheets = listFiles(client)
     .filter((path) => path.endsWith('.css'))
-    .map((path) => readFileSync(join(client, path), 'utf8'))
-    .find(carriesVersion);
+    .map((path) => readFileSync(join(client, path), 'utf8'));
+  const css = sheets.length === 0 ? '' : sheets.find(carriesVersion);
   if (css === undefined)
     throw new Error(`${client}: no style sheet carries the version of Bootstrap Italia.`);
   write(join(compiling, 'server', firstPaintFile), JSON.stringify(await firstPaintOf(root, css)));

@@ -121,6 +121,22 @@ test('a tab that knows nothing shows the gate, whatever another has passed', asy
   await expect(gate(another)).toBeVisible();
 });
 
+test('a hidden page whose credentials have gone from the tab is covered by the gate', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/note-legali', 'valforte'));
+  await page.addInitScript((name) => {
+    // As if another call had been refused meanwhile.
+    if (location.pathname.startsWith('/_m/'))
+      addEventListener('load', () => sessionStorage.removeItem(name), { once: true });
+  }, key);
+  await fill(page);
+  await expect(page).toHaveTitle('Comune di Valforte');
+  await expect(page.getByRole('dialog', { name: 'Autenticazione' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nome utente' })).toBeVisible();
+});
+
 test.describe('the credentials changed since the build', () => {
   const maintenanceCredentials = { username: 'redazione', password: 'nuova:2027' };
   const changed = seedTenants.map((tenant) =>

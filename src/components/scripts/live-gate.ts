@@ -36,9 +36,19 @@ export async function showGate(): Promise<void> {
 async function gateOf({ content, dataset }: HTMLTemplateElement): Promise<HTMLDialogElement | null> {
   if (content.firstElementChild) return content.querySelector('dialog');
   const page = await documentAt(dataset.at ?? '');
-  return (
-    page?.querySelector<HTMLTemplateElement>('template#live-gate')?.content.querySelector('dialog') ?? null
-  );
+  const template = page?.querySelector<HTMLTemplateElement>('template#live-gate');
+  return template ? template.content.querySelector('dialog') : page && fromClosed(page);
+}
+
+/** Behind a page of the last build, or a hidden one, the site may be closed: then the page that it names is itself a gate. */
+function fromClosed(page: Document): HTMLDialogElement | null {
+  const parts = ['header', '.pc-gate', 'footer'].flatMap((name) => page.querySelector(name) ?? []);
+  if (parts.length < 3) return null;
+  const dialog = page.createElement('dialog');
+  dialog.className = 'pc-live-gate';
+  dialog.setAttribute('aria-labelledby', 'gate-title');
+  dialog.append(...parts);
+  return dialog;
 }
 
 /** A page of this site as a document that runs nothing; Trusted Types would refuse to read it from text. */
