@@ -125,7 +125,7 @@ async function waitForAll(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     expect(await waiting.count()).toBe(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 15_000, intervals: [150] });
 }
 
 for (const [name, open] of Object.entries(states)) {
