@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,8 @@ import { resolveRequest } from '#adapter/host/resolve.ts';
 import { addresses, files, table } from '../../src/adapter/host/table-sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
-// Started by root, nginx serves as nobody, who may not look into a temporary folder.
-chmodSync(folder, 0o755);
+// Started by root, nginx would serve as nobody, who may not look into a temporary folder.
+const asRoot = process.getuid?.() === 0;
 let nginx: ChildProcess;
 let port: number;
 
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A server as an operator writes it, as plain http: the generated file is the inside of its block. */
-const configuration = (site: string) => `daemon off;
+const configuration = (site: string) => `${asRoot ? 'user root;\n' : ''}daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}
