@@ -3,6 +3,7 @@ import { centsOf } from '#domain/amount.ts';
 import { fieldMessages as messages } from '#domain/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/phone.ts';
 import { isTaxCode, tidyTaxCode } from '#domain/tax-code.ts';
+import type { PickedFile, Upload } from '#domain/upload.ts';
 import { isVatNumber } from '#domain/vat-number.ts';
 
 /** Schemas of the fields that all forms share (screens A 1.4). They read what is typed and give what is sent. */
@@ -81,6 +82,20 @@ export const MobilePhone = z
 
 /** F-PRIV: ticked. */
 export const PrivacyRead = z.literal(true, messages.privacy);
+
+/** F-FILE: at most so many files, each of which `pickFile` has accepted. */
+export function filesOf(most: number) {
+  const problemOf = (files: readonly PickedFile[]) =>
+    files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0] ??
+    (files.length > most ? messages.filesTooMany(most) : null);
+  return z.pipe(
+    z.array(z.custom<PickedFile>()).check((payload) => {
+      const message = problemOf(payload.value);
+      if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+    }),
+    z.transform((files) => files as Upload[]),
+  );
+}
 
 /** F-IMP: what is typed becomes whole cents. */
 export const Amount = z.pipe(

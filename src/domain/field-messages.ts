@@ -11,6 +11,12 @@ export const fieldMessages = {
   amount: 'Inserisci un importo maggiore di zero, con al massimo due decimali',
   fileType: (kinds: string) => `Formato non ammesso: usa ${kinds}`,
   fileSize: (megabytes: number) => `Il file supera ${megabytes} MB`,
+  fileEmpty: 'Il file è vuoto',
+  fileContent: (kind: string) => `Il contenuto non è quello di un file ${kind}: scegli un altro file`,
+  fileUnreadable: 'Non è stato possibile leggere il file: sceglilo di nuovo',
+  fileReading: 'Il file è ancora in lettura: attendi un momento',
+  filesTooMany: (most: number) =>
+    most === 1 ? 'Puoi allegare un solo file' : `Puoi allegare al massimo ${most} file`,
   code: 'Inserisci le 5 cifre del codice',
   codeExpired: 'Codice scaduto',
   codeWrong: 'Codice errato: controllalo o chiedine uno nuovo',

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
+import { acceptOf, attachmentRule, pickFile, type PickedFile, type Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
 import { guardForm } from '#stores/expired.ts';
 import { dropForm, keptForm } from '#stores/kept-form.ts';
@@ -9,7 +10,7 @@ import { notify } from '#stores/toasts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { FieldError, Help, Star } from '#ui/form/FieldFrame.tsx';
 import { reply } from '../../state/articles.ts';
-import { fileKinds, fileProblem, fileToSend, textAsHtml } from './reply-file.ts';
+import { textAsHtml } from './text-as-html.ts';
 
 /** Longest reply, in characters (screens B 7.5). */
 const most = 600;
@@ -35,10 +36,8 @@ export function ReplyForm({ ticket, onDone }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const send = async () => {
-    setBusy(true);
+  const send = async (files: readonly Upload[]) => {
     try {
-      const files = file ? [await fileToSend(file)] : [];
       await reply(ticket, { html: textAsHtml(text), files }, key);
       forget();
       say('Risposta inviata');
@@ -47,24 +46,31 @@ export function ReplyForm({ ticket, onDone }: Props) {
     } catch {
       notify(notices.requestReply);
     }
-    setBusy(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(text, file);
+    if (busy) return;
+    setBusy(true);
+    const picked = file && (await pickFile(file, attachmentRule));
+    const found = problemsOf(text, picked);
     setProblems(found);
     if (found.text) area.current?.focus();
-    if (!busy && Object.keys(found).length === 0) void send();
+    if (Object.keys(found).length === 0) await send(picked ? [picked as Upload] : []);
+    setBusy(false);
   };
   const change = (value: string) => {
     setText(value);
     setKey(crypto.randomUUID());
   };
+  const chooseFile = (chosen: File | null) => {
+    setFile(chosen);
+    setKey(crypto.randomUUID());
+  };
   return (
-    <form className="pc-reply" onSubmit={submit} noValidate>
+    <form className="pc-reply" onSubmit={(event) => void submit(event)} noValidate>
       <h3 className="h5">Rispondi</h3>
       <MessageField text={text} problem={problems.text} area={area} onChange={change} />
-      <FileChoice problem={problems.file} onChoose={setFile} />
+      <FileChoice problem={problems.file} onChoose={chooseFile} />
       <div className="pc-buttons">
         <button type="button" className="btn btn-outline-primary" onClick={() => (forget(), onDone())}>
           Annulla
@@ -124,7 +130,7 @@ function FileChoice({
         id={id}
         type="file"
         className={`form-control${problem ? ' is-invalid' : ''}`}
-        accept={fileKinds.map((kind) => `.${kind}`).join(',')}
+        accept={acceptOf(attachmentRule)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-help ${id}-error`}
         onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
@@ -135,8 +141,8 @@ function FileChoice({
   );
 }
 
-function problemsOf(text: string, file: File | null): Problems {
-  const wrongFile = file && fileProblem(file);
+function problemsOf(text: string, file: PickedFile | null): Problems {
+  const wrongFile = file && 'problem' in file && file.problem;
   return {
     ...(text.trim() === '' && { text: fieldMessages.required }),
     ...(text.length > most && { text: fieldMessages.tooLong(most) }),

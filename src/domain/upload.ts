@@ -1,0 +1,143 @@
+import { fieldMessages } from './field-messages.ts';
+import { invisible } from './invisible.ts';
+
+/** First bytes of a kind of file: type by extension and by content (promises, uploads). */
+const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const jpeg = { mimeType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] };
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Every kind of file that citizens may send, by its extension. */
+const kinds = {
+  doc: { mimeType: 'application/msword', begins: ole },
+  docx: { mimeType: `${office}.wordprocessingml.document`, begins: zip },
+  xls: { mimeType: 'application/vnd.ms-excel', begins: ole },
+  xlsx: { mimeType: `${office}.spreadsheetml.sheet`, begins: zip },
+  pdf: { mimeType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  jpg: jpeg,
+  jpeg,
+  png: { mimeType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+} as const;
+
+export type FileKind = keyof typeof kinds;
+
+/** What a field of files takes. */
+export interface FileRule {
+  kinds: readonly FileKind[];
+  /** Largest file, in bytes. */
+  largest: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** F-FILE: what requests and replies take (screens A 1.4). */
+export const attachmentRule: FileRule = {
+  kinds: ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'],
+  largest: 2 * megabyte,
+};
+
+/** A file ready to be sent: base64 without prefix. */
+export interface Upload {
+  filename: string;
+  mimeType: string;
+  base64: string;
+}
+
+/** A file that a form cannot send, and why: it stays on show until the citizen takes it away. */
+export interface RefusedFile {
+  filename: string;
+  problem: string;
+}
+
+/** A file as a form holds it. */
+export type PickedFile = Upload | RefusedFile;
+
+/** What a rule says of a file before more than its first bytes is read. */
+type Chosen = Pick<File, 'name' | 'size' | 'slice'>;
+
+function kindOf(name: string): FileKind | null {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return name.includes('.') && Object.hasOwn(kinds, ending) ? (ending as FileKind) : null;
+}
+
+/** Kinds of a rule as a citizen reads them: "doc, docx, pdf". */
+export function kindsText(rule: FileRule): string {
+  return rule.kinds.filter((kind) => kind !== 'jpeg').join(', ');
+}
+
+/** Value of `accept` of a file input. */
+export function acceptOf(rule: FileRule): string {
+  return rule.kinds.map((kind) => `.${kind}`).join(',');
+}
+
+/**
+ * What is wrong with a chosen file (M-FTYPE, M-FSIZE); null: nothing. Name and size first, then the first bytes: a file
+ * that is too large is never read. Rejects when the browser cannot read it.
+ */
+export async function fileProblem(file: Chosen, rule: FileRule): Promise<string | null> {
+  const kind = kindOf(file.name);
+  if (!kind || !rule.kinds.includes(kind)) return fieldMessages.fileType(kindsText(rule));
+  if (file.size > rule.largest) return fieldMessages.fileSize(rule.largest / megabyte);
+  if (file.size === 0) return fieldMessages.fileEmpty;
+  const { begins } = kinds[kind];
+  const head = new Uint8Array(await file.slice(0, begins.length).arrayBuffer());
+  const isGenuine = begins.every((byte, place) => head[place] === byte);
+  return isGenuine ? null : fieldMessages.fileContent(kind);
+}
+
+/**
+ * A chosen file as a form holds it: checked, then read, or refused with a reason. Never rejects.
+ *
+ * @param read what makes it ready, as where a photo is reduced first
+ */
+export async function pickFile(file: File, rule: FileRule, read = readUpload): Promise<PickedFile> {
+  const filename = cleanFileName(file.name);
+  try {
+    const problem = await fileProblem(file, rule);
+    return problem === null ? await read(file) : { filename, problem };
+  } catch {
+    return { filename, problem: fieldMessages.fileUnreadable };
+  }
+}
+
+/** A file that its rule accepts, as it is sent; its type is that of its content. Rejects when the browser cannot read it. */
+export async function readUpload(file: File): Promise<Upload> {
+  const kind = kindOf(file.name);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return {
+    filename: cleanFileName(file.name),
+    mimeType: kind ? kinds[kind].mimeType : 'application/octet-stream',
+    base64: toBase64(bytes),
+  };
+}
+
+/** Longest name of a file that is sent, in characters. */
+const longestName = 100;
+// What a system, a header or a path could take for something else than a letter of a name.
+const unsafe = /[\\/:*?"<>|]/g;
+
+/** Name of a file as it is sent: no path, no sign that hides or misleads, its extension kept. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').replace(invisible, '').split(/[\\/]/).at(-1) ?? '';
+  const tidy = last.replace(unsafe, '_').replace(/\s+/g, ' ').trim();
+  const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/i.exec(tidy) ?? [];
+  const bare = base.replace(/^[.\s]+|[.\s]+$/g, '').slice(0, longestName - ending.length);
+  return `${bare || 'allegato'}${ending.toLowerCase()}`;
+}
+
+/** Bytes converted at once: more arguments than this a call may not take. */
+const chunk = 0x8000;
+
+/** Bytes as base64 without prefix. */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += chunk)
+    binary += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(binary);
+}
+
+/** Size in bytes of what a base64 text stands for. */
+export function sizeOfBase64(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return (base64.length / 4) * 3 - padding;
+}

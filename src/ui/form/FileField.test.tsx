@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { filesOf } from '#contracts/fields.ts';
+import { attachmentRule, type PickedFile, type Upload } from '#domain/upload.ts';
+import { control, field, press, render, settle } from '../../../tests/support/react.ts';
+import { FileField } from './FileField.tsx';
+import { FormButtons } from './FormButtons.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+interface Values {
+  files: PickedFile[];
+}
+
+function Example({
+  most = 1,
+  onConfirm,
+}: {
+  most?: number;
+  onConfirm?: (sent: { files: Upload[] }) => void;
+}) {
+  const schema = z.object({ files: filesOf(most) });
+  const form = useStepForm<Values, { files: Upload[] }>({
+    schema,
+    defaults: { files: [] },
+    onConfirm: (sent) => onConfirm?.(sent),
+  });
+  return (
+    <StepForm form={form}>
+      <FileField name="files" label="Upload allegato" rule={attachmentRule} most={most} />
+      <FormButtons confirm="Conferma" />
+    </StepForm>
+  );
+}
+
+const pdf = (name: string, content = '%PDF-1.7 testo') => new File([content], name);
+
+async function choose(...files: File[]): Promise<void> {
+  const input = field('Upload allegato');
+  Object.defineProperty(input, 'files', { configurable: true, value: files });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.body.textContent).not.toContain('ancora in lettura');
+  });
+}
+
+const message = () => document.getElementById(`${field('Upload allegato').id}-error`)?.textContent;
+const names = () =>
+  [...document.querySelectorAll('.pc-file-name')].map((each) => each.firstChild?.textContent);
+
+test('a good file is listed, heard of and sent', async () => {
+  const onConfirm = vi.fn();
+  await render(<Example onConfirm={onConfirm} />);
+  await choose(pdf('atto.pdf', '%PDF-'));
+  expect(names()).toEqual(['atto.pdf']);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('atto.pdf caricato');
+  await press(control('Conferma'));
+  expect(onConfirm).toHaveBeenCalledWith({
+    files: [{ filename: 'atto.pdf', mimeType: 'application/pdf', base64: btoa('%PDF-') }],
+  });
+});
+
+test('a wrong file is told at once and stops the form until it is taken away', async () => {
+  const onConfirm = vi.fn();
+  await render(<Example onConfirm={onConfirm} />);
+  await choose(pdf('finto.pdf', 'MZ programma'));
+  expect(message()).toContain('Il contenuto non è quello di un file pdf');
+  expect(field('Upload allegato').getAttribute('aria-invalid')).toBe('true');
+  await press(control('Conferma'));
+  await settle();
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Upload allegato: Il contenuto');
+  await press(control('Elimina finto.pdf'));
+  expect(document.activeElement).toBe(field('Upload allegato'));
+  expect(message()).toBe('');
+  await press(control('Conferma'));
+  await settle();
+  expect(onConfirm).toHaveBeenCalledWith({ files: [] });
+});
+
+test('of one file the newer takes the place of the older; of several, one too many is refused in words', async () => {
+  const { show } = await render(<Example />);
+  await choose(pdf('uno.pdf'));
+  await choose(pdf('due.pdf'));
+  expect(names()).toEqual(['due.pdf']);
+  await show(<Example key="several" most={2} />);
+  await choose(pdf('uno.pdf'), pdf('due.pdf'), pdf('tre.pdf'));
+  expect(names()).toEqual(['uno.pdf', 'due.pdf']);
+  expect(message()).toBe('Puoi allegare al massimo 2 file');
+  await press(control('Elimina uno.pdf'));
+  expect(names()).toEqual(['due.pdf']);
+  expect(message()).toBe('');
+});

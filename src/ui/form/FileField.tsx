@@ -1,0 +1,116 @@
+import { type ChangeEvent, useState } from 'react';
+import { fieldMessages } from '#domain/field-messages.ts';
+import {
+  acceptOf,
+  cleanFileName,
+  type FileRule,
+  pickFile,
+  type PickedFile,
+  type RefusedFile,
+  type Upload,
+} from '#domain/upload.ts';
+import { Icon } from '../Icon.tsx';
+import { FieldError, Help, Star } from './FieldFrame.tsx';
+import { FileList } from './FileList.tsx';
+import { type FieldProps, useField, useFieldValue, useSurroundingForm } from './step-form-context.ts';
+
+interface Props extends FieldProps {
+  rule: FileRule;
+  /** Files it takes; one more is refused, and of one the newer takes the place of the older. */
+  most?: number;
+  /** Label of the button. */
+  button?: string;
+  /** Makes an accepted file ready: else it is read as it is. */
+  read?: (file: File) => Promise<Upload>;
+  /** Says that there are too many. */
+  tooMany?: string;
+}
+
+/** Files as a form holds them: `PickedFile[]`; those that are refused stay on show with their reason (F-FILE). */
+export function FileField(props: Props) {
+  const { name, label, required, help, rule, button = 'Carica documento' } = props;
+  const { id, error, describedBy } = useField(props);
+  const files = useFieldValue<readonly PickedFile[]>(name);
+  const { said, excess, pick, remove } = useFiles(props);
+  const refused = files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0];
+  const problem = error ?? refused ?? excess;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // The same file may be chosen again after it was taken away.
+    target.value = '';
+    void pick(chosen);
+  };
+  return (
+    <div className="pc-field pc-files">
+      <label htmlFor={id}>
+        {label}
+        {required && <Star />}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="upload"
+        accept={acceptOf(rule)}
+        multiple={(props.most ?? 1) > 1}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy}
+        onChange={onChange}
+      />
+      <label htmlFor={id} className="pc-upload">
+        <Icon name="it-upload" size="sm" />
+        {button}
+      </label>
+      <Help id={id} text={help} />
+      <FileList
+        files={files}
+        onRemove={(place) => {
+          remove(place);
+          document.getElementById(id)?.focus();
+        }}
+      />
+      <FieldError id={id} message={problem} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Takes files in and out of the form's value; `said`: what came of the last choice, `excess`: that it was too much. */
+function useFiles(props: Props) {
+  const { name, rule, most = 1, read, tooMany = fieldMessages.filesTooMany(most) } = props;
+  const { form } = useSurroundingForm();
+  const { change } = useField(props);
+  const [said, setSaid] = useState('');
+  const [excess, setExcess] = useState<string>();
+  const current = () => form.getValues(name) as readonly PickedFile[];
+  const take = async (file: File) => {
+    const waiting: RefusedFile = { filename: cleanFileName(file.name), problem: fieldMessages.fileReading };
+    change(most === 1 ? [waiting] : [...current(), waiting]);
+    const picked = await pickFile(file, rule, read);
+    // The form gives copies of its values.
+    const place = current().findIndex((each) => isSame(each, waiting));
+    // Taken away while it was read.
+    if (place < 0) return;
+    change(current().map((each, index) => (index === place ? picked : each)));
+    setSaid('problem' in picked ? `${picked.filename}: ${picked.problem}` : `${picked.filename} caricato`);
+  };
+  const pick = async (chosen: readonly File[]) => {
+    setSaid('');
+    const room = most === 1 ? 1 : most - current().length;
+    setExcess(chosen.length > room ? tooMany : undefined);
+    for (const file of chosen.slice(0, Math.max(0, room))) await take(file);
+    if (chosen.length > room) setSaid(tooMany);
+  };
+  const remove = (place: number) => {
+    const gone = current()[place];
+    setExcess(undefined);
+    change(current().filter((_, index) => index !== place));
+    setSaid(gone ? `${gone.filename} eliminato` : '');
+  };
+  return { said, excess, pick, remove };
+}
+
+function isSame(one: PickedFile, other: RefusedFile): boolean {
+  return 'problem' in one && one.problem === other.problem && one.filename === other.filename;
+}

@@ -1,0 +1,45 @@
+import { type PickedFile, sizeOfBase64 } from '#domain/upload.ts';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  files: readonly PickedFile[];
+  /** The file at this place shall go. */
+  onRemove: (place: number) => void;
+}
+
+/** Chosen files by name and size, each with the button that takes it away; what was refused is marked. */
+export function FileList({ files, onRemove }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="pc-file-list">
+      {files.map((file, place) => {
+        const isRefused = 'problem' in file;
+        return (
+          <li key={`${place} ${file.filename}`} className={isRefused ? 'pc-file-refused' : undefined}>
+            <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />
+            <span className="pc-file-name">
+              {file.filename}
+              <span className="visually-hidden">{isRefused ? ' non caricato' : ' caricato'}</span>
+            </span>
+            {!isRefused && <small>{sizeText(sizeOfBase64(file.base64))}</small>}
+            <button
+              type="button"
+              className="btn pc-file-remove"
+              aria-label={`Elimina ${file.filename}`}
+              onClick={() => onRemove(place)}
+            >
+              <Icon name="it-close" size="sm" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** "120 KB", "1,4 MB". */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  return `${(kilobytes / 1024).toLocaleString('it', { maximumFractionDigits: 1 })} MB`;
+}
