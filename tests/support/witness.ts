@@ -15,8 +15,9 @@ export async function watch(page: Page): Promise<Faults> {
   });
   page.on('console', (message) => {
     // A missing page is reported by the browser itself, under the page's own address.
-    const isOwnStatus = message.location().url === page.url() && / 404 /.test(message.text());
-    if (!isOwnStatus) faults.push(`console: ${message.text()}`);
+    const { url } = message.location();
+    const isOwnStatus = url === page.url() && / 404 /.test(message.text());
+    if (!isOwnStatus) faults.push(`console: ${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
