@@ -3,6 +3,7 @@ import { pushConfigOf } from '#domain/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import type { LinkContext } from './links.ts';
+import { mapOf } from './map.ts';
 import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
 import { serviceCategoriesOf, servicesOf, serviceWarnings } from './services.ts';
@@ -54,8 +55,7 @@ export function buildSite(
     themeCss: theme.css,
     themeColour: theme.primary,
     enabled,
-    bookingIsPublic: config.assets.some((asset) => asset.code === 'APPSCHED' && asset.showPublic),
-    push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
+    ...modulesOf(tenant, config, enabled),
     mainMenu: mainMenuOf(content, context),
     topics: topicsOf(content, context),
     social: socialOf(content),
@@ -85,6 +85,20 @@ export function buildSite(
     ],
   };
   return { site, files: [...artwork.files, ...(config.maintenance ? [] : [indexFile])] };
+}
+
+/** What single modules need to know. */
+function modulesOf(
+  tenant: Tenant,
+  config: MunicipalityConfig,
+  enabled: ReadonlySet<AssetCode>,
+): Pick<Site, 'bookingIsPublic' | 'push' | 'map' | 'crm'> {
+  return {
+    bookingIsPublic: config.assets.some((asset) => asset.code === 'APPSCHED' && asset.showPublic),
+    push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
+    map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
+    crm: tenant.crm,
+  };
 }
 
 type Identity = Pick<

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
 import { readArtwork } from './artwork.ts';
+import { mapOf } from './map.ts';
 import { isLoopback, readTenant } from './tenant.ts';
 
 const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };
+const maps = { centre: [45.1, 7.7], area: [45, 7.6, 45.2, 7.8] };
 
 async function tenantWith(text: string, extra: Record<string, string | Buffer> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
@@ -71,6 +73,21 @@ describe('tenant file', () => {
       'maintenance.usernameVariable',
       '"x"',
     ],
+    [
+      'a map by plain http',
+      { maps: { ...maps, tiles: 'http://t.example/{z}/{x}/{y}' } },
+      'maps.tiles',
+      'http:',
+    ],
+    ['tiles without their place', { maps: { ...maps, tiles: '/maps/tile.png' } }, 'maps.tiles', '{z}'],
+    ['a map of no area', { maps: { centre: [45, 7] } }, 'maps.area', 'nothing'],
+    [
+      'an area whose corners are mixed up',
+      { maps: { ...maps, area: [7.6, 45, 7.8, 44] } },
+      'maps.area',
+      'south, west, north, east',
+    ],
+    ['a centre that is nowhere', { maps: { ...maps, centre: [95, 7] } }, 'maps.centre.0', '95'],
     ['the id of another folder', { id: 'altro' }, 'id', 'but the folder is "prova"'],
     ['no host name', { hostname: undefined }, 'hostname', 'nothing'],
   ])('%s names file, field, what was found and the remedy', async (_, change, field, found) => {
@@ -92,6 +109,24 @@ describe('tenant file', () => {
 
   test('a tenant without folder is unknown', async () => {
     expect((await errorOf(readTenant(await tenantWith('{}'), 'altro'))).id).toBe('TenantUnknown');
+  });
+});
+
+test('a map names its services, or uses those of the host', async () => {
+  const given = { geocoder: 'https://geo.example/nominatim/', tiles: 'https://t.example/{z}/{x}/{y}.png' };
+  const read = async (fields: object) =>
+    mapOf(await readTenant(await tenantWith(JSON.stringify({ ...good, ...fields })), 'prova'));
+  expect(await read({})).toBeNull();
+  expect(await read({ maps })).toEqual({
+    geocoder: '/maps',
+    tiles: '/maps/tiles/{z}/{x}/{y}.png',
+    attribution: null,
+    centre: { lat: 45.1, lon: 7.7 },
+    area: { south: 45, west: 7.6, north: 45.2, east: 7.8 },
+  });
+  expect(await read({ maps: { ...maps, ...given } })).toMatchObject({
+    geocoder: 'https://geo.example/nominatim',
+    tiles: given.tiles,
   });
 });
 

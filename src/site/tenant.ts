@@ -35,12 +35,23 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
+const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`).min(-most).max(most);
+
+/** Services of maps: elsewhere by https, or on the portal's own host. */
+const mapAddress = z
+  .string()
+  .regex(/^(https:\/\/[^/\s]+(\/\S*)?|\/[^/\s]\S*)$/, 'an https address, or a path of the portal');
+
 const Maps = z.strictObject({
-  geocoder: z.url(),
-  tiles: z.string(),
+  geocoder: mapAddress.default('/maps'),
+  tiles: mapAddress
+    .regex(/\{z\}.*\{x\}.*\{y\}/, 'an address with {z}, {x} and {y}')
+    .default('/maps/tiles/{z}/{x}/{y}.png'),
   attribution: z.string().optional(),
-  centre: z.tuple([z.number(), z.number()]),
-  area: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  centre: z.tuple([degree(90), degree(180)]),
+  area: z
+    .tuple([degree(90), degree(180), degree(90), degree(180)])
+    .refine(([south, west, north, east]) => south < north && west < east, 'south, west, north, east'),
 });
 
 /** `tenants/<id>/tenant.json` (design 4). Only `id` and `hostname` have no default. */

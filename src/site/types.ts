@@ -1,5 +1,6 @@
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
+import type { MapSettings } from '#domain/map-area.ts';
 import type { PushConfig } from '#domain/push.ts';
 import type { FaqAnswer } from './snapshot.ts';
 
@@ -98,6 +99,10 @@ export interface Site {
   bookingIsPublic: boolean;
   /** Project that delivers push messages; null: no push. */
   push: PushConfig | null;
+  /** Where disruptions are shown and looked up; null: no map. */
+  map: MapSettings | null;
+  /** Group and priority that the CRM gives a new request. */
+  crm: { group: number; priority: number };
 
   mainMenu: Link[];
   topics: Link[];

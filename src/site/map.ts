@@ -1,0 +1,16 @@
+import type { MapSettings } from '#domain/map-area.ts';
+import type { Tenant } from './tenant.ts';
+
+/** A tenant's map as pages and browser read it; null: it has none. */
+export function mapOf({ maps }: Pick<Tenant, 'maps'>): MapSettings | null {
+  if (!maps) return null;
+  const [lat, lon] = maps.centre;
+  const [south, west, north, east] = maps.area;
+  return {
+    geocoder: maps.geocoder.replace(/\/$/, ''),
+    tiles: maps.tiles,
+    attribution: maps.attribution ?? null,
+    centre: { lat, lon },
+    area: { south, west, north, east },
+  };
+}
