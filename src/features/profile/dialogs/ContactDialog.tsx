@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts as codeTexts } from '#app/code/texts.ts';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -81,7 +82,7 @@ function Body({ channel, present, dialog, close }: BodyProps) {
       </>
     );
   }
-  if (phase === 'limit') return <Limit message={texts.failures.limit} onCancel={close} />;
+  if (phase === 'limit') return <Limit message={codeTexts.failures.limit} onCancel={close} />;
   if (phase === 'code' && sent)
     return (
       <CodeStep

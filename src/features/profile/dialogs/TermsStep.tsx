@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failureText } from '#app/code/failures.ts';
 import { PrivacyRead } from '#contracts/fields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -6,7 +7,6 @@ import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { StepForm } from '#ui/form/StepForm.tsx';
 import { useStepForm } from '#ui/form/use-step-form.ts';
 import { agreeToTerms } from '../state/contacts.ts';
-import { failureText } from './failures.ts';
 import { TermsText, useTerms } from './TermsText.tsx';
 import { texts } from './texts.ts';
 

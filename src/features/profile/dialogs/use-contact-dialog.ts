@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkCode, sendCode } from '#api/one-time-code.ts';
+import type { SentCode } from '#app/code/CodeEntry.tsx';
+import { failureText, noteSessionEnd } from '#app/code/failures.ts';
+import { endOfCode } from '#domain/code-life.ts';
 import { client } from '#stores/client.ts';
 import { guardForm } from '#stores/expired.ts';
 import { currentUser } from '#stores/session.ts';
-import { endOfCode } from '../state/code-life.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
-import type { SentCode } from './CodeStep.tsx';
 import type { ContactDialogProps } from './ContactDialog.tsx';
-import { failureText, noteSessionEnd } from './failures.ts';
 import { contactForm, type TypedContact } from './kept-contact.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod/mini';
+import { failureText, isKind, noteSessionEnd } from '#app/code/failures.ts';
+import { texts } from '#app/code/texts.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { type StepForm, useStepForm } from '#ui/form/use-step-form.ts';
 import type { ContactStepProps } from './contact-step.ts';
-import { failureText, isKind, noteSessionEnd } from './failures.ts';
 import type { TypedContact } from './kept-contact.ts';
-import { texts } from './texts.ts';
 
 type Schema = z.ZodMiniType<{ contact: string }, TypedContact>;
 

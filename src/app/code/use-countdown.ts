@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { secondsUntil, spokenAt } from '#domain/code-life.ts';
 import { say } from '#stores/live.ts';
-import { secondsUntil, spokenAt } from '../state/code-life.ts';
 import { texts } from './texts.ts';
 
 /** Whole seconds until an instant (milliseconds since 1970). */

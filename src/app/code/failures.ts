@@ -1,6 +1,6 @@
 import { PortalError } from '#errors/portal-error.ts';
-import { loadUser } from '#stores/session.ts';
 import { askLogin } from '#stores/expired.ts';
+import { loadUser } from '#stores/session.ts';
 import { texts } from './texts.ts';
 
 const { failures } = texts;

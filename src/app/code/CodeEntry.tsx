@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { clockText, resendAfter } from '#domain/code-life.ts';
+import { say } from '#stores/live.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { OtpField } from '#ui/form/OtpField.tsx';
+import { useField } from '#ui/form/step-form-context.ts';
+import { failureText, isKind, noteSessionEnd } from './failures.ts';
+import { texts } from './texts.ts';
+import { useCodeCountdown, useSecondsUntil } from './use-countdown.ts';
+
+/** A code on its way: when it was sent and when it ends, milliseconds since 1970 by this device's clock. */
+export interface SentCode {
+  at: number;
+  endsAt: number;
+}
+
+interface Props {
+  /** Field of the form around it that holds the code. */
+  name: string;
+  contact: string;
+  /** Label of the link back to the contact. */
+  edit: string;
+  onEdit: () => void;
+  sent: SentCode;
+  /** Sends another code. Rejects with PortalError. */
+  resend: () => Promise<void>;
+}
+
+/** Where the code went, its field, how long it lasts, and how to have another (screens A 3.3). */
+export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) {
+  const left = useCodeCountdown(sent.endsAt);
+  return (
+    <>
+      <p>
+        {texts.sentTo} <strong className="pc-contact-value">{contact}</strong>.{' '}
+        <button type="button" className="btn btn-link p-0" onClick={onEdit}>
+          {edit}
+        </button>
+      </p>
+      <OtpField name={name} />
+      <p className={left === 0 ? 'text-danger' : undefined}>
+        {left === 0 ? texts.expired : `${texts.expiresIn} ${clockText(left)}`}
+      </p>
+      <Resend name={name} sent={sent} resend={resend} />
+    </>
+  );
+}
+
+/** "Genera nuovo codice", after a pause; what went wrong stands beside it. */
+function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>) {
+  const wait = useSecondsUntil(sent.at + resendAfter * 1000);
+  const { change } = useField({ name, label: 'Codice di conferma' });
+  const [failure, setFailure] = useState<{ message: string; last: boolean } | null>(null);
+  const press = async () => {
+    setFailure(null);
+    try {
+      await resend();
+      change('');
+      say(texts.anotherSent);
+    } catch (error) {
+      await noteSessionEnd(error);
+      const last = isKind(error, 'forbidden');
+      setFailure({ message: last ? texts.failures.limit : failureText(error, texts.failures.send), last });
+    }
+  };
+  return (
+    <>
+      {failure && (
+        <Alert type="danger" live="alert">
+          {failure.message}
+        </Alert>
+      )}
+      {!failure?.last && (
+        <p className="pc-resend">
+          <BusyButton className="btn btn-outline-primary btn-sm" off={wait > 0} onPress={press}>
+            {texts.another}
+          </BusyButton>
+          {wait > 0 && <small>{texts.anotherIn(wait)}</small>}
+        </p>
+      )}
+    </>
+  );
+}

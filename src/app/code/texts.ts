@@ -1,0 +1,19 @@
+/** What citizens read where a one-time code is asked for (screens A 3.3, B 9.3). */
+export const texts = {
+  sentTo: 'Abbiamo inviato un codice di 5 cifre a',
+  expiresIn: 'Il codice scadrà tra',
+  lastMinute: 'Il codice scadrà tra un minuto',
+  expired: 'Codice scaduto',
+  another: 'Genera nuovo codice',
+  anotherIn: (seconds: number) => `Puoi chiedere un nuovo codice tra ${seconds} secondi.`,
+  anotherSent: 'Ti abbiamo inviato un nuovo codice: quello di prima non vale più.',
+  tooManyWrong: 'Hai scritto cinque volte un codice errato: chiedine uno nuovo',
+  failures: {
+    limit: 'Hai raggiunto il numero massimo di codici per oggi',
+    send: 'Non è stato possibile inviare il codice. Riprova.',
+    check: 'Non è stato possibile controllare il codice. Riprova.',
+    offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
+    tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
+    expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
+  },
+} as const;
