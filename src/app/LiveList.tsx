@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { say } from '#stores/live.ts';
 import type { PagedList } from '#stores/paged-list.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -45,8 +45,23 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
     if (status === 'ready') say(items.length === 0 ? 'Nessun risultato' : count);
   }, [status, count, items.length]);
 
+  const [wasReady, setWasReady] = useState(false);
+  if (status === 'ready' && !wasReady) setWasReady(true);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (status !== 'loading') height.current = root.current?.offsetHeight ?? 0;
+  }, [status, items]);
+
   if (status === 'failed') return <LoadFailed message={failure} onRetry={() => void list.reload()} />;
-  if (status !== 'ready') return <Spinner />;
+  if (status !== 'ready' && !wasReady) return <Spinner />;
+  if (status !== 'ready') {
+    // What was there keeps its room until the next answer, so that what is below stays where it is.
+    return (
+      <div className="pc-kept" ref={(box) => box?.style.setProperty('min-height', `${height.current}px`)}>
+        <Spinner />
+      </div>
+    );
+  }
   if (items.length === 0)
     return <div className="pc-empty">{filtered ? (emptyFiltered ?? empty) : empty}</div>;
   const more = async () => {

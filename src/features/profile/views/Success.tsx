@@ -50,7 +50,8 @@ function ChosenNotices() {
     // After a reload; a failure leaves the sentence out.
     openPreferences().catch(() => undefined);
   }, []);
-  if (status !== 'ready') return null;
+  if (status === 'failed') return null;
+  if (status !== 'ready') return <p className="pc-grey-line" aria-hidden="true" />;
   const titles = withNotices(saved, services).map(({ title }) => title);
   return <p>{titles.length > 0 ? words.notices(titles) : texts.noNotices}</p>;
 }

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { area } from '../support/area-page.ts';
+import { openAs } from '../support/citizens.ts';
+import { expectSteady, watchShifts } from '../support/layout-shift.ts';
+import { test } from '../support/own-portal.ts';
+import { windows } from '../support/windows.ts';
+
+/** Part of the window that may move, times how far, in all. */
+const most = 0.02;
+
+/** Milliseconds that each call takes: long enough for every state of waiting to be drawn. */
+const slowness = 150;
+
+const profile = `${area}/profilo-utente`;
+
+/** Expects that nothing in view waits any more. */
+const expectFilled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main [aria-busy="true"]')].filter(
+            (place) => place.getBoundingClientRect().top < innerHeight,
+          ).length,
+      ),
+    )
+    .toBe(0);
+
+for (const size of ['mobile', 'desktop'] as const)
+  test(`${size}: what is in view stays where it is while the rest of the page comes`, async ({
+    page,
+    own,
+  }) => {
+    test.slow();
+    await page.setViewportSize(windows[size]);
+    await watchShifts(page);
+    await page.route(/\/api(-public)?\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slowness));
+      await route.continue().catch(() => undefined);
+    });
+    for (const path of [
+      area,
+      `${area}/messaggi`,
+      `${area}/attivita`,
+      `${area}/documenti`,
+      `${area}/servizi`,
+      profile,
+      `${profile}/componi/successo`,
+    ])
+      await test.step(path, async () => {
+        await openAs(page, own, path);
+        await expectFilled(page);
+        await expectSteady(page, most);
+      });
+  });
