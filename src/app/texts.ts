@@ -1,6 +1,7 @@
 /** What citizens read while a page with live parts starts, and about their session. */
 export const texts = {
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
+  brokenView: 'Non è stato possibile mostrare questa parte della pagina. Ricaricala, o riprova più tardi.',
   unknownUser: 'Non è stato possibile verificare il tuo accesso.',
   offline:
     'Sei senza connessione. Quello che hai scritto resta qui: la pagina riprende da sola appena la connessione torna.',

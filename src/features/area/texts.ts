@@ -1,7 +1,6 @@
 /** What citizens read in the personal area. */
 export const texts = {
   title: 'Area personale',
-  broken: 'Non è stato possibile mostrare questa parte della pagina. Ricaricala, o riprova più tardi.',
   emailWarning:
     'Aggiungi la tua email al profilo: senza, non possiamo avvisarti quando un ufficio ti risponde.',
   toProfile: 'Vai al profilo',

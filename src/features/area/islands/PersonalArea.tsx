@@ -1,6 +1,8 @@
+import { CitizenPending } from '#app/CitizenFrame.tsx';
 import { Island } from '#app/Island.tsx';
 import { useViewRoute } from '#app/use-view-route.ts';
-import { AreaFrame, AreaPending } from '../AreaFrame.tsx';
+import { AreaFrame } from '../AreaFrame.tsx';
+import { texts } from '../texts.ts';
 import { areaViews } from '../views.ts';
 
 interface Props {
@@ -16,7 +18,11 @@ const routes = areaViews.map(({ route }) => route.id);
 export function PersonalArea({ municipality, homeHref }: Props) {
   const route = useViewRoute(routes, municipality);
   return (
-    <Island route={route.id} needsUser={false} pending={<AreaPending route={route} homeHref={homeHref} />}>
+    <Island
+      route={route.id}
+      needsUser={false}
+      pending={<CitizenPending route={route} homeHref={homeHref} title={texts.title} />}
+    >
       <AreaFrame route={route} homeHref={homeHref} />
     </Island>
   );

@@ -1,6 +1,7 @@
+import { CitizenPending } from '#app/CitizenFrame.tsx';
 import { Island } from '#app/Island.tsx';
 import { useViewRoute } from '#app/use-view-route.ts';
-import { ProfileFrame, ProfilePending } from '../ProfileFrame.tsx';
+import { ProfileFrame } from '../ProfileFrame.tsx';
 import { profileViews } from '../views.ts';
 
 interface Props {
@@ -16,7 +17,11 @@ const routes = Object.keys(profileViews);
 export function Profile({ municipality, homeHref }: Props) {
   const route = useViewRoute(routes, municipality);
   return (
-    <Island route={route.id} needsUser={false} pending={<ProfilePending route={route} homeHref={homeHref} />}>
+    <Island
+      route={route.id}
+      needsUser={false}
+      pending={<CitizenPending route={route} homeHref={homeHref} title={route.title ?? ''} />}
+    >
       <ProfileFrame route={route} homeHref={homeHref} />
     </Island>
   );
