@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { focusHeading, followSections } from './follow-sections.ts';
+import { focusHeading } from './follow-sections.ts';
+import { followArrivals } from './follow-arrivals.ts';
 
 /** An entry of the index; `target` is the `id` of a section or of its heading. */
 export interface IndexItem {
@@ -22,13 +23,8 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
     .flatMap(({ target, subMenu = [] }) => [target, ...subMenu.map((below) => below.target)])
     .join(' ');
   useEffect(() => {
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-    return followSections(
-      links.flatMap((link) => {
-        const section = document.getElementById(link.hash.slice(1));
-        return section ? [{ link, section }] : [];
-      }),
-    );
+    if (!list.current) return undefined;
+    return followArrivals([...list.current.querySelectorAll('a')]);
   }, [targets]);
   const follow = (target: string) => {
     const section = document.getElementById(target);
