@@ -46,6 +46,23 @@ test('messages: the filter stands in the address, and an address sets the filter
   }
 });
 
+test('messages: a link to one opens it, gives it the focus and reads it, further pages asked', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/messaggi`);
+  await expect(cards(page)).toHaveCount(15);
+  await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+  await expect(cards(page).nth(15)).toBeVisible();
+  const mark = (await cards(page).nth(15).getAttribute('data-mark')) ?? '';
+  await page.goto(own.url(`${area}/messaggi?messaggio=${mark.replace('messaggio-', '')}`));
+  const card = page.locator(`[data-mark="${mark}"]`);
+  await expect(card.getByRole('button', { expanded: true })).toBeFocused();
+  await expect(cardButton(card)).not.toContainText('Non letto');
+  await page.goto(own.url(`${area}/messaggi?messaggio=nessuno`));
+  await expect(page.getByText('Elemento non trovato')).toBeVisible();
+});
+
 test('messages: opening one reads it, deleting takes it away once, and the badge follows', async ({
   page,
   own,

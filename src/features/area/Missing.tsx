@@ -1,5 +1,5 @@
 import { Alert } from '#ui/Alert.tsx';
-import { texts } from './texts.ts';
+import { texts } from './activities/texts.ts';
 
 /** Says that what the address names is not in the list. */
 export function Missing({ text = texts.notFound }: { text?: string }) {

@@ -1,28 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Message } from '#contracts/messages.ts';
 import { dateText, missing } from '#domain/display.ts';
 import { notices } from '#errors/notices.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Card } from '#ui/list/Card.tsx';
+import { useOpened } from '../use-opened.ts';
 import { readNow, removeMessage } from '../state/messages.ts';
 import { senderTitle } from '../state/senders.ts';
 
 interface Props {
   message: Message;
+  /** The address names it: it opens by itself. */
+  opened?: boolean;
   /** After the message is gone: the focus needs a place. */
   onRemoved: () => void;
 }
 
 /** A notice of the municipality: opening it marks it as read (screens B 8.3). */
-export function MessageCard({ message, onRemoved }: Props) {
-  const [open, setOpen] = useState(false);
+export function MessageCard({ message, opened = false, onRemoved }: Props) {
+  const [open, setOpen] = useOpened(opened);
   const [asking, setAsking] = useState(false);
   const isUnread = message.readAt === null;
   const toggle = (isOpen: boolean) => {
     setOpen(isOpen);
     if (isOpen) void readNow([message]);
   };
+  const read = useEffectEvent(() => void readNow([message]));
+  useEffect(() => {
+    if (opened) read();
+  }, [opened]);
   const sender = senderTitle(message.sender);
   return (
     <Card

@@ -8,7 +8,7 @@ import { InstanceCard } from '../activities/instances/InstanceCard.tsx';
 import { PaymentCard } from '../activities/payments/PaymentCard.tsx';
 import { DetailHost } from '../activities/ticket/DetailHost.tsx';
 import { TicketCard } from '../activities/ticket/TicketCard.tsx';
-import { focusCard } from '../activities/wanted.ts';
+import { focusCard } from '../wanted.ts';
 import { appointments } from '../state/appointments.ts';
 import { instances } from '../state/instances.ts';
 import { recentPayments } from '../state/payments.ts';

@@ -14,6 +14,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
 import { Select } from '#ui/list/Select.tsx';
 import { SortMenu } from '#ui/list/SortMenu.tsx';
+import { Missing } from '../Missing.tsx';
 import { MessageCard } from '../cards/MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
 import { type MessageFilter, messages, messagesPerPage, noFilter, readNow } from '../state/messages.ts';
@@ -21,6 +22,7 @@ import { senderTitle } from '../state/senders.ts';
 import { $unread } from '../state/unread.ts';
 import { texts } from '../texts.ts';
 import { ViewBody } from '../ViewBody.tsx';
+import { useWanted } from '../wanted.ts';
 
 const heading = 'messaggi';
 const words: ListWords = {
@@ -44,6 +46,7 @@ export function Messages() {
     if (JSON.stringify(asked) !== JSON.stringify(messages.$state.get().query)) void messages.ask(asked);
   });
   useEffect(() => begin(), []);
+  const wanted = useWanted('messaggio', messages, ({ id }) => id);
   const ask = (filter: MessageFilter) => {
     const search = new URLSearchParams(queryOfFilter(filter)).toString();
     navigate(location.pathname + (search && `?${search}`), { replace: true });
@@ -59,6 +62,7 @@ export function Messages() {
         />
         <UnreadLine />
         <NoEmail />
+        {wanted.isMissing && <Missing />}
         <LiveList
           list={messages}
           words={words}
@@ -71,6 +75,7 @@ export function Messages() {
           row={(message) => (
             <MessageCard
               message={message}
+              opened={message.id === wanted.key}
               onRemoved={() => {
                 say('Messaggio eliminato');
                 focusAfterDeletion(heading, items.indexOf(message));

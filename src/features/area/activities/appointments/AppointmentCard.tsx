@@ -12,7 +12,7 @@ import { Chip } from '#ui/list/Chip.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { callOff } from '../../state/appointments.ts';
 import { texts } from '../texts.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../use-opened.ts';
 import { reasonOf } from './reason.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { LiveList } from '#app/LiveList.tsx';
+import { useFilterDraft } from '#app/use-filter-draft.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { appointmentStates } from '#domain/statuses.ts';
 import { notices } from '#errors/notices.ts';
@@ -10,10 +10,10 @@ import { Select } from '#ui/list/Select.tsx';
 import { SortMenu } from '#ui/list/SortMenu.tsx';
 import { type AppointmentFilter, appointments, noAppointmentFilter } from '../../state/appointments.ts';
 import { activitiesPerPage } from '../../state/paging.ts';
-import { Missing } from '../Missing.tsx';
+import { Missing } from '../../Missing.tsx';
 import { SectionLink } from '../SectionLink.tsx';
 import { listWords } from '../texts.ts';
-import { useWanted } from '../wanted.ts';
+import { useWanted } from '../../wanted.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 
 const heading = 'appuntamenti';
@@ -38,11 +38,7 @@ export function AppointmentsSection() {
   const wanted = useWanted('appuntamento', appointments, ({ id }) => id);
   return (
     <section aria-labelledby={heading}>
-      <AppointmentFilters
-        key={JSON.stringify(query)}
-        filter={query}
-        hidden={status === 'ready' && items.length === 0 && !isFiltered}
-      />
+      <AppointmentFilters filter={query} hidden={status === 'ready' && items.length === 0 && !isFiltered} />
       {wanted.isMissing && <Missing />}
       <LiveList
         list={appointments}
@@ -61,7 +57,7 @@ export function AppointmentsSection() {
 }
 
 function AppointmentFilters({ filter, hidden }: { filter: AppointmentFilter; hidden: boolean }) {
-  const [draft, setDraft] = useState(filter);
+  const [draft, setDraft] = useFilterDraft(filter);
   const active = [
     times.find(({ value }) => value !== '' && value === filter.when)?.label,
     states.find(({ value }) => value !== '' && value === filter.status)?.label,

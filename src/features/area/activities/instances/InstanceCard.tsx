@@ -10,7 +10,7 @@ import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { copyInstance, removeInstance, saveInstancePdf } from '../../state/instances.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../use-opened.ts';
 import { instanceAddress } from './form-address.ts';
 
 interface Props {

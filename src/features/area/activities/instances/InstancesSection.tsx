@@ -6,10 +6,10 @@ import { notices } from '#errors/notices.ts';
 import { say } from '#stores/live.ts';
 import { instances } from '../../state/instances.ts';
 import { activitiesPerPage } from '../../state/paging.ts';
-import { Missing } from '../Missing.tsx';
+import { Missing } from '../../Missing.tsx';
 import { SectionLink } from '../SectionLink.tsx';
 import { listWords } from '../texts.ts';
-import { focusCard, useWanted } from '../wanted.ts';
+import { focusCard, useWanted } from '../../wanted.ts';
 import { InstanceCard } from './InstanceCard.tsx';
 
 const heading = 'pratiche';

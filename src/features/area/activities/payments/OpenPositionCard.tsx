@@ -7,7 +7,7 @@ import { Card } from '#ui/list/Card.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { payNotice } from '../../state/paying.ts';
 import { texts } from '../texts.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../use-opened.ts';
 import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChips } from './PaymentChips.tsx';
 

@@ -7,7 +7,7 @@ import { type Fact, Facts } from '#ui/list/Facts.tsx';
 import { openReceipt } from '../../state/paying.ts';
 import { paymentKey } from '../../state/payments.ts';
 import { texts } from '../texts.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../use-opened.ts';
 import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChips } from './PaymentChips.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { LiveList } from '#app/LiveList.tsx';
+import { useFilterDraft } from '#app/use-filter-draft.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { notices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';
@@ -12,10 +12,10 @@ import { SortMenu } from '#ui/list/SortMenu.tsx';
 import { openPositionKey, openPositions } from '../../state/open-positions.ts';
 import { activitiesPerPage } from '../../state/paging.ts';
 import { noPaymentFilter, paymentKey, type PaymentFilter, payments } from '../../state/payments.ts';
-import { Missing } from '../Missing.tsx';
+import { Missing } from '../../Missing.tsx';
 import { SectionLink } from '../SectionLink.tsx';
 import { listWords } from '../texts.ts';
-import { useWanted, type Wanted } from '../wanted.ts';
+import { useWanted, type Wanted } from '../../wanted.ts';
 import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 
@@ -52,11 +52,10 @@ export function PaymentsSection() {
   const hidden = shown.every(({ status, items }) => status === 'ready' && items.length === 0) && !isFiltered;
   return (
     <section aria-labelledby={heading}>
-      <PaymentFilters key={JSON.stringify(filter)} filter={filter} onAsk={ask} hidden={hidden} />
+      <PaymentFilters filter={filter} onAsk={ask} hidden={hidden} />
       {on.every(({ code }) => wanted[code].isMissing) && <Missing />}
       {!hidden && (
         <SearchBox
-          key={filter.text}
           label="Cerca un pagamento"
           value={filter.text}
           onSearch={(text) => ask({ ...filter, text })}
@@ -120,7 +119,7 @@ interface FilterProps {
 }
 
 function PaymentFilters({ filter, onAsk, hidden }: FilterProps) {
-  const [status, setStatus] = useState(filter.status);
+  const [draft, setDraft] = useFilterDraft(filter);
   const active = [
     filter.text && `«${filter.text}»`,
     filter.status && (states.find(({ value }) => value === filter.status)?.label ?? ''),
@@ -136,14 +135,19 @@ function PaymentFilters({ filter, onAsk, hidden }: FilterProps) {
       title="Pagamenti"
       active={active}
       onApply={() => {
-        onAsk({ ...filter, status });
+        onAsk(draft);
         return true;
       }}
       onReset={() => onAsk({ ...noPaymentFilter, order: filter.order })}
       hidden={hidden}
       aside={<SortMenu of="pagamenti" options={orders} value={filter.order} onChange={order} />}
     >
-      <Select label="Stato pagamento" value={status} options={states} onChange={setStatus} />
+      <Select
+        label="Stato pagamento"
+        value={draft.status}
+        options={states}
+        onChange={(status) => setDraft({ ...draft, status })}
+      />
     </FilterPanel>
   );
 }

@@ -5,9 +5,9 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { findTicket } from '../../state/tickets.ts';
-import { Missing } from '../Missing.tsx';
+import { Missing } from '../../Missing.tsx';
 import { texts } from '../texts.ts';
-import { useParameter } from '../wanted.ts';
+import { useParameter } from '../../wanted.ts';
 
 const TicketDetail = lazy(async () => ({ default: (await import('./TicketDetail.tsx')).TicketDetail }));
 

@@ -46,7 +46,6 @@ export function TicketsSection() {
       />
       {!hidden && (
         <SearchBox
-          key={query.text}
           label="Cerca una richiesta"
           value={query.text}
           onSearch={(text) => ask({ ...query, text })}
