@@ -4,6 +4,7 @@ import { hostileTexts } from './html/hostile.ts';
 import { links } from './html/links.ts';
 import { modelloComuni } from './html/modello-comuni.ts';
 import { policy } from './html/policy.ts';
+import { scripts } from './html/scripts.ts';
 import { searchEngines } from './html/search-engines.ts';
 import { everyPage, officeOnPages } from './html/structure.ts';
 
@@ -16,3 +17,4 @@ describe('links', links);
 describe('Modello Comuni', modelloComuni);
 describe('other ways to the office (beyond n. 8)', officeOnPages);
 describe('hostile texts of the municipality’s systems', hostileTexts);
+describe('scripts of the browser', scripts);

@@ -21,6 +21,10 @@ function ours(paths: string): RegExp {
   return new RegExp(`/src/(?:${paths})\\.tsx?$`);
 }
 
+function anyOf(...tests: readonly RegExp[]): RegExp {
+  return new RegExp(tests.map(({ source }) => source).join('|'));
+}
+
 /**
  * What live pages load lies apart from what a public page's scripts share with them: a public page would get the whole
  * file. `react` and `http` also come when a citizen rates a page or reads a category newer than the build, `http`
@@ -29,25 +33,29 @@ function ours(paths: string): RegExp {
 const chunkGroups: readonly Group[] = [
   group(
     'react',
-    /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@nanostores\/react)\//,
+    /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@nanostores\/react|@astrojs\/react)\//,
     5,
   ),
-  group('http', /node_modules\/(?:zod|ofetch|ufo|destr)\//, 4),
   group(
     'http',
-    ours(
-      'api/http|contracts/(?:wire|wire-dates|endpoint)|errors/portal-error|domain/(?:display|rome-time|plain-text)',
+    anyOf(
+      /node_modules\/(?:zod|ofetch|ufo|destr)\//,
+      ours(
+        'api/http|contracts/(?:wire|wire-dates|endpoint)|errors/portal-error|domain/(?:display|rome-time|plain-text)',
+      ),
     ),
     4,
   ),
   group(
     'shell',
-    ours(
-      'domain/(?:login-link|italian-text|storage-keys|worker-file)|stores/(?:login-mark|service-worker|trusted-types|when-idle|page-facts|config|maintenance-session)|ui/follow-sections',
+    anyOf(
+      /vite\/preload-helper|rolldown\/runtime/,
+      ours(
+        'domain/(?:login-link|italian-text|storage-keys|worker-file)|stores/(?:login-mark|service-worker|trusted-types|when-idle|page-facts|config|maintenance-session)|ui/follow-sections',
+      ),
     ),
     3,
   ),
-  group('shell', /vite\/preload-helper|rolldown\/runtime/, 3),
   group('toasts', /node_modules\/nanostores\/|\/src\/(?:stores\/toasts|errors\/notices)\.ts$/, 3),
   group(
     'session',
@@ -57,17 +65,24 @@ const chunkGroups: readonly Group[] = [
     2,
   ),
   group(
-    'lists',
+    'requests',
+    ours('contracts/(?:tickets|drafts|crm)|api/(?:tickets|drafts|crm)|domain/ticket-payload'),
+    2,
+  ),
+  group(
+    'activities',
     ours(
-      'ui/list/(?:FilterPanel|SortMenu|SearchBox|Select|MoreLess)|app/(?:LiveList|PeriodFields|use-period-filter)',
+      'contracts/(?:payments|appointments|moon|delegations)|api/(?:payments|appointments|moon|delegations)|domain/agenda[\\w-]*|features/area/state/(?:tickets|drafts|payments|appointments|instances|open-positions|local-list|paging|paying|own-delegations|moon)',
     ),
     2,
   ),
-  group('app', /node_modules\/(?:wouter|regexparam)\//, 1),
   group(
     'app',
-    ours(
-      'app/(?!PushPrompt)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/period|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
+    anyOf(
+      /node_modules\/(?:wouter|regexparam)\//,
+      ours(
+        'app/[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list|push|save-file)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/(?:period|push|same-site)|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
+      ),
     ),
     1,
   ),

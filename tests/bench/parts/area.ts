@@ -59,7 +59,8 @@ async function logIn(origin: string): Promise<string> {
 async function transfersOf(browser: Browser, url: string, cookie: string): Promise<Transfer[]> {
   const visitor = await newVisitor(browser);
   const [name = '', value = ''] = cookie.split('=');
-  await visitor.addCookies([{ name, value, url }]);
+  // Of the host, not of the folder the page lies in: the calls carry it too.
+  await visitor.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await visitor.newPage();
   const traffic = await recordTraffic(page);
   await page.goto(url, { waitUntil: 'networkidle' });
