@@ -27,6 +27,8 @@ interface CallOptions {
   /** Identity at the instance service (contract A 13). */
   moonToken?: string;
   cache?: RequestCache;
+  /** Goes out beside what the citizen does: where it finds the session over, nothing waits for the login. */
+  beside?: boolean;
 }
 
 /** What one call needs, by its definition: parameters of the path, query and body. */

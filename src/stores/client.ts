@@ -13,7 +13,7 @@ const usualWait = 2;
 const longestWait = 30;
 
 type Call = Client['call'];
-type Rest = [input?: { signal?: AbortSignal }];
+type Rest = [input?: { signal?: AbortSignal; beside?: boolean }];
 
 /**
  * The browser's way to the API (contract B 0.5). On top of `createClient`: a 401 of the authenticated base asks once,
@@ -24,7 +24,8 @@ export const client: Client = {
   call: ((endpoint: Endpoint, ...rest: Rest) => {
     const send = () => attempt(endpoint, rest);
     const changes = endpoint.changes ?? endpoint.method !== 'GET';
-    return changes ? whileWriting(send) : send().catch((error) => again(error, send, rest));
+    if (!changes) return send().catch((error) => again(error, send, rest));
+    return rest[0]?.beside ? send() : whileWriting(send);
   }) as unknown as Call,
 };
 
