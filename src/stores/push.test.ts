@@ -78,6 +78,24 @@ test('the prompt opens where the browser was never asked, and loads nothing befo
   expect(register).not.toHaveBeenCalled();
 });
 
+test('another dialog that opens takes the place of the prompt; the next page asks again', async () => {
+  const { $push, startPush } = await page();
+  await startPush();
+  const dialogs = ['Notifiche Push', 'Dettaglio'].map((title) =>
+    Object.assign(document.createElement('dialog'), { open: true, title }),
+  );
+  document.body.append(dialogs[0]!);
+  await Promise.resolve();
+  expect($push.get().prompt).toBe('open');
+  document.body.append(dialogs[1]!);
+  await Promise.resolve();
+  expect($push.get().prompt).toBe('hidden');
+  expect(sessionStorage.getItem(choice)).toBeNull();
+  document.body.replaceChildren();
+  await startPush();
+  expect($push.get().prompt).toBe('open');
+});
+
 test('"No, grazie" is kept for the tab, asks the browser nothing and outlives a logout', async () => {
   const { $push, startPush, declinePush } = await page();
   await startPush();

@@ -70,7 +70,22 @@ export async function startPush(): Promise<void> {
   if (session.status !== 'logged' || !session.user.contacts) return;
   if (permission === 'granted') await activate(config);
   else if (permission === 'default' && asked.get() === null && !document.querySelector(inTheWay))
-    $push.set({ ...$push.get(), prompt: 'open' });
+    showPrompt();
+}
+
+/** The prompt, until another dialog opens: that one may have been on its way all along. The next page asks again. */
+function showPrompt(): void {
+  $push.set({ ...$push.get(), prompt: 'open' });
+  const others = new MutationObserver(() => {
+    if (document.querySelectorAll('dialog[open]').length < 2) return;
+    $push.set({ ...$push.get(), prompt: 'hidden' });
+  });
+  others.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  const stop = $push.listen(({ prompt }) => {
+    if (prompt === 'open') return;
+    stop();
+    others.disconnect();
+  });
 }
 
 /** "No, grazie": not asked again in this tab. */
