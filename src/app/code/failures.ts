@@ -1,5 +1,5 @@
 import { PortalError } from '#errors/portal-error.ts';
-import { askLogin } from '#stores/expired.ts';
+import { askLogin, keepGuarded } from '#stores/expired.ts';
 import { loadUser } from '#stores/session.ts';
 import { texts } from './texts.ts';
 
@@ -32,5 +32,6 @@ export function isKind(error: unknown, kind: PortalError['kind']): boolean {
 export async function noteSessionEnd(error: unknown): Promise<void> {
   if (!isKind(error, 'unauthenticated')) return;
   const { status } = await loadUser();
-  if (status === 'anonymous') askLogin();
+  // What was typed since the session ended is kept too.
+  if (status === 'anonymous') askLogin(keepGuarded());
 }

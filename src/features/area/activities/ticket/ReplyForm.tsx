@@ -1,16 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isKind, noteSessionEnd } from '#app/code/failures.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { acceptOf, attachmentRule, pickFile, type PickedFile, type Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
-import { guardForm } from '#stores/expired.ts';
-import { dropForm, keptForm } from '#stores/kept-form.ts';
 import { say } from '#stores/live.ts';
 import { notify } from '#stores/toasts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { FieldError, Help, Star } from '#ui/form/FieldFrame.tsx';
 import { reply } from '../../state/articles.ts';
+import { texts } from '../texts.ts';
 import { textAsHtml } from './text-as-html.ts';
+import { useKeptReply } from './kept-reply.ts';
 
 /** Longest reply, in characters (screens B 7.5). */
 const most = 600;
@@ -28,8 +29,7 @@ interface Problems {
 
 /** Reply to an office, below the messages (screens B 7.5). */
 export function ReplyForm({ ticket, onDone }: Props) {
-  const { text, setText, forget } = useKeptText(ticket);
-  const [file, setFile] = useState<File | null>(null);
+  const { text, setText, file, setFile, lostFile, forget } = useKeptReply(ticket);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   // One intent, one key: what is sent again after a failure is taken once (contract B 0.2).
@@ -43,8 +43,10 @@ export function ReplyForm({ ticket, onDone }: Props) {
       say('Risposta inviata');
       onDone();
       focusLast();
-    } catch {
-      notify(notices.requestReply);
+    } catch (error) {
+      // The dialog says so where the session is over: the reply waits for the login.
+      if (isKind(error, 'unauthenticated')) await noteSessionEnd(error);
+      else notify(notices.requestReply);
     }
   };
   const submit = async (event: FormEvent) => {
@@ -70,7 +72,7 @@ export function ReplyForm({ ticket, onDone }: Props) {
     <form className="pc-reply" onSubmit={(event) => void submit(event)} noValidate>
       <h3 className="h5">Rispondi</h3>
       <MessageField text={text} problem={problems.text} area={area} onChange={change} />
-      <FileChoice problem={problems.file} onChoose={chooseFile} />
+      <FileChoice problem={problems.file} again={lostFile} onChoose={chooseFile} />
       <div className="pc-buttons">
         <button type="button" className="btn btn-outline-primary" onClick={() => (forget(), onDone())}>
           Annulla
@@ -115,13 +117,14 @@ function MessageField({ text, problem, area, onChange }: MessageProps) {
   );
 }
 
-function FileChoice({
-  problem,
-  onChoose,
-}: {
+interface FileProps {
   problem: string | undefined;
+  /** One was chosen before the login: files are not kept. */
+  again: boolean;
   onChoose: (file: File | null) => void;
-}) {
+}
+
+function FileChoice({ problem, again, onChoose }: FileProps) {
   const id = useId();
   return (
     <div className="pc-field">
@@ -135,7 +138,10 @@ function FileChoice({
         aria-describedby={`${id}-help ${id}-error`}
         onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
       />
-      <Help id={id} text="Un file doc, docx, xls, xlsx, pdf, jpg o png di al massimo 2 MB" />
+      <Help
+        id={id}
+        text={`${again ? `${texts.fileAgain}. ` : ''}Un file doc, docx, xls, xlsx, pdf, jpg o png di al massimo 2 MB`}
+      />
       <FieldError id={id} message={problem} />
     </div>
   );
@@ -148,29 +154,6 @@ function problemsOf(text: string, file: PickedFile | null): Problems {
     ...(text.length > most && { text: fieldMessages.tooLong(most) }),
     ...(wrongFile && { file: wrongFile }),
   };
-}
-
-/** What is typed outlives the end of the session; the address opens the same request again (screens B 1.4). */
-function useKeptText({ number }: Ticket) {
-  const name = `risposta-${number}`;
-  const [text, setText] = useState(() => {
-    const typed = keptForm(name)?.values.text;
-    return typeof typed === 'string' ? typed : '';
-  });
-  const current = useRef(text);
-  useEffect(() => {
-    current.current = text;
-  }, [text]);
-  useEffect(
-    () =>
-      guardForm(() =>
-        current.current.trim() === ''
-          ? null
-          : { name, path: location.pathname + location.search, values: { text: current.current } },
-      ),
-    [name],
-  );
-  return { text, setText, forget: () => dropForm(name) };
 }
 
 /** The reply just sent takes the focus, once it is drawn. */

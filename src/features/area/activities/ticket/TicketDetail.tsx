@@ -14,6 +14,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
+import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { reportPlace } from './report-place.ts';
 import { Timeline } from './Timeline.tsx';
@@ -22,7 +23,7 @@ import { useArticles } from './use-articles.ts';
 /** A request with all its messages, the reply and the end (screens B 7.5). */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
-  const [isReplying, setReplying] = useState(wantsReply);
+  const [isReplying, setReplying] = useState(() => wantsReply() || hasKeptReply(found));
   const [isClosing, setClosing] = useState(false);
   const isReport = useStore($reports).includes(ticket.id);
   const { canReply, canClose } = ticketActions(ticket, new Date());
@@ -82,7 +83,7 @@ function Head({ ticket }: { ticket: Ticket }) {
 
 function Messages({ ticket }: { ticket: Ticket }) {
   const loaded = useArticles(ticket);
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
   const [first] = loaded.value;
   const place = first && reportPlace(first.article.body);

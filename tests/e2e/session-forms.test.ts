@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { area } from '../support/area-page.ts';
+import { citizens, logIn } from '../support/citizens.ts';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+
+const request = `${area}/attivita?richiesta=72051`;
+const typed = 'Via Esempio 12\ninterno 3';
+const detail = (page: Page) => page.getByRole('dialog', { name: /72051/ });
+const expired = (page: Page) => page.getByRole('dialog', { name: 'La sessione è scaduta' });
+const message = (page: Page) => detail(page).getByRole('textbox', { name: 'Messaggio' });
+const file = (page: Page) => detail(page).getByLabel('Upload allegato');
+const sendReply = (page: Page) => page.getByRole('button', { name: 'Invia risposta' }).click();
+const expire = (own: OwnPortal) => own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+
+/** Everything that the page sent to the requests, from now on. */
+function repliesOf(page: Page): string[] {
+  const made: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (/\/crm\/tickets\/[^/]+\/articles/.test(pathname) && sent.method() === 'POST') made.push(pathname);
+  });
+  return made;
+}
+
+/** Opens the reply form of a request and types into it. */
+async function typeReply(page: Page, own: OwnPortal): Promise<void> {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
+  );
+  await logIn(page.context(), own);
+  await page.goto(own.url(request));
+  await detail(page).getByRole('button', { name: 'Rispondi' }).click();
+  await message(page).fill(typed);
+}
+
+test('a reply whose session is over: a login in this tab brings form and text back; the file is asked for again', async ({
+  page,
+  own,
+}) => {
+  await typeReply(page, own);
+  await file(page).setInputFiles({
+    name: 'pianta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await expire(own);
+  await sendReply(page);
+  await expect(expired(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(expired(page)).toBeVisible();
+  await expect(page.locator('#toasts .notification'), 'the dialog is enough').toHaveCount(0);
+  await expired(page).getByRole('button', { name: 'Annulla' }).click();
+  await message(page).fill(`${typed}, scala B`);
+  await sendReply(page);
+  await expect(expired(page), 'pressed once more').toBeVisible();
+  const made = repliesOf(page);
+  await expired(page).getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(page).toHaveURL(own.url(request));
+  await expect(message(page)).toHaveValue(`${typed}, scala B`);
+  await expect(file(page)).toHaveAccessibleDescription(/Scegli di nuovo il file/);
+  expect(made, 'nothing is sent by itself').toEqual([]);
+  await sendReply(page);
+  await expect(detail(page).getByRole('listitem').last()).toContainText('scala B');
+  expect(made).toHaveLength(1);
+  await page.reload();
+  await expect(detail(page).getByRole('listitem').last()).toContainText('scala B');
+  await expect(message(page), 'what was sent is not kept').toHaveCount(0);
+});
+
+test('a login in another tab closes the dialog; nothing is sent before the citizen presses again', async ({
+  page,
+  own,
+}) => {
+  await typeReply(page, own);
+  await expire(own);
+  await sendReply(page);
+  await expect(expired(page)).toBeVisible();
+  const made = repliesOf(page);
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    expired(page).getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
+  ]);
+  await other.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await other.waitForURL(own.url(area));
+  await expect(expired(page)).toHaveCount(0);
+  await expect(message(page)).toHaveValue(typed);
+  expect(made).toEqual([]);
+  await page.bringToFront();
+  await sendReply(page);
+  await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
+});
+
+test('somebody else logs in after the session is over: what the first one typed is gone', async ({
+  page,
+  own,
+}) => {
+  await typeReply(page, own);
+  await expire(own);
+  await sendReply(page);
+  await expired(page).getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dario Rossi');
+  await expect(page.getByText('Richiesta non trovata')).toBeVisible();
+  const names = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(names.filter((name) => name.includes('MODULO_'))).toEqual([]);
+});
+
+test('a part of a release that is gone: the page is read anew, once, and what was ticked is there', async ({
+  page,
+  own,
+}) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await logIn(page.context(), own);
+  await page.goto(own.url(`${area}/profilo-utente#notifiche`));
+  const tick = page.getByRole('checkbox', { name: 'Biblioteca civica: push' });
+  await tick.check();
+  await page.route(/\/_assets\/[^/]*\.js$/, (route) =>
+    loads === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Modifica email' }).click();
+  await expect.poll(() => loads).toBe(2);
+  await expect(tick).toBeChecked();
+  await page.getByRole('button', { name: 'Modifica email' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ripeti email' })).toBeVisible();
+});
+
+test('a star and a message read beside, the session over: the prompt, no dialog', async ({ page, own }) => {
+  for (const [path, press] of [
+    ['/servizi', page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ }).first()],
+    [
+      '/messaggi',
+      page
+        .getByRole('article')
+        .getByRole('button', { name: /^Non letto/ })
+        .first(),
+    ],
+  ] as const)
+    await test.step(path, async () => {
+      await logIn(page.context(), own);
+      await page.goto(own.url(area + path));
+      await expect(press).toBeVisible();
+      await expire(own);
+      await press.click();
+      await expect(page.getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+      await expect(expired(page)).toHaveCount(0);
+    });
+});
