@@ -1,9 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { say } from '#stores/live.ts';
 import type { PagedList } from '#stores/paged-list.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { MoreLess } from '#ui/list/MoreLess.tsx';
+import { SlowNote } from '#ui/SlowNote.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 /** How a list calls its elements. */
@@ -36,7 +45,7 @@ interface Props<Item, Query> {
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
   const { list, words, pageSize, failure, filtered, empty, emptyFiltered, keyOf, row } = props;
   const state = useStore(list.$state);
-  const { status, items, total, hasMore } = state;
+  const { status, items, total } = state;
   const root = useRef<HTMLUListElement>(null);
   const open = useEffectEvent(() => void list.open());
   useEffect(() => open(), [list]);
@@ -53,17 +62,45 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   }, [status, items]);
 
   if (status === 'failed') return <LoadFailed message={failure} onRetry={() => void list.reload()} />;
-  if (status !== 'ready' && !wasReady) return <Spinner />;
-  if (status !== 'ready') {
-    // What was there keeps its room until the next answer, so that what is below stays where it is.
-    return (
-      <div className="pc-kept" ref={(box) => box?.style.setProperty('min-height', `${height.current}px`)}>
-        <Spinner />
-      </div>
-    );
-  }
+  if (status !== 'ready')
+    return wasReady ? <Kept height={height} onCancel={list.cancel} /> : <Spinner onCancel={list.cancel} />;
   if (items.length === 0)
     return <div className="pc-empty">{filtered ? (emptyFiltered ?? empty) : empty}</div>;
+  return (
+    <>
+      <ul className="pc-list" ref={root}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{row(item)}</li>
+        ))}
+      </ul>
+      <Below {...{ list, words, pageSize, count, root }} />
+    </>
+  );
+}
+
+interface KeptProps {
+  /** Pixels that the list had. */
+  height: RefObject<number>;
+  onCancel: () => void;
+}
+
+/** What was there keeps its room until the next answer, so that what is below stays where it is. */
+function Kept({ height, onCancel }: KeptProps) {
+  return (
+    <div className="pc-kept" ref={(box) => box?.style.setProperty('min-height', `${height.current}px`)}>
+      <Spinner onCancel={onCancel} />
+    </div>
+  );
+}
+
+interface BelowProps<Item, Query> extends Pick<Props<Item, Query>, 'list' | 'words' | 'pageSize'> {
+  count: string;
+  root: RefObject<HTMLUListElement | null>;
+}
+
+/** More, fewer, how many there are. */
+function Below<Item, Query>({ list, words, pageSize, count, root }: BelowProps<Item, Query>) {
+  const { items, hasMore, isGrowing } = useStore(list.$state);
   const more = async () => {
     const before = items.length;
     await list.more();
@@ -76,16 +113,12 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   };
   return (
     <>
-      <ul className="pc-list" ref={root}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{row(item)}</li>
-        ))}
-      </ul>
       <MoreLess
         {...(hasMore && { more: { label: words.more, onPress: more } })}
         {...(items.length > pageSize && { less: { label: words.less, onPress: less } })}
         count={count}
       />
+      {isGrowing && <SlowNote onCancel={list.cancel} />}
     </>
   );
 }

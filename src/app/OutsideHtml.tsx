@@ -17,7 +17,7 @@ export function OutsideHtml({ html, failure }: Props) {
     return safeHtml(html, { siteHost: location.hostname });
   }, [html]);
   const loaded = useLoaded(html, clean, () => {});
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={failure} onRetry={loaded.retry} />;
   return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;
 }

@@ -138,3 +138,28 @@ test('clearing forgets everything, also what is on its way', async () => {
   await opening;
   expect(list.$state.get()).toMatchObject({ status: 'idle', items: [] });
 });
+
+test('a first page that is given up failed, without a notice, and its late answer is dropped', async () => {
+  const late = Promise.withResolvers<Page<number>>();
+  const { list, onFailure } = listOf(() => late.promise);
+  const opened = list.open();
+  list.cancel();
+  expect(list.$state.get().status).toBe('failed');
+  late.resolve({ items: [1], total: 1 });
+  await opened;
+  expect(list.$state.get()).toMatchObject({ status: 'failed', items: [] });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a further page that is given up leaves what is there, and can be asked again', async () => {
+  const late = Promise.withResolvers<Page<number>>();
+  const load = vi.fn(slice);
+  const { list } = listOf(load);
+  await list.open();
+  load.mockReturnValueOnce(late.promise);
+  void list.more();
+  list.cancel();
+  expect(list.$state.get()).toMatchObject({ status: 'ready', isGrowing: false, items: [1, 2, 3, 4, 5] });
+  await list.more();
+  expect(list.$state.get().items).toHaveLength(10);
+});

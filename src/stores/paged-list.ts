@@ -34,6 +34,8 @@ export interface PagedList<Item, Query> {
   less: () => void;
   /** Changes filter or order: starts at the first page. */
   ask: (query: Query) => Promise<void>;
+  /** Gives up the call under way: a first page failed then, a further one did not come. */
+  cancel: () => void;
   /** Changes the elements in place, after a write. */
   patch: (change: (items: readonly Item[]) => readonly Item[]) => void;
   /** Forgets everything: logout, another person. */
@@ -81,6 +83,7 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       const gained = items.length - before.items.length;
       set({ items, total: before.total === null ? null : Math.max(0, before.total + gained) });
     },
+    cancel: loader.cancel,
     clear: loader.clear,
   };
 }
@@ -111,11 +114,16 @@ function loaderOf<Item, Query>({ query, load, onFailure }: Options<Item, Query>)
     set({ status: 'loading', isGrowing: false });
     return run(count, []);
   };
+  const cancel = (): void => {
+    running?.abort();
+    if ($state.get().status === 'loading') set({ status: 'failed' });
+    set({ isGrowing: false });
+  };
   const clear = (): void => {
     running?.abort();
     $state.set(empty);
   };
-  return { $state, set, run, start, clear };
+  return { $state, set, run, start, cancel, clear };
 }
 
 function grown<Item>(kept: readonly Item[], { items: added, total, hasMore }: Page<Item>) {

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Where a loading stands. */
 export type Loaded<T> =
-  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; value: T };
+  | { state: 'loading'; cancel: () => void }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; value: T };
 
 /**
- * Loads a value, and loads it again when `key` changes or the citizen asks. An answer that comes after the key changed
- * is dropped. `onFailure` is told of each failure, once.
+ * Loads a value, and loads it again when `key` changes or the citizen asks. An answer that comes after the key changed,
+ * or after the citizen gave up, is dropped. `onFailure` is told of each failure, once.
  */
 export function useLoaded<T>(
   key: string,
@@ -15,10 +17,14 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const [tries, setTries] = useState(0);
   const [settled, setSettled] = useState<{ of: string; loaded: Loaded<T> } | null>(null);
+  const [givenUp, giveUp] = useState('');
   const attempt = `${tries} ${key}`;
+  const isGivenUp = givenUp === attempt;
   const begin = useEffectEvent(load);
   const tell = useEffectEvent(onFailure);
+  const retry = () => setTries((count) => count + 1);
   useEffect(() => {
+    if (isGivenUp) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (loaded: Loaded<T>) => setSettled({ of: attempt, loaded });
@@ -31,6 +37,7 @@ export function useLoaded<T>(
       },
     );
     return () => controller.abort();
-  }, [attempt]);
-  return settled?.of === attempt ? settled.loaded : { state: 'loading' };
+  }, [attempt, isGivenUp]);
+  if (settled?.of === attempt) return settled.loaded;
+  return isGivenUp ? { state: 'failed', retry } : { state: 'loading', cancel: () => giveUp(attempt) };
 }

@@ -13,11 +13,23 @@ import { useLists } from './use-lists.ts';
 /** Days shown before the others are asked for. */
 const mostShown = 5;
 
+interface Props {
+  agenda: readonly AgendaItem[];
+  /** Some of the lists have not come yet. */
+  isWaiting: boolean;
+  /** Gives those up. */
+  onCancel: () => void;
+}
+
 /** "Le mie scadenze": days to remember, and one file that takes them into a calendar (beyond n. 6). */
-export function Agenda({ agenda, isWaiting }: { agenda: readonly AgendaItem[]; isWaiting: boolean }) {
+export function Agenda({ agenda, isWaiting, onCancel }: Props) {
   const messages = useLists(dayLists);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? agenda : agenda.slice(0, mostShown);
+  const giveUp = () => {
+    onCancel();
+    messages.cancel();
+  };
   const save = async () => {
     try {
       const { saveCalendar } = await import('./calendar.ts');
@@ -33,7 +45,7 @@ export function Agenda({ agenda, isWaiting }: { agenda: readonly AgendaItem[]; i
       </h2>
       <FailedLists lists={messages.failed} />
       {isWaiting || messages.isWaiting ? (
-        <Spinner />
+        <Spinner onCancel={giveUp} />
       ) : agenda.length === 0 ? (
         <p>{texts.noDeadlines}</p>
       ) : (

@@ -23,7 +23,7 @@ const heading = 'ultime-attivita';
 
 /** "Ultime attività": the four things changed last, with the cards of the activities (screens B 4). */
 export function LatestActivities() {
-  const { isWaiting, failed } = useLists(activityLists);
+  const { isWaiting, failed, cancel } = useLists(activityLists);
   const latest = latestActivities({
     tickets: useStore(latestTickets.$state).items,
     instances: useStore(instances.$state).items,
@@ -37,7 +37,7 @@ export function LatestActivities() {
       </h2>
       <FailedLists lists={failed} />
       <DetailHost />
-      {isWaiting && <Spinner />}
+      {isWaiting && <Spinner onCancel={cancel} />}
       {!isWaiting && latest.length === 0 && failed.length === 0 && <p>{texts.noActivities}</p>}
       {!isWaiting && (
         <ul className="pc-list">

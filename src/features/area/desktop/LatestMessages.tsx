@@ -32,7 +32,7 @@ function List() {
   const { status, items } = useStore(latestMessages.$state);
   if (status === 'failed')
     return <LoadFailed message={notices.messages} onRetry={() => void latestMessages.reload()} />;
-  if (status !== 'ready') return <Spinner />;
+  if (status !== 'ready') return <Spinner onCancel={latestMessages.cancel} />;
   if (items.length === 0) return <p>{texts.noMessages}</p>;
   return (
     <ul className="pc-list">

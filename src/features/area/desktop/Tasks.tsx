@@ -17,8 +17,16 @@ const icons = {
   message: 'it-mail',
 } as const satisfies Record<AgendaKind, string>;
 
+interface Props {
+  tasks: readonly AgendaItem[];
+  /** Some of the lists have not come yet. */
+  isWaiting: boolean;
+  /** Gives those up. */
+  onCancel: () => void;
+}
+
 /** "Da completare": what waits for the citizen, each a link to its card (screens B 4). */
-export function Tasks({ tasks, isWaiting }: { tasks: readonly AgendaItem[]; isWaiting: boolean }) {
+export function Tasks({ tasks, isWaiting, onCancel }: Props) {
   const { failed } = useLists(taskLists);
   if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
   return (
@@ -28,7 +36,7 @@ export function Tasks({ tasks, isWaiting }: { tasks: readonly AgendaItem[]; isWa
       </h2>
       <FailedLists lists={failed} />
       {isWaiting ? (
-        <Spinner />
+        <Spinner onCancel={onCancel} />
       ) : (
         <ul className="pc-tasks">
           {tasks.map((task) => (

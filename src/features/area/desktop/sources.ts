@@ -20,14 +20,15 @@ export interface DesktopList {
   $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status'>>;
   open: () => Promise<void>;
   reload: () => Promise<void>;
+  cancel: () => void;
 }
 
 function read<Item, Query>(
-  { $state, open, reload }: PagedList<Item, Query>,
+  { $state, open, reload, cancel }: PagedList<Item, Query>,
   failure: string,
   ...gate: AssetCode[]
 ): DesktopList {
-  return { gate, failure, $state, open, reload };
+  return { gate, failure, $state, open, reload, cancel };
 }
 
 /** What the latest activities are made of. */

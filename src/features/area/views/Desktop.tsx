@@ -35,7 +35,7 @@ const blocks = [
 
 /** What there is to do, what came last, and the way to the favourite services; each block on its own (screens B 4). */
 export function Desktop() {
-  const { isWaiting } = useLists(lists);
+  const { isWaiting, cancel } = useLists(lists);
   const sources = useStore($sources);
   const now = new Date();
   const tasks = tasksOf(sources, now);
@@ -49,8 +49,8 @@ export function Desktop() {
   ];
   return (
     <ViewBody index={index}>
-      <Tasks tasks={tasks} isWaiting={isWaiting} />
-      <Agenda agenda={agendaOf(sources, now)} isWaiting={isWaiting} />
+      <Tasks tasks={tasks} isWaiting={isWaiting} onCancel={cancel} />
+      <Agenda agenda={agendaOf(sources, now)} isWaiting={isWaiting} onCancel={cancel} />
       {later.map((block) => (
         <LazySection
           key={block.id}

@@ -41,7 +41,7 @@ function LiveCategory({ municipality, assistance }: Props) {
     showPageTitle(category?.name ?? texts.notFoundTitle, municipality);
     if (category) history.replaceState(history.state, '', category.path + location.search + location.hash);
   }, [category, municipality]);
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={notices.faq} onRetry={loaded.retry} />;
   return loaded.value ? <CategoryView category={loaded.value} assistance={assistance} /> : <NotFound />;
 }

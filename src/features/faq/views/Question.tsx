@@ -43,7 +43,7 @@ function Answer({ id, category }: { id: string; category: string }) {
     (signal) => readAnswer(category, id, signal),
     () => notify(notices.faq),
   );
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={notices.faq} onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.answerGone}</p>;
   return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;

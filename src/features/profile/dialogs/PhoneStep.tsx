@@ -34,7 +34,7 @@ export function PhoneStep(props: ContactStepProps) {
     // Nobody knows how many are left: the form is shown and the server decides.
     () => undefined,
   );
-  if (attempts.state === 'loading') return <Spinner />;
+  if (attempts.state === 'loading') return <Spinner onCancel={attempts.cancel} />;
   const left = attempts.state === 'ready' ? attempts.value : null;
   if (left === 0) return <Limit message={texts.phone.noAttempts} onCancel={props.onCancel} />;
   return <PhoneForm {...props} left={left} />;

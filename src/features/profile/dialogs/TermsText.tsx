@@ -19,7 +19,7 @@ export function useTerms(): Loaded<string | null> {
 
 /** The terms as they are read; a text of others, sanitised. */
 export function TermsText({ terms }: { terms: Loaded<string | null> }) {
-  if (terms.state === 'loading') return <Spinner />;
+  if (terms.state === 'loading') return <Spinner onCancel={terms.cancel} />;
   if (terms.state === 'failed') return <LoadFailed message={notices.terms} onRetry={terms.retry} />;
   if (!terms.value) return <p>{texts.noTerms}</p>;
   return <OutsideHtml html={terms.value} failure={notices.terms} />;

@@ -30,7 +30,7 @@ function Checked() {
     <>
       <h2 id="componi">Contatti</h2>
       {loaded.state === 'loading' ? (
-        <Spinner />
+        <Spinner onCancel={loaded.cancel} />
       ) : (
         <LoadFailed message={noProfile.failed} onRetry={loaded.retry} />
       )}

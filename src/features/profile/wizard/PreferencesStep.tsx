@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 export function PreferencesStep() {
   const loaded = useLoaded('services', loadNotifyServices, () => notify(notices.preferencesLoad));
   useHold(loaded.state !== 'ready');
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')
     return <LoadFailed message={notices.preferencesLoad} onRetry={loaded.retry} />;
   return <Choice />;

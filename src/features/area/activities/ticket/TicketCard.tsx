@@ -47,7 +47,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
   const { label } = ticketStatus(ticket.stateId, ticket.stateText);
   const said =
     ticket.stateText && ticket.stateText.toLowerCase() !== label.toLowerCase() ? ticket.stateText : null;
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
   const [first] = loaded.value;
   const last = loaded.value.at(-1);
