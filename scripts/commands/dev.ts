@@ -42,6 +42,6 @@ Reads each tenant's snapshot; fetches it at the start and when the sandbox's des
 function proxyTo(target: string) {
   const rule = { target, xfwd: true, changeOrigin: false };
   return Object.fromEntries(
-    ['/api', '/api-public', '/__sandbox', '/openapi.json'].map((path) => [path, rule]),
+    ['/api', '/api-public', '/maps', '/moonfobl', '/__sandbox', '/openapi.json'].map((path) => [path, rule]),
   );
 }

@@ -58,14 +58,14 @@ const largestFiles = 10_000_000;
 
 const cacheHeaders = { shared: 'public, max-age=60', revalidate: 'no-cache', never: 'no-store' } as const;
 
-/** Registers a call of the `public` base under the method and path of its definition, with every check of the contract. */
+/** Registers a call of the `public` or the `maps` base under the method and path of its definition, with every check of the contract. */
 export function handle<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
   definition: Endpoint<Path, Body, Query, Answer>,
   answer: (call: Call<Path, Body, Query>) => Response | Promise<Response>,
   options: Options = {},
 ): void {
-  if (definition.base !== 'public') throw new Error(`${definition.id} needs handleCitizen: it is personal.`);
+  if (definition.base === 'auth') throw new Error(`${definition.id} needs handleCitizen: it is personal.`);
   register(sandbox, definition, options, (call) => answer(call));
 }
 

@@ -1,4 +1,10 @@
-import { deleteDraft as remove, listDrafts, type Draft } from '#contracts/drafts.ts';
+import {
+  createDraft,
+  deleteDraft as remove,
+  listDrafts,
+  updateDraft,
+  type Draft,
+} from '#contracts/drafts.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from './http.ts';
 
@@ -14,4 +20,22 @@ export async function deleteDraft(client: Client, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
   }
+}
+
+/** Keeps a new draft; `body` is JSON text as `draftBody` of the domain makes it. Throws PortalError (contract A 10). */
+export function addDraft(
+  client: Client,
+  assetId: number,
+  body: string,
+  idempotencyKey: string,
+): Promise<Draft> {
+  return client.call(createDraft, { body: { idAsset: assetId, body }, idempotencyKey });
+}
+
+/**
+ * Writes a draft over. Throws PortalError; `forbidden` stands also for a draft that is gone: then it may be added anew
+ * (contract A 10).
+ */
+export function saveDraft(client: Client, id: string, assetId: number, body: string): Promise<Draft> {
+  return client.call(updateDraft, { params: { id }, body: { idAsset: assetId, body } });
 }

@@ -10,6 +10,8 @@ export interface ClientOptions {
   publicOrigin?: string;
   /** Origin of `/api`; empty: the page's own. */
   authOrigin?: string;
+  /** Address of the geocoder, below which the calls of the `maps` base stand; nothing personal is sent there. */
+  geocoder?: string;
   fetch?: typeof globalThis.fetch;
   /** Base64 of the maintenance credentials; sent to the two bases and nowhere else (contract A 3.2). */
   maintenanceHash?: () => string | null;
@@ -80,15 +82,16 @@ async function answerOf(
   endpoint: Endpoint,
   input: Input,
 ): Promise<Answered> {
-  const origin = (endpoint.base === 'public' ? options.publicOrigin : options.authOrigin) ?? '';
+  const isMap = endpoint.base === 'maps';
+  const origin = originOf(options, endpoint.base);
   const isBinary = endpoint.reads === 'binary';
   const response = await send
     .raw<string | Blob, 'text' | 'blob'>(`${origin}${path}`, {
       method: endpoint.method,
       query: input.query as Record<string, string> | undefined,
       body: input.body as Record<string, unknown> | undefined,
-      headers: headersOf(options, endpoint.method, input),
-      credentials: origin ? 'include' : 'same-origin',
+      headers: isMap ? {} : headersOf(options, endpoint.method, input),
+      credentials: isMap ? 'omit' : origin ? 'include' : 'same-origin',
       ...(input.signal && { signal: input.signal }),
       ...(input.cache && { cache: input.cache }),
       responseType: isBinary ? 'blob' : 'text',
@@ -102,6 +105,11 @@ async function answerOf(
   const data = response._data ?? '';
   if (!response.ok) throw refusal(endpoint, response, typeof data === 'string' ? data : await data.text());
   return typeof data === 'string' ? { response, blob: null, text: data } : { response, blob: data, text: '' };
+}
+
+function originOf(options: ClientOptions, base: Endpoint['base']): string {
+  if (base === 'maps') return (options.geocoder ?? '').replace(/\/+$/, '');
+  return (base === 'public' ? options.publicOrigin : options.authOrigin) ?? '';
 }
 
 function headersOf(

@@ -8,6 +8,14 @@ import {
   type Article,
   type Ticket,
 } from '#contracts/tickets.ts';
+import {
+  createPublicTicket,
+  createTicket,
+  type CreatedTicket,
+  type TicketToSend,
+} from '#contracts/new-ticket.ts';
+import { fileOnWire } from '#domain/ticket-payload.ts';
+import type { Upload } from '#domain/upload.ts';
 import type { Client } from './http.ts';
 
 /** What of the requests is wanted. */
@@ -63,25 +71,14 @@ export function readArticles(client: Client, id: string, signal?: AbortSignal): 
   return client.call(getArticles, { params: { id }, ...(signal && { signal }) });
 }
 
-/** A file to go with a reply: base64 without prefix. */
-export interface FileToSend {
-  filename: string;
-  mimeType: string;
-  base64: string;
-}
-
 /** Sends a reply; `html` is the citizen's text, escaped. Throws PortalError (contract A 6.8). */
 export function sendReply(
   client: Client,
   id: string,
-  { html, from, files }: { html: string; from: string; files: readonly FileToSend[] },
+  { html, from, files }: { html: string; from: string; files: readonly Upload[] },
   idempotencyKey: string,
 ): Promise<Article> {
-  const attachments = files.map(({ filename, mimeType, base64 }) => ({
-    filename,
-    'mime-type': mimeType,
-    data: base64,
-  }));
+  const attachments = files.map(fileOnWire);
   return client.call(replyToTicket, {
     params: { id },
     body: {
@@ -106,4 +103,29 @@ export function readAttachment(
 /** Closes a request. Throws PortalError (contract A 6.10). */
 export function closeTicket(client: Client, id: string): Promise<Ticket> {
   return client.call(close, { params: { id }, body: { state_id: closedByCitizen } });
+}
+
+/** A citizen's new request; `delegation` where it is for a delegator. Throws PortalError (contract A 6.5). */
+export function sendTicket(
+  client: Client,
+  body: TicketToSend,
+  { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
+): Promise<CreatedTicket> {
+  return client.call(createTicket, { body, idempotencyKey, ...(delegation && { delegation }) });
+}
+
+/**
+ * A new request without login, with the code sent to its e-mail address. Throws PortalError: `unauthenticated` stands
+ * for a wrong or dead code (contract A 6.4).
+ */
+export function sendPublicTicket(
+  client: Client,
+  body: TicketToSend,
+  { code, idempotencyKey }: { code: string; idempotencyKey: string },
+): Promise<CreatedTicket> {
+  return client.call(createPublicTicket, {
+    query: { otp: code, cf: body.customer.codice_fiscale, richiesta: 'EMAIL' },
+    body,
+    idempotencyKey,
+  });
 }

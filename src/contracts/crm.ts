@@ -4,6 +4,9 @@ import { html, id, list, required, title } from './wire.ts';
 
 const Named = z.object({ id: required(id), name: required(title) });
 
+/** A service for which assistance is asked, or a kind of problem of one. */
+export type CrmService = z.infer<typeof Named>;
+
 /** Contract A 6.1. */
 export const getCrmServices = endpoint({
   id: 'getCrmServices',
@@ -15,6 +18,19 @@ export const getCrmServices = endpoint({
   reads: 'json',
   errors: 'E8',
   statuses: { 200: 'I servizi' },
+});
+
+/** Contract A 6.2: the list itself, not the service; empty: the service has no kinds. */
+export const getCrmKinds = endpoint({
+  id: 'getCrmKinds',
+  summary: 'Tipologie di problema di un servizio',
+  method: 'GET',
+  base: 'public',
+  path: 'crm/services/:id',
+  answer: list(Named),
+  reads: 'json',
+  errors: 'E8',
+  statuses: { 200: 'Le tipologie', 404: 'Servizio sconosciuto' },
 });
 
 /** Contract A 6.3. */

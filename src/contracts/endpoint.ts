@@ -19,8 +19,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
   id: string;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `public`: anyone; `auth`: a logged-in citizen. */
-  base: 'public' | 'auth';
+  /** `public`: anyone; `auth`: a logged-in citizen; `maps`: the geocoder that the tenant file names (contract B 0.1). */
+  base: 'public' | 'auth' | 'maps';
   /** Below the base, without a leading slash. */
   path: Path;
   body?: z.ZodMiniType<Body>;
@@ -39,8 +39,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
   changes?: boolean;
 }
 
-/** URL prefix of each base (contract B 0.1). */
-export const bases = { public: '/api-public', auth: '/api' } as const;
+/** URL prefix of each base (contract B 0.1); `maps` is where the sandbox plays geocoder, a real one stands elsewhere. */
+export const bases = { public: '/api-public', auth: '/api', maps: '/maps' } as const;
 
 /** Declares a call; only gives the types their shape. */
 export function endpoint<const Path extends string, Answer, Body = undefined, Query = undefined>(
@@ -49,7 +49,7 @@ export function endpoint<const Path extends string, Answer, Body = undefined, Qu
   return definition;
 }
 
-/** Path of a call on its host, parameters filled in and encoded. Throws when a value is missing. */
+/** Path of a call on its host (of a `maps` call below the geocoder's address), parameters filled in and encoded. Throws when a value is missing. */
 export function pathOfCall<Path extends string>(
   call: Pick<Endpoint<Path>, 'base' | 'path'>,
   params?: PathParams<Path>,
@@ -60,5 +60,5 @@ export function pathOfCall<Path extends string>(
     if (value === undefined) throw new Error(`The call ${call.path} needs "${name}".`);
     return encodeURIComponent(value);
   });
-  return `${bases[call.base]}/${filled}`;
+  return `${call.base === 'maps' ? '' : bases[call.base]}/${filled}`;
 }

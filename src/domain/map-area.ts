@@ -1,15 +1,30 @@
 /** A place on the map, degrees (WGS 84). */
-interface Point {
+export interface Point {
   lat: number;
   lon: number;
 }
 
 /** A rectangle on the map, degrees; what a municipality covers (contract B 8.4). */
-interface MapArea {
+export interface MapArea {
   south: number;
   west: number;
   north: number;
   east: number;
+}
+
+/** True for a point in the area or on its edge. */
+export function isInside({ south, west, north, east }: MapArea, { lat, lon }: Point): boolean {
+  return lat >= south && lat <= north && lon >= west && lon <= east;
+}
+
+/** A degree as it is written on the wire and in links: 6 decimals, some 10 cm (contract B 8.3). */
+export function degreeText(degree: number): string {
+  return degree.toFixed(6);
+}
+
+/** "45.070300, 7.686900". */
+export function pointText({ lat, lon }: Point): string {
+  return `${degreeText(lat)}, ${degreeText(lon)}`;
 }
 
 /** What a municipality's map is made of (contract B 9). */

@@ -111,6 +111,7 @@ type Identity = Pick<
   | 'code'
   | 'allowedRedirectHosts'
   | 'sessionMinutes'
+  | 'moonForms'
   | 'closed'
   | 'homeHref'
   | 'homePage'
@@ -128,6 +129,7 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig): Identity {
     code: config.code,
     allowedRedirectHosts: tenant.allowedRedirectHosts,
     sessionMinutes: tenant.sessionMinutes ?? null,
+    moonForms: tenant.moon,
     closed: config.maintenance,
     homeHref: config.hasCms && config.homePage ? config.homePage : '/',
     homePage: config.hasCms ? config.homePage : null,

@@ -75,6 +75,8 @@ export interface Site {
   allowedRedirectHosts: readonly string[];
   /** Minutes a login lasts; null: unknown. */
   sessionMinutes: number | null;
+  /** Front part of the address of the forms of the instance service. */
+  moonForms: string;
   /** In maintenance: every public file is the gate alone. */
   closed: boolean;
   /** Folder of these pages while the public ones are the gate (`/_m/…`, design §7); null: the pages are public. */

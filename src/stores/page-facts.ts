@@ -1,3 +1,5 @@
+import type { MapSettings } from '#domain/map-area.ts';
+
 /** What the build printed on `<html>` for the scripts of the page. */
 const facts = document.documentElement.dataset;
 
@@ -12,3 +14,15 @@ export const builtAssets: readonly string[] = (facts.assets ?? '').split(' ').fi
 
 /** Minutes a login lasts; null where the municipality did not say (screens B 1.4). */
 export const sessionMinutes: number | null = Number(facts.sessionMinutes) || null;
+
+/** Front part of the address of the forms of the instance service. */
+export const moonForms: string = facts.moon ?? '';
+
+/** CRM group and priority of a new request (contract A 6.4). */
+export const requestSettings = JSON.parse(facts.requests ?? '{"group":2,"priority":4}') as {
+  group: number;
+  priority: number;
+};
+
+/** How to show and search places, on pages that do; null: the municipality has no map. */
+export const mapSettings = JSON.parse(facts.maps ?? 'null') as MapSettings | null;

@@ -1,5 +1,7 @@
-import { getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
 import type { Sandbox } from '../context.ts';
+import { kindsOfService } from '../data/crm-services.ts';
+import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sendDocument, sendText } from './documents.ts';
 
@@ -10,6 +12,15 @@ export function registerCrm(sandbox: Sandbox): void {
     sandbox,
     getCrmServices,
     ({ c }) => sendDocument(sandbox, c, 'crmServices', 'E8', 'not found'),
+    options,
+  );
+  handle(
+    sandbox,
+    getCrmKinds,
+    ({ c, tenant, params: { id } }) => {
+      const kinds = kindsOfService(sandbox.db, tenant.id, id);
+      return kinds ? c.json(kinds) : fail(c, 'E8', { status: 404, title: "Couldn't find Service" });
+    },
     options,
   );
   handle(

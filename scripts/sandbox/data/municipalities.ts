@@ -29,6 +29,7 @@ export const documentNames = [
   'disruptionPolicy',
   'privacyPolicy',
   'crmServices',
+  'crmKinds',
 ] as const;
 
 type DocumentName = (typeof documentNames)[number];

@@ -1,4 +1,5 @@
 import type { SeedCitizen, SeedNotices } from './citizens/types.ts';
+import type { SeedKind } from './crm-kinds.ts';
 import type { SeedRecords } from './record-types.ts';
 
 /** What the sample data of one municipality consists of. Wire names and wire shapes: the sandbox sends them as they stand here. */
@@ -41,6 +42,8 @@ export interface SeedTenant {
   disruptionPolicy: string | null;
   privacyPolicy: string | null;
   crmServices: readonly Record<string, unknown>[];
+  /** Kinds of problem by id of their service. */
+  crmKinds: Readonly<Record<string, readonly SeedKind[]>>;
   faq: readonly SeedCategory[];
   /** Who may log in; the order of the login page. */
   citizens?: readonly SeedCitizen[];

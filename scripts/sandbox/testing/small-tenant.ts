@@ -30,6 +30,7 @@ export const smallTenant: SeedTenant = {
   disruptionPolicy: null,
   privacyPolicy: '<p>Informativa</p>',
   crmServices: [{ id: 1, name: 'Anagrafe' }],
+  crmKinds: {},
   faq: [
     {
       id: 7,

@@ -2,6 +2,7 @@ import { samplePeople } from '../citizens/people.ts';
 import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { borgolagoFaq } from './faq/all.ts';
+import { crmKinds } from './kinds.ts';
 import { footerMenu, menu } from './menu.ts';
 import { privacyPolicy } from './policies.ts';
 import { records } from './records.ts';
@@ -22,6 +23,7 @@ export const borgolago: SeedTenant = {
   disruptionPolicy: null,
   privacyPolicy,
   crmServices,
+  crmKinds,
   faq: borgolagoFaq,
   citizens: samplePeople,
   records,

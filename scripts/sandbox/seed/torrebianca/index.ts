@@ -2,6 +2,7 @@ import { samplePeople } from '../citizens/people.ts';
 import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { torrebiancaFaq } from './faq/all.ts';
+import { crmKinds } from './kinds.ts';
 import { footerMenu, menu } from './menu.ts';
 import { notices } from './notices/index.ts';
 import { disruptionPolicy, privacyPolicy } from './policies.ts';
@@ -22,6 +23,7 @@ export const torrebianca: SeedTenant = {
   disruptionPolicy,
   privacyPolicy,
   crmServices,
+  crmKinds,
   faq: torrebiancaFaq,
   citizens: samplePeople,
   notices,

@@ -2,6 +2,7 @@ import { samplePeople } from '../citizens/people.ts';
 import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { valforteFaq } from './faq/all.ts';
+import { crmKinds } from './kinds.ts';
 import { footerMenu, menu } from './menu.ts';
 import { disruptionPolicy, privacyPolicy } from './policies.ts';
 import { records } from './records.ts';
@@ -21,6 +22,7 @@ export const valforte: SeedTenant = {
   disruptionPolicy,
   privacyPolicy,
   crmServices,
+  crmKinds,
   faq: valforteFaq,
   citizens: samplePeople,
   records,

@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
-import { type FileToSend, readArticles, readAttachment, sendReply } from '#api/tickets.ts';
+import { readArticles, readAttachment, sendReply } from '#api/tickets.ts';
 import type { Article, Ticket } from '#contracts/tickets.ts';
+import { isReport } from '#domain/report-place.ts';
+import type { Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { saveFile } from '#stores/save-file.ts';
 import { currentUser } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
-import { isReport } from '../activities/ticket/report-place.ts';
 import { refreshTicket } from './tickets.ts';
 
 /** Messages of the requests opened so far, by request. */
@@ -37,7 +38,7 @@ export function articlesOf({ id }: Ticket): Promise<Article[]> {
 /** Sends a reply: `html` is the citizen's text, escaped. The request and its messages are read again. Throws PortalError. */
 export async function reply(
   ticket: Ticket,
-  { html, files }: { html: string; files: readonly FileToSend[] },
+  { html, files }: { html: string; files: readonly Upload[] },
   idempotencyKey: string,
 ): Promise<void> {
   const { email, contacts } = currentUser();

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isKind, noteSessionEnd } from '#app/code/failures.ts';
 import type { Ticket } from '#contracts/tickets.ts';
+import { textAsHtml } from '#domain/escape-html.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { acceptOf, attachmentRule, pickFile, type PickedFile, type Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
@@ -10,7 +11,6 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { FieldError, Help, Star } from '#ui/form/FieldFrame.tsx';
 import { reply } from '../../state/articles.ts';
 import { texts } from '../texts.ts';
-import { textAsHtml } from './text-as-html.ts';
 import { useKeptReply } from './kept-reply.ts';
 
 /** Longest reply, in characters (screens B 7.5). */

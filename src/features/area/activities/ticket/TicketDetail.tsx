@@ -16,7 +16,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
 import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { reportPlace } from './report-place.ts';
+import { reportPlace } from '#domain/report-place.ts';
 import { Timeline } from './Timeline.tsx';
 import { useArticles } from './use-articles.ts';
 

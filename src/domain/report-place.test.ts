@@ -17,3 +17,10 @@ test('a report names its place, with a map when it has coordinates', () => {
 test('an ordinary request has no place', () => {
   expect(reportPlace('Vorrei sapere quando si paga')).toBeNull();
 });
+
+test('only the first line names the place: a request that quotes the words is an ordinary one', () => {
+  expect(isReport('Ho scritto «Luogo del disservizio: via Roma» e nessuno risponde')).toBe(false);
+  expect(reportPlace('<p></p><p>LUOGO DEL DISSERVIZIO: Via Roma (45, 7)</p>Buca')).toMatchObject({
+    address: 'Via Roma',
+  });
+});

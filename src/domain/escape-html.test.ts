@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textAsHtml } from './text-as-html.ts';
+import { textAsHtml } from './escape-html.ts';
 
 test('what a citizen types never becomes a tag', () => {
   expect(textAsHtml(' <b>1 < 2</b> & "3"\nriga\r\nriga ')).toBe(

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { codeChannels, taxCode } from './one-time-code.ts';
+import { AttachmentToSend } from './tickets.ts';
+import { id, isRecord, jsonText } from './wire.ts';
+
+const address = z.string().check(z.maxLength(254), z.email());
+const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+
+/** What the CRM makes a request of (contract A 6.4). */
+const TicketToSend = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
+  article: z.object({
+    /** Escaped HTML. */
+    body: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+    from: address,
+    type_id: z.literal(13),
+    content_type: z.literal('text/html'),
+    attachments: z.optional(z.array(AttachmentToSend)),
+  }),
+  customer: z.object({
+    email: address,
+    mobile: z.nullable(z.string().check(z.regex(/^0039\d{6,11}$/))),
+    firstname: personName,
+    lastname: personName,
+    codice_fiscale: taxCode,
+  }),
+  group_id: z.int(),
+  priority_id: z.int().check(z.minimum(1), z.maximum(4)),
+  type_id: z.int().check(z.minimum(1), z.maximum(3)),
+  utente_riconosciuto: z.union([z.literal(0), z.literal(1)]),
+  service_catalog_item_id: z.optional(z.int()),
+  service_catalog_sub_item_id: z.optional(z.int()),
+});
+
+/** A request to be created, as `ticketPayload` of the domain makes it. */
+export type TicketToSend = z.infer<typeof TicketToSend>;
+
+/** How a request can be named once it exists; nulls: the answer could not be read, yet it was created (contract A 6.4). */
+export interface CreatedTicket {
+  id: string | null;
+  number: string | null;
+}
+
+/** Read as text: an answer that cannot be read is no failure any more. */
+const Created = z.pipe(
+  jsonText,
+  z.transform((wire): CreatedTicket => {
+    const { id: ticketId, number } = isRecord(wire) ? wire : {};
+    return { id: nameOf(ticketId), number: nameOf(number) };
+  }),
+);
+
+function nameOf(value: unknown): string | null {
+  const parsed = z.safeParse(id, value);
+  return parsed.success ? parsed.data : null;
+}
+
+const creation = {
+  method: 'POST',
+  path: 'crm/tickets',
+  body: TicketToSend,
+  answer: Created,
+  reads: 'text',
+  errors: 'E8',
+} as const;
+
+/** Contract A 6.5: a citizen's request, for themselves or as a delegate. */
+export const createTicket = endpoint({
+  ...creation,
+  id: 'createTicket',
+  summary: 'Nuova richiesta di un cittadino',
+  base: 'auth',
+  statuses: { 201: 'La richiesta', 413: 'File troppo grande', 422: 'Non ammessa' },
+});
+
+/** Contract A 6.4: a request without login, with a one-time code. Only a request that was created uses the code up. */
+export const createPublicTicket = endpoint({
+  ...creation,
+  id: 'createPublicTicket',
+  summary: 'Nuova richiesta senza accesso, con un codice di conferma',
+  base: 'public',
+  query: z.object({
+    otp: z.string().check(z.regex(/^\d{5}$/)),
+    cf: taxCode,
+    richiesta: z.enum(codeChannels),
+  }),
+  statuses: {
+    201: 'La richiesta',
+    400: 'Manca il codice di conferma',
+    401: 'Codice di conferma sbagliato, scaduto o di un altro',
+    413: 'File troppo grande',
+    422: 'Non ammessa',
+  },
+});

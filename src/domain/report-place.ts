@@ -1,0 +1,49 @@
+import { pointText, type Point } from './map-area.ts';
+import { plainText } from './plain-text.ts';
+
+/** Where a disruption is, as the citizen told it. */
+export interface Place {
+  address: string;
+  /** Degrees; null: typed without a pin. */
+  point: Point | null;
+}
+
+/** Where a disruption is, as its report tells in its first line. */
+export interface ReportPlace {
+  address: string;
+  /** Address of a map; null without coordinates. */
+  mapUrl: string | null;
+}
+
+const marker = 'Luogo del disservizio:';
+const coordinates = /\((-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)\)\s*$/;
+
+/** First line of a report (contract B 8.3): marker, address, 6 decimals. */
+export function placeLine({ address, point }: Place): string {
+  const where = point ? ` (${pointText(point)})` : '';
+  return `${marker} ${address.replace(/\s+/g, ' ').trim()}${where}`;
+}
+
+/** First line of a message that holds text, without markup. */
+function firstLine(body: string): string {
+  const lines = body.split(/<br\b[^>]*>|<\/(?:p|div|li|h\d)>|\n/i);
+  return lines.map(plainText).find((line) => line !== '') ?? '';
+}
+
+/** True for the text of a disruption report: its first line begins with the marker. */
+export function isReport(body: string): boolean {
+  return firstLine(body).toLowerCase().startsWith(marker.toLowerCase());
+}
+
+/** The place that the first message of a request names; null when it is no report. */
+export function reportPlace(body: string): ReportPlace | null {
+  const line = isReport(body) ? firstLine(body).slice(marker.length).trim() : '';
+  if (!line) return null;
+  const [, latitude, longitude] = coordinates.exec(line) ?? [];
+  const address = line.replace(coordinates, '').trim();
+  const mapUrl =
+    latitude && longitude
+      ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+      : null;
+  return { address: address || line, mapUrl };
+}
