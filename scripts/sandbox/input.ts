@@ -23,8 +23,11 @@ export async function readInput<Body, Query>(
     });
   }
   const issues: Issue[] = [];
-  const body = check(definition.body, sent, issues);
   const query = check(definition.query, c.req.query(), issues);
+  // The gateway in front of the CRM looks at the query itself (contract A 6.4).
+  if (issues.length > 0 && definition.errors === 'E8' && 400 in definition.statuses)
+    return invalid(c, { ...definition, errors: 'E1' }, issues);
+  const body = check(definition.body, sent, issues);
   return issues.length > 0 ? invalid(c, definition, issues) : { body: body as Body, query: query as Query };
 }
 

@@ -12,6 +12,7 @@ import * as maintenance from './maintenance.ts';
 import * as menus from './menus.ts';
 import * as messages from './messages.ts';
 import * as moon from './moon.ts';
+import * as newTicket from './new-ticket.ts';
 import * as notifications from './notifications.ts';
 import * as oneTimeCode from './one-time-code.ts';
 import * as payments from './payments.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   oneTimeCode,
   crm,
   tickets,
+  newTicket,
   drafts,
   knowledgeBase,
   feedback,

@@ -60,6 +60,12 @@ function kindOf(name: string): FileKind | null {
   return name.includes('.') && Object.hasOwn(kinds, ending) ? (ending as FileKind) : null;
 }
 
+/** Type of a file that its rule accepts, by its extension: what its sender claims of it counts for nothing. */
+export function mimeTypeOf(name: string): string {
+  const kind = kindOf(name);
+  return kind ? kinds[kind].mimeType : 'application/octet-stream';
+}
+
 /** Kinds of a rule as a citizen reads them: "doc, docx, pdf". */
 export function kindsText(rule: FileRule): string {
   return rule.kinds.filter((kind) => kind !== 'jpeg').join(', ');
@@ -102,11 +108,10 @@ export async function pickFile(file: File, rule: FileRule, read = readUpload): P
 
 /** A file that its rule accepts, as it is sent; its type is that of its content. Rejects when the browser cannot read it. */
 export async function readUpload(file: File): Promise<Upload> {
-  const kind = kindOf(file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {
     filename: cleanFileName(file.name),
-    mimeType: kind ? kinds[kind].mimeType : 'application/octet-stream',
+    mimeType: mimeTypeOf(file.name),
     base64: toBase64(bytes),
   };
 }

@@ -4,12 +4,14 @@ import { registerArchive } from './archive.ts';
 import { registerDelegations } from './delegations.ts';
 import { registerDrafts } from './drafts.ts';
 import { registerMoon } from './moon.ts';
+import { registerNewTickets } from './new-ticket.ts';
 import { registerPayments } from './payments.ts';
 import { registerTickets } from './tickets.ts';
 
 /** Registers the calls of the services behind the portal, in the order of `contracts/all.ts`. */
 const modules: readonly ((sandbox: Sandbox) => void)[] = [
   registerTickets,
+  registerNewTickets,
   registerDrafts,
   registerArchive,
   registerMoon,

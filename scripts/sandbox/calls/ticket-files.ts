@@ -1,18 +1,35 @@
 import type * as z from 'zod/mini';
 import type { AttachmentToSend } from '#contracts/tickets.ts';
+import { attachmentRule, cleanFileName, fileProblem, mimeTypeOf, sizeOfBase64 } from '#domain/upload.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName, type Municipality } from '../data/municipalities.ts';
 import type { AttachmentRow, UploadedFile } from '../data/tickets.ts';
+import type { Failure } from '../errors.ts';
 import { sampleFile } from '../files/sample-file.ts';
 import type { SeedFileKind } from '../seed/record-types.ts';
 
-/** Files of a message as bytes; null when one is no whole base64 (contract A 6.4: strict). */
-export function decodeFiles(sent: readonly z.infer<typeof AttachmentToSend>[]): UploadedFile[] | null {
-  const files = sent.map(({ filename, 'mime-type': mimeType, data }) => {
+/** Most files of one message: the images of a disruption report (contract B 8.3). */
+const mostFiles = 3;
+
+/**
+ * Files of a message as they are kept: name cleaned, type by name and first bytes, whatever the sender claims. Or why
+ * they are refused: 413 for one that is too large, 422 for anything else (contract A 6.4, B 8.3).
+ */
+export async function readFiles(
+  sent: readonly z.infer<typeof AttachmentToSend>[],
+): Promise<UploadedFile[] | Failure> {
+  if (sent.length > mostFiles) return { status: 422, title: `more than ${mostFiles} attachments` };
+  const files: UploadedFile[] = [];
+  for (const { filename, data } of sent) {
+    if (data.length % 4 !== 0) return { status: 422, title: 'invalid base64' };
+    if (sizeOfBase64(data) > attachmentRule.largest) return { status: 413, title: 'File troppo grande' };
     const content = new Uint8Array(Buffer.from(data, 'base64'));
-    return data.length % 4 === 0 && content.length > 0 ? { filename, mimeType, content } : null;
-  });
-  return files.includes(null) ? null : (files as UploadedFile[]);
+    const name = cleanFileName(filename);
+    const problem = await fileProblem(new File([content], name), attachmentRule);
+    if (problem !== null) return { status: 422, title: `invalid attachment: ${problem}` };
+    files.push({ filename: name, mimeType: mimeTypeOf(name), content });
+  }
+  return files;
 }
 
 /** Bytes of a file: those that were uploaded, else a sample of its kind. */

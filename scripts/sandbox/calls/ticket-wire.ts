@@ -42,7 +42,7 @@ export function wireTicket({ db, seed }: Sandbox, row: TicketRow): Record<string
     customer_id: 310,
     customer: row.customer,
     article_count: countArticles(db, row.tenant, row.id),
-    utente_riconosciuto: 1,
+    utente_riconosciuto: row.recognised,
     asset_id: null,
     asset: null,
     created_at: row.created_at,

@@ -24,7 +24,7 @@ import {
 } from '../data/tickets.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen } from '../route.ts';
-import { attachmentContent, decodeFiles } from './ticket-files.ts';
+import { attachmentContent, readFiles } from './ticket-files.ts';
 import { wireArticle, wireTicket } from './ticket-wire.ts';
 
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
@@ -128,14 +128,14 @@ function registerReply(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     replyToTicket,
-    ({ c, tenant, subject, params, body }) => {
+    async ({ c, tenant, subject, params, body }) => {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
       const now = sandbox.now();
       const state = stateAfterReply(ticket, now);
       if (state === null) return fail(c, 'E8', { status: 422, title: 'ticket is closed' });
-      const files = decodeFiles(body.attachments ?? []);
-      if (!files) return fail(c, 'E8', { status: 422, title: 'invalid base64' });
+      const files = await readFiles(body.attachments ?? []);
+      if (!Array.isArray(files)) return fail(c, 'E8', files);
       if (!z.safeParse(email, body.from).success)
         return fail(c, 'E8', { status: 422, title: 'invalid from' });
       const id = addArticle(

@@ -14,6 +14,8 @@ export interface TicketRow {
   customer: string | null;
   created_at: string;
   updated_at: string;
+  /** 1: sent by somebody who was logged in. */
+  recognised: number;
 }
 
 /** One message of a request as it is kept. */
@@ -58,10 +60,18 @@ function closeOld(db: DatabaseSync, tenant: string, now: Date): void {
   );
 }
 
+/**
+ * Whose a request is: a request sent without login belongs to an e-mail address, and so to the citizen only where the
+ * CRM knows the address as theirs (contract A 6.6).
+ */
+const belongs = `tenant = ? AND cf = ? AND (recognised = 1 OR EXISTS (SELECT 1 FROM ticket AS known
+  WHERE known.tenant = ticket.tenant AND known.cf = ticket.cf AND known.recognised = 1
+    AND lower(known.customer) = lower(ticket.customer)))`;
+
 /** The requests of a citizen, in no order. */
 export function ticketsOf(db: DatabaseSync, tenant: string, cf: string, now: Date): TicketRow[] {
   closeOld(db, tenant, now);
-  return all(db, 'SELECT * FROM ticket WHERE tenant = ? AND cf = ?', tenant, cf);
+  return all(db, `SELECT * FROM ticket WHERE ${belongs}`, tenant, cf);
 }
 
 /** All requests of a municipality, the last changed first, for the desk. */
@@ -77,8 +87,9 @@ export function findTicket(
 ): TicketRow | null {
   closeOld(db, tenant, now);
   if (!/^\d{1,15}$/.test(id)) return null;
-  const row = one<TicketRow>(db, 'SELECT * FROM ticket WHERE tenant = ? AND id = ?', tenant, Number(id));
-  return row && (cf === undefined || row.cf === cf) ? row : null;
+  if (cf === undefined)
+    return one(db, 'SELECT * FROM ticket WHERE tenant = ? AND id = ?', tenant, Number(id)) ?? null;
+  return one(db, `SELECT * FROM ticket WHERE ${belongs} AND id = ?`, tenant, cf, Number(id)) ?? null;
 }
 
 /** Messages of a request that leave the CRM, oldest first. */
@@ -163,19 +174,29 @@ interface NewArticle {
 
 /** Adds a message with its files and sets the state, all or nothing; gives the id of the message. */
 export function addArticle(db: DatabaseSync, ticket: TicketRow, article: NewArticle, now: Date): number {
-  const { author, from, body, files, state } = article;
   let id = 0;
   inTransaction(db, () => {
-    const added = db
-      .prepare(
-        `INSERT INTO article (tenant, ticket, author, from_text, hides_sender, content_type, body, is_internal,
-           created_at) VALUES (?, ?, ?, ?, 0, 'text/html', ?, 0, ?)`,
-      )
-      .run(ticket.tenant, ticket.id, author, from, body, now.toISOString());
-    id = Number(added.lastInsertRowid);
-    const insert = db.prepare('INSERT INTO attachment VALUES (NULL, ?, ?, ?, NULL, ?)');
-    for (const { filename, mimeType, content } of files) insert.run(id, filename, mimeType, content);
-    setState(db, ticket, state, now);
+    id = insertArticle(db, ticket, article, now);
+    setState(db, ticket, article.state, now);
   });
+  return id;
+}
+
+/** Adds a message with its files; gives its id. For use inside a transaction. */
+export function insertArticle(
+  db: DatabaseSync,
+  { tenant, id: ticket }: Pick<TicketRow, 'tenant' | 'id'>,
+  { author, from, body, files }: Omit<NewArticle, 'state'>,
+  now: Date,
+): number {
+  const added = db
+    .prepare(
+      `INSERT INTO article (tenant, ticket, author, from_text, hides_sender, content_type, body, is_internal,
+         created_at) VALUES (?, ?, ?, ?, 0, 'text/html', ?, 0, ?)`,
+    )
+    .run(tenant, ticket, author, from, body, now.toISOString());
+  const id = Number(added.lastInsertRowid);
+  const insert = db.prepare('INSERT INTO attachment VALUES (NULL, ?, ?, ?, NULL, ?)');
+  for (const { filename, mimeType, content } of files) insert.run(id, filename, mimeType, content);
   return id;
 }

@@ -3,7 +3,7 @@ export const serviceTables = `
 CREATE TABLE ticket (
   tenant TEXT NOT NULL, id INTEGER NOT NULL, cf TEXT NOT NULL, number TEXT NOT NULL, title TEXT NOT NULL,
   state_id INTEGER NOT NULL, state_text TEXT, type_id INTEGER NOT NULL, customer TEXT,
-  created_at TEXT NOT NULL, updated_at TEXT NOT NULL, PRIMARY KEY (tenant, id)
+  created_at TEXT NOT NULL, updated_at TEXT NOT NULL, recognised INTEGER NOT NULL, PRIMARY KEY (tenant, id)
 ) STRICT;
 CREATE INDEX ticket_citizen ON ticket (tenant, cf);
 CREATE TABLE article (

@@ -43,7 +43,7 @@ function plantTicket(ground: Ground, ticket: SeedTicket): void {
   const times = articles.map(({ at }) => instantAt(now, at));
   const created = times[0] ?? now.toISOString();
   const updated = ticket.updatedAt ? instantAt(now, ticket.updatedAt) : (times.at(-1) ?? created);
-  const row = [tenant, id, cf, number, title, state, stateText, type, customer, created, updated];
+  const row = [tenant, id, cf, number, title, state, stateText, type, customer, created, updated, 1];
   insert(ground, 'ticket', row);
   articles.forEach((article, index) => {
     const { author, contentType = 'text/html', hidesSender = false, body, internal = false } = article;

@@ -1,0 +1,60 @@
+import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+
+const { taxCode } = ada;
+
+/** A rating of a page of the first sample. */
+export const rating = {
+  rating: 4,
+  option: 'positivo1',
+  details: '',
+  pageTitle: 'FAQ',
+  pagePath: `https://${seedTenants[0]?.hostname}/faq`,
+};
+
+const reply = { type_id: 13, body: 'Grazie', content_type: 'text/html', from: 'ada@posta.example' };
+
+/** A request that the CRM takes. */
+export const request = {
+  title: 'Ambiente',
+  article: { body: 'Vorrei sapere', from: 'ada@posta.example', type_id: 13, content_type: 'text/html' },
+  customer: {
+    email: 'ada@posta.example',
+    mobile: null,
+    firstname: 'Ada',
+    lastname: 'Verdi',
+    codice_fiscale: taxCode,
+  },
+  group_id: 2,
+  priority_id: 4,
+  type_id: 1,
+  utente_riconosciuto: 1,
+  service_catalog_item_id: 7,
+};
+
+/** A body that each call takes. */
+export const validBodies: Record<string, unknown> = {
+  checkMaintenance: {},
+  sendFeedback: rating,
+  searchFaq: { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query: 'mensa' },
+  requestCode: { codiceFiscale: taxCode, tipoRichiesta: 'EMAIL', contatto: 'ada@posta.example' },
+  replyToTicket: reply,
+  closeTicket: { state_id: 8 },
+  createTicket: request,
+  createPublicTicket: request,
+  createDraft: { idAsset: 3, body: '{}' },
+  updateDraft: { idAsset: 3, body: '{}' },
+  addFavourite: {},
+  putContacts: { email: 'ada@posta.example' },
+  putPreferences: { mensa: 'email' },
+  putReceiptArchive: {},
+  markMessages: [{ id: 'x', read_at: '2026-03-01T10:00:00.000Z' }],
+  searchDocuments: { visibile: true },
+};
+
+/** The query that some of them need. */
+export const neededQueries: Record<string, string> = {
+  searchDocuments: '?limit=20&offset=0&sort=dataCreazione&order=desc',
+  putReceiptArchive: '?flag=true',
+  createPublicTicket: `?otp=12345&cf=${taxCode}&richiesta=EMAIL`,
+};
