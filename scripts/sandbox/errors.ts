@@ -41,7 +41,6 @@ const bodies: Partial<Record<Family, (failure: Failure) => unknown>> = {
       description: sentence(failure),
     },
   }),
-  E7: ({ status, title }) => ({ error: { code: status, message: title } }),
   E8: (failure) =>
     failure.status >= 500
       ? { error: 'Error ID 3f2a: Please contact your administrator.' }
@@ -71,10 +70,22 @@ function failAsAppointments(c: SandboxContext, failure: Failure): Response {
   return c.json({ success: false, message: sentence(failure) }, status, noStore);
 }
 
+/** A geocoder (contract B 9): what is wrong with the question as JSON, everything else as a page. */
+function failAsMaps(c: SandboxContext, failure: Failure): Response {
+  const status = failure.status as ContentfulStatusCode;
+  if (status === 400) return c.json({ error: { code: 400, message: sentence(failure) } }, status, noStore);
+  return c.html(
+    `<html><body><h1>${sentence(failure).replaceAll('<', '&lt;')}</h1></body></html>`,
+    status,
+    noStore,
+  );
+}
+
 /** An error answer in the shape of its family, never kept by a cache and never with a trace of the code. */
 export function fail(c: SandboxContext, family: Family, failure: Failure): Response {
   if (family === 'E4') return failAsNotices(c, failure);
   if (family === 'E5') return failAsAppointments(c, failure);
+  if (family === 'E7') return failAsMaps(c, failure);
   const body = (bodies[family] ?? bodies.E1)?.(failure);
   return c.json(body, failure.status as ContentfulStatusCode, noStore);
 }

@@ -11,6 +11,7 @@ import { registerFaults } from './calls/faults.ts';
 import { registerFeedback } from './calls/feedback.ts';
 import { registerKnowledgeBase } from './calls/knowledge-base.ts';
 import { registerMaintenance } from './calls/maintenance.ts';
+import { registerMaps } from './calls/maps.ts';
 import { registerMenus } from './calls/menus.ts';
 import { registerMessages } from './calls/messages.ts';
 import { registerNotifications } from './calls/notifications.ts';
@@ -60,6 +61,7 @@ const modules = [
   registerNotifications,
   registerMessages,
   registerServices,
+  registerMaps,
   registerFaults,
   registerLogin,
   registerOutbox,

@@ -44,6 +44,7 @@ export const reversePlace = endpoint({
   summary: 'Indirizzo di un punto',
   method: 'GET',
   base: 'maps',
+  freeInMaintenance: true,
   path: 'reverse',
   query: z.object({ ...common, lat: number, lon: number, zoom: z.literal('18') }),
   answer: z.union([
@@ -64,6 +65,7 @@ export const searchPlaces = endpoint({
   summary: 'Luoghi con un nome',
   method: 'GET',
   base: 'maps',
+  freeInMaintenance: true,
   path: 'search',
   query: z.object({
     ...common,

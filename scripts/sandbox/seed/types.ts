@@ -1,5 +1,6 @@
 import type { SeedCitizen, SeedNotices } from './citizens/types.ts';
 import type { SeedKind } from './crm-kinds.ts';
+import type { SeedMap } from './map-types.ts';
 import type { SeedRecords } from './record-types.ts';
 
 /** What the sample data of one municipality consists of. Wire names and wire shapes: the sandbox sends them as they stand here. */
@@ -44,6 +45,8 @@ export interface SeedTenant {
   crmServices: readonly Record<string, unknown>[];
   /** Kinds of problem by id of their service. */
   crmKinds: Readonly<Record<string, readonly SeedKind[]>>;
+  /** What the geocoder and the tiles know; missing: nothing. */
+  map?: SeedMap;
   faq: readonly SeedCategory[];
   /** Who may log in; the order of the login page. */
   citizens?: readonly SeedCitizen[];

@@ -3,6 +3,7 @@ import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { borgolagoFaq } from './faq/all.ts';
 import { crmKinds } from './kinds.ts';
+import { map } from './map.ts';
 import { footerMenu, menu } from './menu.ts';
 import { privacyPolicy } from './policies.ts';
 import { records } from './records.ts';
@@ -24,6 +25,7 @@ export const borgolago: SeedTenant = {
   privacyPolicy,
   crmServices,
   crmKinds,
+  map,
   faq: borgolagoFaq,
   citizens: samplePeople,
   records,

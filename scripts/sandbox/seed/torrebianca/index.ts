@@ -3,6 +3,7 @@ import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { torrebiancaFaq } from './faq/all.ts';
 import { crmKinds } from './kinds.ts';
+import { map } from './map.ts';
 import { footerMenu, menu } from './menu.ts';
 import { notices } from './notices/index.ts';
 import { disruptionPolicy, privacyPolicy } from './policies.ts';
@@ -24,6 +25,7 @@ export const torrebianca: SeedTenant = {
   privacyPolicy,
   crmServices,
   crmKinds,
+  map,
   faq: torrebiancaFaq,
   citizens: samplePeople,
   notices,

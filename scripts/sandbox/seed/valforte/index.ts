@@ -3,6 +3,7 @@ import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { valforteFaq } from './faq/all.ts';
 import { crmKinds } from './kinds.ts';
+import { map } from './map.ts';
 import { footerMenu, menu } from './menu.ts';
 import { disruptionPolicy, privacyPolicy } from './policies.ts';
 import { records } from './records.ts';
@@ -23,6 +24,7 @@ export const valforte: SeedTenant = {
   privacyPolicy,
   crmServices,
   crmKinds,
+  map,
   faq: valforteFaq,
   citizens: samplePeople,
   records,
