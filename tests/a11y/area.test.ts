@@ -15,6 +15,7 @@ import {
 import { failCalls } from '../support/calls.ts';
 import { openAs } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
+import { withSessionOf } from '../support/session-length.ts';
 import { windows } from '../support/windows.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
@@ -110,14 +111,6 @@ const states: Record<string, Open> = {
     await page.clock.resume();
   },
 };
-
-/** Makes the pages say how long a session lasts, in minutes, as those of a municipality that tells. */
-async function withSessionOf(page: Page, minutes: number): Promise<void> {
-  await page.addInitScript((length) => {
-    const print = () => void (document.documentElement.dataset.sessionMinutes = `${length}`);
-    new MutationObserver(print).observe(document, { childList: true });
-  }, minutes);
-}
 
 /** Scrolls until nothing waits any more: what is far below the screen comes when it is near. */
 async function waitForAll(page: Page): Promise<void> {

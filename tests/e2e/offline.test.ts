@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { area } from '../support/area-page.ts';
+import { openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 
 const offline = 'Sei senza connessione';
@@ -40,6 +42,25 @@ test('without a connection: the offline page at the address asked for, and the p
   await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mappa del sito');
   await expect(page).toHaveURL(own.url('/mappa-del-sito?da=prova'));
+});
+
+test('personal pages and calls of the API are in no cache, and never come out of one', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/documenti`);
+  await worker(page);
+  await openAs(page, own, `${area}/messaggi`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await cached(page)).toEqual(['/offline']);
+  await page.context().setOffline(true);
+  await page.goto(own.url(`${area}/messaggi`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
+  await expect(page.getByText('Ada Verdi')).toHaveCount(0);
+  const call = await page.evaluate(() =>
+    fetch('/api-public/utenti/me').then(String, (error: Error) => error.name),
+  );
+  expect(call).toBe('TypeError');
 });
 
 test("an older portal's worker at /sw.js empties its caches and goes; the next page brings ours", async ({

@@ -23,14 +23,17 @@ export interface OwnPortal {
 interface Fixtures {
   /** What the sandbox knows, when it is not the sample data. */
   sandboxData: { tenants: readonly SeedTenant[] };
+  /** Folder of the builds, when they are not those of the sample data. */
+  builtAt: string;
   own: OwnPortal;
 }
 
 /** Test with a portal of its own, whose data nobody else sees. */
 export const test = base.extend<Fixtures>({
   sandboxData: [{ tenants: seedTenants }, { option: true }],
-  own: async ({ sandboxData }, use) => {
-    const { port, close } = await start(sandboxData.tenants);
+  builtAt: [builds, { option: true }],
+  own: async ({ sandboxData, builtAt }, use) => {
+    const { port, close } = await start(sandboxData.tenants, builtAt);
     const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
     await use({
       url,
@@ -43,9 +46,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function start(tenants: readonly SeedTenant[]): Promise<{ port: number; close: () => Promise<void> }> {
+interface Running {
+  port: number;
+  close: () => Promise<void>;
+}
+
+async function start(tenants: readonly SeedTenant[], builtAt: string): Promise<Running> {
   const sandbox = createSandbox({ databaseFile: ':memory:', tenants });
-  const site = createSiteServer(builds, 'torrebianca');
+  const site = createSiteServer(builtAt, 'torrebianca');
   const fetch = (request: Request, env: object) =>
     /^\/(api|api-public|__sandbox)\//.test(new URL(request.url).pathname)
       ? sandbox.app.fetch(request, env)

@@ -1,0 +1,131 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { area, toast } from '../support/area-page.ts';
+import { openAs } from '../support/citizens.ts';
+import { notifyingBrowser } from '../support/notifications.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
+import { variantTest } from '../support/variant.ts';
+
+const firebase = {
+  apiKey: 'chiave-di-prova',
+  appId: '1:123456789012:web:abcdef0123456789',
+  authDomain: 'comune-di-prova.firebaseapp.com',
+  databaseURL: null,
+  messagingSenderId: '123456789012',
+  projectId: 'comune-di-prova',
+  storageBucket: null,
+  vapidKey: 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo',
+};
+
+const test = variantTest({ id: 'torrebianca', config: { firebase } });
+test.use({ launchOptions: notifyingBrowser });
+// One worker, hence one build.
+test.describe.configure({ mode: 'default' });
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** Stands at the edge of the network for the library's two hosts (contract B 6.5). */
+async function standIn(
+  context: BrowserContext,
+  registration: { status: number; body: object },
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await context.route(
+    /^https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//,
+    async (route) => {
+      const request = route.request();
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+      const { pathname } = new URL(request.url());
+      const body = request.postDataJSON() as Record<string, unknown>;
+      asked.push({ method: request.method(), path: pathname, headers: await request.allHeaders(), body });
+      const installed = {
+        fid: body['fid'],
+        refreshToken: 'rinnovo',
+        authToken: { token: 'permesso', expiresIn: '604800s' },
+      };
+      const isInstallation = request.url().includes('firebaseinstallations');
+      const answer = isInstallation ? { status: 200, body: installed } : registration;
+      return route.fulfill({ status: answer.status, headers, json: answer.body });
+    },
+  );
+  return asked;
+}
+
+/** Gives every page the subscription that only a vendor's push service could make. */
+async function subscribeWithout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;
+    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({
+        endpoint: 'https://push.example/telefono',
+        getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+      } as unknown as PushSubscription);
+  });
+}
+
+const allow = (page: Page, own: OwnPortal) =>
+  page.context().grantPermissions(['notifications'], { origin: new URL(own.url('/')).origin });
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Notifiche Push' });
+
+test("a municipality's own project: nothing of Firebase before OK, then its calls, and the token is kept", async ({
+  page,
+  own,
+}) => {
+  const asked = await standIn(page.context(), { status: 200, body: { token: 'gettone-vero' } });
+  await subscribeWithout(page);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await openAs(page, own, area);
+  await expect(prompt(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  expect((await Promise.all(scripts)).join('\n')).not.toContain('fcmregistrations');
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
+  expect(await worker()).not.toContain('push');
+
+  await allow(page, own);
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await prompt(page).getByRole('button', { name: 'OK' }).click();
+  const sent = (await stored).request().postDataJSON() as { push: Record<string, string[]> };
+  expect(sent.push['tari']).toEqual(['telefono-di-ada', 'gettone-vero']);
+  const [installation, registration] = asked;
+  expect(installation).toMatchObject({
+    method: 'POST',
+    path: '/v1/projects/comune-di-prova/installations',
+    headers: { 'x-goog-api-key': firebase.apiKey },
+    body: { appId: firebase.appId },
+  });
+  expect(registration).toMatchObject({
+    method: 'POST',
+    path: '/v1/projects/comune-di-prova/registrations',
+    headers: { 'x-goog-api-key': firebase.apiKey, 'x-goog-firebase-installations-auth': 'FIS permesso' },
+    body: { web: { endpoint: 'https://push.example/telefono', applicationPubKey: firebase.vapidKey } },
+  });
+  expect(asked).toHaveLength(2);
+  await expect.poll(worker).toContain('?push');
+  expect(refused.filter((text) => /policy|trusted/i.test(text))).toEqual([]);
+});
+
+test('what goes wrong at the push service is logged, and nobody is bothered', async ({ page, own }) => {
+  const error = { error: { code: 403, message: 'Requests from this project are blocked.' } };
+  await standIn(page.context(), { status: 403, body: error });
+  await subscribeWithout(page);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Push:'));
+  await openAs(page, own, area);
+  await expect(prompt(page)).toBeVisible();
+  await allow(page, own);
+  await prompt(page).getByRole('button', { name: 'OK' }).click();
+  expect((await logged).text()).toContain('messaging/token-subscribe-failed');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+});
