@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Route } from '#domain/routes.ts';
+import { notices } from '#errors/notices.ts';
 import { $expired } from '#stores/expired.ts';
 import { $session, currentUser, type User } from '#stores/session.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -84,6 +85,7 @@ export function CitizenPending({ route, homeHref, title }: Place & { title: stri
           <p className="lead pc-grey-line" aria-hidden="true" />
         </div>
       </div>
+      <p className="lead">{notices.waiting}</p>
       <Spinner />
     </div>
   );

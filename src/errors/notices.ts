@@ -1,5 +1,7 @@
-/** What a citizen reads when something fails (screens A 1.7, B 1.9). */
+/** What a citizen reads while something is on its way and when it fails (screens A 1.7, B 1.9). */
 export const notices = {
+  waiting:
+    'Un momento: stiamo leggendo i tuoi dati dagli archivi del Comune. Se la connessione è lenta possono servire alcuni secondi: non serve ricaricare la pagina.',
   attention: 'Attenzione',
   done: 'Operazione completata',
   faq: 'Non è stato possibile consultare le FAQ',
