@@ -45,11 +45,16 @@ async function draw(route: string, child = <p>Contenuto personale</p>) {
 
 const text = () => document.body.textContent;
 
-/** Until nothing more is asked or drawn: a fixed number of turns is too few on a busy machine. */
+/** What has been asked, what is drawn and what of it is hidden. */
+const look = () => `${calls.length} ${text()} ${document.querySelectorAll('[hidden]').length}`;
+
+/** Until nothing more is asked or drawn, for three looks in a row: on a busy machine a module comes late. */
 async function quiet(): Promise<void> {
-  for (let before = ''; before !== `${calls.length} ${text()}`;) {
-    before = `${calls.length} ${text()}`;
+  for (let still = 0; still < 3; still++) {
+    const before = look();
     for (let turn = 0; turn < 12; turn++) await settle();
+    await act(() => new Promise((done) => setTimeout(done, 15)));
+    if (look() !== before) still = -1;
   }
 }
 

@@ -4,14 +4,15 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hiddenFile, readHidden } from '#adapter/hidden-record.ts';
 import { hiddenFolder } from '#domain/hidden-path.ts';
-import { readTenant } from '#site/tenant.ts';
 import { plainText } from '#domain/plain-text.ts';
+import { readTenant } from '#site/tenant.ts';
 import { fetchTenant } from '../../scripts/lib/fetch/fetch-tenant.ts';
 import { tenantIds } from '../../scripts/lib/project.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { secretShapes } from './secret-shapes.ts';
+import { siteTexts } from './site-texts.ts';
 import { builtProject, maintenanceVariables, samples, type TestProject } from '../support/project.ts';
 
 let project: TestProject;
@@ -163,32 +164,6 @@ describe('valforte is closed', () => {
     expect(project.built('valforte', 'site/index.html')).toContain('<meta name="robots" content="noindex">');
   });
 });
-
-/** Titles and texts of a municipality's site as citizens read them; single common words are not its own. */
-function siteTexts(seed: SeedTenant): string[] {
-  const titles = [
-    seed.menu,
-    seed.footerMenu,
-    seed.contacts,
-    ...seed.services,
-    ...seed.serviceDetails,
-  ].flatMap(strings);
-  const all = [...titles, ...seed.faq.flatMap(faqTexts), seed.disruptionPolicy, seed.privacyPolicy];
-  const texts = all
-    .map((text) => plainText(text ?? ''))
-    .filter((text) => text.split(' ').length >= 2 && text.length >= 12);
-  const known = strings(seed.config).map((text) => text.trim());
-  return [...new Set(texts)].filter((text) => !known.includes(text));
-}
-
-function faqTexts({ name, answers, children = [] }: SeedCategory): string[] {
-  return [name, ...answers.flatMap(({ title, body }) => [title, body ?? '']), ...children.flatMap(faqTexts)];
-}
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
-}
 
 describe('what the contract does not know', () => {
   /** The sandbox with one more field in every object it sends. */

@@ -1,0 +1,28 @@
+import { plainText } from '#domain/plain-text.ts';
+import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+
+/** Titles and texts of a municipality's site as citizens read them; single common words are not its own. */
+export function siteTexts(seed: SeedTenant): string[] {
+  const titles = [
+    seed.menu,
+    seed.footerMenu,
+    seed.contacts,
+    ...seed.services,
+    ...seed.serviceDetails,
+  ].flatMap(strings);
+  const all = [...titles, ...seed.faq.flatMap(faqTexts), seed.disruptionPolicy, seed.privacyPolicy];
+  const texts = all
+    .map((text) => plainText(text ?? ''))
+    .filter((text) => text.split(' ').length >= 2 && text.length >= 12);
+  const known = strings(seed.config).map((text) => text.trim());
+  return [...new Set(texts)].filter((text) => !known.includes(text));
+}
+
+function faqTexts({ name, answers, children = [] }: SeedCategory): string[] {
+  return [name, ...answers.flatMap(({ title, body }) => [title, body ?? '']), ...children.flatMap(faqTexts)];
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}
