@@ -141,6 +141,11 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
+/** Bytes of a base64 text. Throws where it is none. */
+export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+}
+
 /** Size in bytes of what a base64 text stands for. */
 export function sizeOfBase64(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;

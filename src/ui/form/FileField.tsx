@@ -24,6 +24,8 @@ interface Props extends FieldProps {
   read?: (file: File) => Promise<Upload>;
   /** Says that there are too many. */
   tooMany?: string;
+  /** Gives a ready file back to the citizen, as one of a draft: then its name is a button. */
+  onOpen?: (file: Upload) => void;
 }
 
 /** Files as a form holds them: `PickedFile[]`; those that are refused stay on show with their reason (F-FILE). */
@@ -63,6 +65,7 @@ export function FileField(props: Props) {
       <Help id={id} text={help} />
       <FileList
         files={files}
+        onOpen={props.onOpen}
         onRemove={(place) => {
           remove(place);
           document.getElementById(id)?.focus();

@@ -1,14 +1,15 @@
-import { type PickedFile, sizeOfBase64 } from '#domain/upload.ts';
+import { type PickedFile, sizeOfBase64, type Upload } from '#domain/upload.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
   files: readonly PickedFile[];
+  onOpen?: ((file: Upload) => void) | undefined;
   /** The file at this place shall go. */
   onRemove: (place: number) => void;
 }
 
 /** Chosen files by name and size, each with the button that takes it away; what was refused is marked. */
-export function FileList({ files, onRemove }: Props) {
+export function FileList({ files, onOpen, onRemove }: Props) {
   if (files.length === 0) return null;
   return (
     <ul className="pc-file-list">
@@ -18,7 +19,14 @@ export function FileList({ files, onRemove }: Props) {
           <li key={`${place} ${file.filename}`} className={isRefused ? 'pc-file-refused' : undefined}>
             <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />
             <span className="pc-file-name">
-              {file.filename}
+              {onOpen && !isRefused ? (
+                <button type="button" className="btn btn-link p-0" onClick={() => onOpen(file)}>
+                  <span className="visually-hidden">Scarica </span>
+                  {file.filename}
+                </button>
+              ) : (
+                file.filename
+              )}
               <span className="visually-hidden">{isRefused ? ' non caricato' : ' caricato'}</span>
             </span>
             {!isRefused && <small>{sizeText(sizeOfBase64(file.base64))}</small>}

@@ -13,11 +13,13 @@ interface Props extends FieldProps {
   placeholder?: string | null;
   /** The choices are on their way. */
   loading?: boolean;
+  /** Not to be answered yet; the placeholder says why. */
+  off?: boolean;
 }
 
 /** One of many answers. */
 export function SelectField(props: Props) {
-  const { label, required, help, choices, placeholder = 'Seleziona', loading = false } = props;
+  const { label, required, help, choices, placeholder = 'Seleziona', loading = false, off } = props;
   const { id, error, describedBy, register } = useField(props);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
@@ -31,6 +33,7 @@ export function SelectField(props: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         aria-busy={loading || undefined}
+        disabled={off}
       >
         {placeholder !== null && <option value="">{loading ? 'Caricamento...' : placeholder}</option>}
         {choices.map((choice) => (

@@ -19,9 +19,11 @@ export function StepHeading({ title, index, count, arrived }: Props) {
   }, [arrived]);
   return (
     <h2 tabIndex={-1} ref={heading}>
-      <span className="visually-hidden">
-        Passo {index + 1} di {count}:{' '}
-      </span>
+      {count > 1 && (
+        <span className="visually-hidden">
+          Passo {index + 1} di {count}:{' '}
+        </span>
+      )}
       {title}
     </h2>
   );

@@ -5,6 +5,7 @@ import { type Refusal, useStepForm } from '../form/use-step-form.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
+import type { SaveTools } from './Wizard.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 import { WizardContext } from './wizard-context.ts';
 
@@ -26,7 +27,7 @@ interface Props<Draft extends FieldValues> {
   onward: string;
   /** The wizard has been sent and the page is about to change. */
   sent: boolean;
-  save?: { label: string; onPress: () => unknown } | undefined;
+  save?: { label: string; onPress: (refuse: SaveTools['refuse']) => unknown } | undefined;
   wireNames?: Readonly<Record<string, Path<Draft>>> | undefined;
   refusal?: ((error: unknown) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;
@@ -38,7 +39,7 @@ interface Props<Draft extends FieldValues> {
 
 /** One step on show: heading, index of its sections, its form, its buttons. */
 export function StepPane<Draft extends FieldValues>(props: Props<Draft>) {
-  const { step, View, draft, say, edit, sent } = props;
+  const { step, View, draft, save, say, edit, sent } = props;
   const [held, hold] = useState(false);
   const form = useStepForm<Draft, unknown>({
     schema: step.schema,
@@ -69,7 +70,7 @@ export function StepPane<Draft extends FieldValues>(props: Props<Draft>) {
           <View draft={draft} />
           <WizardButtons
             onBack={props.onBack}
-            save={props.save}
+            save={save && { label: save.label, onPress: () => save.onPress(form.refuse) }}
             onward={props.onward}
             busy={form.busy || sent}
             off={held}

@@ -28,7 +28,9 @@ export interface WizardProps<Draft extends FieldValues, Id extends string> {
   /** Sent, and nothing asks to stay: the place for `location.replace`. */
   onDone?: () => void;
   /** Keeps a draft with the backend: the middle button. It deals with its failures. */
-  save?: { label: string; onSave: (draft: Draft) => unknown };
+  save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => unknown };
+  /** Leaves the wizard by "Indietro" of the first step; without it that step has none. */
+  onExit?: () => void;
   /** What a failure means to the citizen; null when they have been told already. */
   refusal?: (error: unknown) => Refusal | null;
   /** Field by its name in messages of the backend. */
@@ -38,7 +40,15 @@ export interface WizardProps<Draft extends FieldValues, Id extends string> {
   onSessionEnd?: (kept: Kept<Draft>) => void;
 }
 
-/** Every flow of several steps (screens A 1.6): the table says which, this draws one row of it. */
+/** What keeping a draft with the backend may do to the wizard. */
+export interface SaveTools {
+  /** Ties messages to fields, and shows the summary. */
+  refuse: (messages: Readonly<Record<string, string>>) => void;
+  /** Kept: nothing stays in the browser, and the page may be left. */
+  done: () => void;
+}
+
+/** Every flow of one or several steps (screens A 1.6): the table says which, this draws one row of it. */
 export function Wizard<Draft extends FieldValues, Id extends string>(props: WizardProps<Draft, Id>) {
   const open = useKeptDraft<Draft>(props);
   return open ? <OpenWizard {...props} open={open} /> : <Spinner />;
@@ -54,7 +64,7 @@ function OpenWizard<Draft extends FieldValues, Id extends string>(
   useLeaveQuestion(keeper);
   return (
     <div className="pc-wizard">
-      <Stepper steps={path} current={index} />
+      {path.length > 1 && <Stepper steps={path} current={index} />}
       <StepPane
         key={`${step.id} ${view.moves}`}
         step={step}
@@ -66,12 +76,17 @@ function OpenWizard<Draft extends FieldValues, Id extends string>(
         check={view.place.check ?? false}
         onward={labelOf(step, index === path.length - 1)}
         sent={sent}
-        save={save && { label: save.label, onPress: () => save.onSave(keeper.values) }}
+        save={
+          save && {
+            label: save.label,
+            onPress: (refuse) => save.onSave(keeper.values, { refuse, done: () => keeper.drop() }),
+          }
+        }
         wireNames={wireNames}
         refusal={refusal}
         onChange={(values) => keeper.change(values)}
         onConfirm={confirm}
-        onBack={back}
+        onBack={back ?? props.onExit}
         say={say}
         edit={(id) => edit(id as Id)}
       />

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { control, field, press, render, settle, write } from '../../../tests/support/react.ts';
 import {
   browserBack,
+  type Draft,
   empty,
   full,
   heading,
@@ -12,6 +13,7 @@ import {
   step,
   wizard,
 } from '../../../tests/support/wizard.tsx';
+import type { SaveTools } from './Wizard.tsx';
 
 beforeEach(() => openPage());
 
@@ -102,5 +104,21 @@ test('the draft button sends what is typed so far, valid or not', async () => {
   await render(wizard({ initial: empty, save: { label: 'Salva richiesta', onSave } }));
   await write(field('Nome'), 'Bruna');
   await press(control('Salva richiesta'));
-  expect(onSave.mock.calls).toEqual([[{ ...empty, name: 'Bruna' }]]);
+  expect(onSave.mock.lastCall?.[0]).toEqual({ ...empty, name: 'Bruna' });
+});
+
+test('keeping a draft may refuse a field; once done nothing of it stays in the browser', async () => {
+  const store = memory();
+  const onSave = vi.fn((draft: Draft, { refuse, done }: SaveTools) => {
+    if (draft.name === '') refuse({ name: 'Campo obbligatorio' });
+    else done();
+  });
+  await render(wizard({ initial: empty, store, save: { label: 'Salva richiesta', onSave } }));
+  await settle();
+  await press(control('Salva richiesta'));
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Nome: Campo obbligatorio');
+  await write(field('Nome'), 'Bruna');
+  await press(control('Salva richiesta'));
+  expect(store.kept).toBeNull();
+  expect(leaving()).toBe(false);
 });

@@ -37,11 +37,19 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
   return open;
 }
 
+let isQuiet = false;
+
+/** Whether the browser shall say nothing when the page is left, as for a login that comes back to the same values. */
+export function leaveQuietly(quiet: boolean): void {
+  isQuiet = quiet;
+}
+
 /** The browser asks before a page with unsent values is left (screens A 1.6). */
 export function useLeaveQuestion<Draft extends object>(keeper: DraftKeeper<Draft>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (keeper.dirty) event.preventDefault();
+      keeper.close();
+      if (keeper.dirty && !isQuiet) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
