@@ -43,6 +43,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
   },
   {
+    name: 'CITFAC_…_ESITO',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Il numero della richiesta appena inviata e l’indirizzo email del riepilogo, per mostrarli nella pagina che segue.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_RICARICA',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',

@@ -20,6 +20,8 @@ export const keptNames = {
   pushAsked: 'BANNER_FCM_DO_NOT_ASK',
   /** The page was read anew because its release is gone. */
   reloaded: 'RICARICA',
+  /** How the request just sent ended: number, address of the summary. */
+  outcome: 'ESITO',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
 } as const;

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { searchFaq } from '#api/knowledge-base.ts';
 import { shortestQuery, type FaqHit } from '#contracts/knowledge-base.ts';
 import { faqSearchOptions, type FaqDocument, type FaqIndexFile } from '#domain/faq-index.ts';
+import { foldWord, wordsOf } from '#domain/italian-fold.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { client } from './client.ts';
 
@@ -50,6 +51,34 @@ export async function searchIndex(url: string, question: string): Promise<FaqRow
     const [, path, names] = categories[hit.category as number] ?? [];
     if (path === undefined || names === undefined) return [];
     return [rowOf(String(hit.id), String(hit.title), path, names)];
+  });
+}
+
+/** Answers suggested at most while a request is written (beyond n. 2). */
+const mostSuggestions = 3;
+/** Words of the text that an answer must have in common with it, where the text has as many. */
+const commonWords = 2;
+/** Part of the best answer's score below which another one is left out. */
+const closeToBest = 0.5;
+
+/** Answers of the index that a text in plain words may be about, best first. Rejects when the index cannot be read. */
+export async function suggestAnswers(url: string, text: string): Promise<FaqRow[]> {
+  const { search, categories } = await loadIndex(url);
+  const hits = search.search(text, {
+    combineWith: 'OR',
+    prefix: false,
+    fuzzy: false,
+    filter: ({ id }) => String(id).startsWith('a'),
+  });
+  const words = new Set(wordsOf(text).flatMap((word) => foldWord(word) ?? []));
+  const enough = Math.min(commonWords, words.size);
+  const near = hits.filter(
+    ({ queryTerms, score }) =>
+      new Set(queryTerms).size >= enough && score >= (hits[0]?.score ?? 0) * closeToBest,
+  );
+  return near.slice(0, mostSuggestions).flatMap((hit): FaqRow[] => {
+    const [, path, names] = categories[hit.category as number] ?? [];
+    return path && names !== undefined ? [rowOf(String(hit.id), String(hit.title), path, names)] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Limit } from '#app/code/Limit.tsx';
 import { texts as codeTexts } from '#app/code/texts.ts';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -8,7 +9,6 @@ import { CodeStep } from './CodeStep.tsx';
 import { DialogStep } from './DialogStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import type { TypedContact } from './kept-contact.ts';
-import { Limit } from './Limit.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { smsAttemptsLeft } from '#api/one-time-code.ts';
+import { Limit } from '#app/code/Limit.tsx';
 import { RequiredPhone } from '#contracts/fields.ts';
 import { isMobile, tidyPhone } from '#domain/phone.ts';
 import { client } from '#stores/client.ts';
@@ -11,7 +12,6 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import type { ContactStepProps } from './contact-step.ts';
-import { Limit } from './Limit.tsx';
 import { texts } from './texts.ts';
 import { useContactForm } from './use-contact-form.ts';
 
