@@ -75,7 +75,7 @@ test('a logout in one tab empties the others at once', async ({ page, own }) => 
 for (const [value, path] of [
   ['/faq', '/faq'],
   ['%252Ffaq', '/faq'],
-  ['%2Fnuova-richiesta%3Fservizio%3D12%23fine', '/nuova-richiesta?servizio=12#fine'],
+  ['%2Fnote-legali%3Fservizio%3D12%23fine', '/note-legali?servizio=12#fine'],
 ] as const) {
   test(`?redirector=${value} leads to ${path}, before anything is asked`, async ({ page, own }) => {
     const asked: string[] = [];
@@ -106,7 +106,7 @@ for (const value of [
 }
 
 test('the login comes back to the very address it was asked for', async ({ page, own }) => {
-  const address = '/nuova-richiesta?servizio=12&passo=2#dati';
+  const address = '/note-legali?servizio=12&passo=2#dati';
   await page.goto(own.url(address));
   await logIn(page);
   await expect(page).toHaveURL(own.url(address));

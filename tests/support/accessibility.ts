@@ -93,8 +93,8 @@ async function expectReflow(page: Page): Promise<void> {
 /** Walks through the page with Tab and expects that every stop shows its focus and lies in view. */
 export async function expectVisibleFocus(page: Page, stops: number): Promise<void> {
   const focused = page.locator(':focus');
-  // A radio button hidden from sight shows its focus on its label.
-  const label = page.locator('label:has(.visually-hidden:focus)');
+  // A radio button or a field of files hidden from sight shows its focus on its label.
+  const label = page.locator('label:has(.visually-hidden:focus), .upload:focus + label');
   for (let stop = 1; stop <= stops; stop += 1) {
     await page.keyboard.press('Tab');
     const place = (await label.count()) > 0 ? label : focused;

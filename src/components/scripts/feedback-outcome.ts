@@ -1,3 +1,6 @@
+import { outcomeOf } from '#stores/outcome.ts';
+import { icon } from './elements.ts';
+
 /** Shows the end of the request that `?feedbackType=` names; an unknown one leaves the page as it is (screens A 4.5). */
 export function startFeedbackOutcome(): void {
   const outcomes = document.querySelector<HTMLElement>('[data-outcomes]');
@@ -10,16 +13,38 @@ export function startFeedbackOutcome(): void {
 
 function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   const { title = '', services = '' } = outcomes.dataset;
-  outcomes.querySelector('[data-outcome=""]')?.replaceWith(template.content.cloneNode(true));
+  const content = template.content.cloneNode(true) as DocumentFragment;
+  fillIn(content, template.dataset.outcome ?? '');
+  outcomes.querySelector('[data-outcome=""]')?.replaceWith(content);
+  rateService(outcomes.dataset.service);
   document.title = document.title.replace(/^[^|]+/, `${title} `);
   showCrumbs(title, services);
   const citizen = outcomes.querySelector<HTMLElement>('[data-citizen]');
   if (citizen) citizen.hidden = template.dataset.outcome === 'ticketNoAuth';
   const heading = document.querySelector('h1');
   if (!heading) return;
-  heading.textContent = template.dataset.heading ?? '';
+  heading.replaceChildren(icon('it-check-circle', 'icon-success'), ` ${template.dataset.heading ?? ''}`);
   heading.tabIndex = -1;
   heading.focus();
+}
+
+/** Number and address of the request that has just been sent; a line without its value goes. */
+function fillIn(content: DocumentFragment, type: string): void {
+  const known = outcomeOf(type);
+  for (const line of content.querySelectorAll<HTMLElement>('[data-needs]')) {
+    const value = known?.[line.dataset.needs as 'number' | 'email'] ?? null;
+    const place = line.querySelector('strong');
+    if (value !== null && place) place.textContent = value;
+    else line.remove();
+  }
+  // What is said where the address is not known gives way to the line that names it.
+  if (content.querySelector('[data-needs="email"]')) content.querySelector('[data-else]')?.remove();
+}
+
+/** The rating is that of the service that ended here (screens A 3.1). */
+function rateService(id: string | undefined): void {
+  const form = document.querySelector<HTMLElement>('[data-rating]');
+  if (form && id) form.dataset.service = id;
 }
 
 /** Home / Servizi / Richiesta assistenza, out of Home / Feedback. */

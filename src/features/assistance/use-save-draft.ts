@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { addDraft } from '#api/drafts.ts';
+import { failureText, isKind } from '#app/code/failures.ts';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { notices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { client } from '#stores/client.ts';
+import { intentKeys } from '#stores/intent.ts';
+import { notify } from '#stores/toasts.ts';
+import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
+import type { SaveTools } from '#ui/wizard/Wizard.tsx';
+import { assistanceAsset } from './state/resumed.ts';
+import { leaveFor } from './state/send-request.ts';
+import type { Draft } from './state/values.ts';
+import { texts } from './texts.ts';
+import type { KeptRequest } from './use-kept-request.ts';
+
+/** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
+export function useSaveDraft({ saver, last, bodyOf, close }: KeptRequest) {
+  const keyOf = useRef(intentKeys()).current;
+  const add = async (values: Draft) => {
+    const body = bodyOf(values);
+    await addDraft(client, assistanceAsset(), body, keyOf(body));
+  };
+  /** "Salva richiesta": asks for the service alone. */
+  const save = async (values: Draft, { refuse, done }: SaveTools) => {
+    if (values.service === '') return refuse({ service: fieldMessages.required });
+    await told(async () => {
+      const state = saver && (await saver.save(() => bodyOf(values)));
+      if (state && state.kind !== 'saved') return notify(notices.draftSave);
+      if (!state) await add(values);
+      done();
+      leaveFor('partialTicket');
+    });
+  };
+  const saveAsNew = () =>
+    told(async () => {
+      await add(last.current);
+      close();
+      leaveQuietly(true);
+      leaveFor('partialTicket');
+    });
+  /** Shows the draft as somebody else left it; what was typed over an older version goes. */
+  const openNewer = () => {
+    close();
+    leaveQuietly(true);
+    location.reload();
+  };
+  return { save, saveAsNew, openNewer };
+}
+
+/** Says what failed; of a session that ended the page's own dialog speaks. */
+async function told(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isKind(error, 'unauthenticated')) return;
+    const isLarge = error instanceof PortalError && error.facts.status === 413;
+    notify(isLarge ? texts.tooLarge : failureText(error, notices.draftSave));
+  }
+}

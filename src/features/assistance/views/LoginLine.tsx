@@ -1,0 +1,22 @@
+import { beginLogin, loginAddress } from '#stores/session.ts';
+import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
+import { texts } from '../texts.ts';
+
+/** Offers the login above a form that works without it too; what is typed waits (screens A 1.8). */
+export function LoginLine() {
+  return (
+    <p className="pc-login-line">
+      {texts.login}{' '}
+      <a
+        href={loginAddress()}
+        onClick={(event) => {
+          event.preventDefault();
+          leaveQuietly(true);
+          beginLogin();
+        }}
+      >
+        {texts.loginLink}
+      </a>
+    </p>
+  );
+}

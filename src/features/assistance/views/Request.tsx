@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { readCrmServices } from '#api/crm.ts';
+import { LoginPrompt } from '#app/LoginPrompt.tsx';
+import type { CrmService } from '#contracts/crm.ts';
+import { notices } from '#errors/notices.ts';
+import { client } from '#stores/client.ts';
+import { $expired } from '#stores/expired.ts';
+import { $session, currentUser, type User } from '#stores/session.ts';
+import { notify } from '#stores/toasts.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { findDraft } from '../state/resumed.ts';
+import { RequestWizard } from './RequestWizard.tsx';
+
+/** A request of assistance, for who is logged in and for everybody else (screens A 4.4). */
+export function Request({ facts }: { facts: PageFacts }) {
+  const session = useStore($session);
+  const { holding } = useStore($expired);
+  const services = useLoaded(
+    'services',
+    (signal) => readCrmServices(client, signal),
+    () => notify(notices.services),
+  );
+  // While a form outlives its session, so does its owner.
+  const user = session.status === 'logged' || holding ? currentUser() : null;
+  const draftId = new URLSearchParams(location.search).get('idBozza');
+  if (session.status === 'unknown' || services.state === 'loading') return <Spinner />;
+  if (services.state === 'failed') return <LoadFailed message={notices.services} onRetry={services.retry} />;
+  const shared = { facts, services: services.value };
+  if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;
+  const key = user.taxCode;
+  return draftId ? (
+    <Resumed key={key} {...shared} user={user} draftId={draftId} />
+  ) : (
+    <RequestWizard key={key} {...shared} user={user} />
+  );
+}
+
+interface ResumedProps {
+  facts: PageFacts;
+  services: readonly CrmService[];
+  user: User;
+  draftId: string;
+}
+
+/** The request with what a draft says; without a draft an empty one, and why (screens A 4.4). */
+function Resumed({ draftId, ...rest }: ResumedProps) {
+  const draft = useLoaded(
+    draftId,
+    (signal) => findDraft(draftId, signal),
+    () => notify(notices.draft),
+  );
+  if (draft.state === 'loading') return <Spinner />;
+  if (draft.state === 'failed') return <LoadFailed message={notices.draft} onRetry={draft.retry} />;
+  return <RequestWizard {...rest} resumed={{ draft: draft.value }} />;
+}

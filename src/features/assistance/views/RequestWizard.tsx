@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Limit } from '#app/code/Limit.tsx';
+import { texts as codeTexts } from '#app/code/texts.ts';
+import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
+import type { CrmService } from '#contracts/crm.ts';
+import type { Draft as KeptDraft } from '#contracts/drafts.ts';
+import { readDraftBody } from '#domain/ticket-draft.ts';
+import type { User } from '#stores/session.ts';
+import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
+import { Wizard } from '#ui/wizard/Wizard.tsx';
+import { useWizard } from '#ui/wizard/wizard-context.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { RequestContext } from '../request-context.ts';
+import { anonymousSteps, citizenSteps } from '../state/values.ts';
+import { texts } from '../texts.ts';
+import { useRequestWork } from '../use-request-work.ts';
+import { DraftNews } from './DraftNews.tsx';
+import { LoginLine } from './LoginLine.tsx';
+import { RequestStep } from './RequestStep.tsx';
+import { Solved } from './Solved.tsx';
+
+export interface RequestWizardProps {
+  facts: PageFacts;
+  services: readonly CrmService[];
+  /** Null: nobody is logged in. */
+  user: User | null;
+  /** The address names a draft; null: that one is not to be had. */
+  resumed?: { draft: KeptDraft | null };
+}
+
+const views = { request: RequestStep, verify: VerifyStep };
+
+/** The form of a request, what stands in its place, and what is said of its draft. */
+export function RequestWizard(props: RequestWizardProps) {
+  const { facts, services, user, resumed } = props;
+  // What stands in the form's place for a while; the form keeps its values behind it.
+  const [aside, setAside] = useState<'solved' | 'limit' | null>(null);
+  const work = useRequestWork(props, () => setAside('limit'));
+  const wanted = resumed?.draft ? readDraftBody(resumed.draft.body).serviceId : null;
+  const tools = {
+    services,
+    applicant: work.applicant,
+    isDelegated: work.delegation !== null,
+    faqIndex: facts.faqIndex,
+    isServiceGone: wanted !== null && !services.some(({ id }) => id === wanted),
+    onSolved: () => {
+      work.forget();
+      leaveQuietly(true);
+      setAside('solved');
+    },
+  };
+  const back = () => {
+    leaveQuietly(false);
+    setAside(null);
+  };
+  return (
+    <RequestContext value={tools}>
+      {aside === 'solved' && <Solved homeHref={facts.homeHref} onBack={back} />}
+      {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
+      <div hidden={aside !== null}>
+        {!user && <LoginLine />}
+        <DraftNews
+          resumed={resumed}
+          state={work.saveState}
+          onSaveAsNew={work.saveAsNew}
+          onOpenNewer={work.openNewer}
+        />
+        <Wizard
+          steps={user ? citizenSteps : anonymousSteps}
+          views={views}
+          {...work.wizard}
+          {...(user && { save: { label: texts.save, onSave: work.save } })}
+          onExit={() => leavePage(facts.homeHref)}
+        />
+      </div>
+    </RequestContext>
+  );
+}
+
+function VerifyStep() {
+  const { edit } = useWizard();
+  return <VerifyEmail onEdit={() => edit('request')} />;
+}
+
+/** "Indietro" of the first step: the page before, or the home page of who came straight here. */
+function leavePage(homeHref: string): void {
+  if (history.length > 1) history.back();
+  else location.assign(homeHref);
+}

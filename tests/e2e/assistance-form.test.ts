@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { notices } from '#errors/notices.ts';
+import { apiRequests } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import {
+  address,
+  button,
+  fileOf,
+  fillApplicant,
+  fillRequest,
+  openRequest,
+  requestPage,
+  summary,
+  taxCode,
+} from './assistance-steps.ts';
+
+test('files that may not be sent are refused before they are read, and the form stays', async ({
+  page,
+  own,
+}) => {
+  await openRequest(page, own.url(requestPage));
+  const field = page.getByLabel('Upload allegato');
+  const message = page.locator('.pc-files .invalid-feedback');
+  const wrong: [ReturnType<typeof fileOf>, string][] = [
+    [fileOf('foto.pdf', Buffer.alloc(12_000_000, '%PDF-')), fieldMessages.fileSize(2)],
+    [fileOf('fattura.pdf', 'MZ\u0090\u0000programma'), fieldMessages.fileContent('pdf')],
+    [fileOf('vuoto.pdf', ''), fieldMessages.fileEmpty],
+    [fileOf('programma.exe', 'MZ'), 'Formato non ammesso'],
+  ];
+  for (const [file, words] of wrong) {
+    await field.setInputFiles(file);
+    await expect(message).toContainText(words);
+    await expect(page.getByRole('button', { name: `Elimina ${file.name}` })).toBeVisible();
+  }
+  await button(page, 'Invia').click();
+  await expect(summary(page)).toContainText('Upload allegato: Formato non ammesso');
+  await field.setInputFiles(fileOf('foto.png', Buffer.from('89504e470d0a1a0a00', 'hex')));
+  await expect(message).toHaveText('');
+  await page.getByRole('button', { name: 'Elimina foto.png' }).click();
+  await expect(page.locator('.pc-file-list')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('a reload keeps what was typed, but no tax code and no file', async ({ page, own }) => {
+  await openRequest(page, own.url(`${requestPage}?servizio=4`));
+  await expect(page.getByLabel('Servizio')).toHaveValue('4');
+  await fillApplicant(page);
+  await fillRequest(page);
+  await page.getByLabel('Upload allegato').setInputFiles(fileOf('ricevuta.pdf'));
+  await expect(page.locator('.pc-file-list')).toContainText('ricevuta.pdf');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stored).toContain('copia della ricevuta');
+  expect(await stored()).not.toMatch(new RegExp(`${taxCode}|ricevuta\\.pdf`, 'i'));
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByLabel('Dettagli')).toHaveValue('Vorrei una copia della ricevuta');
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByLabel('Tipologia problematica')).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue('');
+  await expect(page.locator('.pc-file-list')).toHaveCount(0);
+});
+
+test('answers of the FAQ come while one writes; "Ha risolto" ends it without a request', async ({
+  page,
+  own,
+}) => {
+  const index = new RegExp('/faq[.-][^/]*\\.json');
+  const asked: string[] = [];
+  page.on('request', (request) => void (index.test(request.url()) && asked.push(request.url())));
+  await openRequest(page, own.url(requestPage));
+  expect(asked).toEqual([]);
+  await page.getByLabel('Dettagli').fill('Come posso rinnovare la carta di identità elettronica?');
+  const answers = page.getByRole('region', { name: 'Forse la risposta c’è già' });
+  await expect(answers.getByRole('link').first()).toBeVisible();
+  expect(await answers.getByRole('link').count()).toBeLessThanOrEqual(3);
+  await expect(answers.getByRole('link').first()).toHaveAttribute('href', /^\/faq\/.+answerId=/);
+  const made = apiRequests(page);
+  await answers.getByRole('button', { name: 'Ha risolto' }).click();
+  await expect(page.getByRole('heading', { name: /^Grazie, siamo contenti/ })).toBeFocused();
+  await button(page, 'Torna alla richiesta').click();
+  await expect(page.getByLabel('Dettagli')).toHaveValue(/carta di identità/);
+  await button(page, 'Ha risolto').click();
+  await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
+  await expect(page).not.toHaveURL(new RegExp(requestPage));
+  expect(made.filter((request) => request.method() !== 'GET')).toEqual([]);
+});
+
+test('services, kinds or notice that cannot be had: said, and asked for again by themselves', async ({
+  page,
+  own,
+}) => {
+  await own.fault('/api-public/crm/services', '503');
+  await page.goto(own.url(requestPage));
+  const retry = page.getByRole('main').getByRole('button', { name: 'Riprova' });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(notices.services);
+  await expect(page.getByLabel('Dettagli')).toHaveCount(0);
+  await retry.click();
+  await own.fault('/api-public/crm/services/*', '500');
+  await page.getByLabel('Servizio').selectOption({ label: 'Educazione e formazione' });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(notices.services);
+  await retry.click();
+  await expect(page.getByLabel('Tipologia problematica')).toBeVisible();
+  await own.fault('/api-public/crm/privacy_policy', '500');
+  await button(page, 'Leggi l’informativa sulla privacy').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(notices.terms);
+  await dialog.getByRole('button', { name: 'Riprova' }).click();
+  await expect(dialog.locator('.pc-prose')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  await expect(button(page, 'Leggi l’informativa sulla privacy')).toBeFocused();
+});

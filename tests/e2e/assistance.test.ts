@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { fieldMessages } from '#domain/field-messages.ts';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import {
+  address,
+  button,
+  fileOf,
+  fillApplicant,
+  fillRequest,
+  openRequest,
+  requestPage,
+  sentTickets,
+  step,
+  summary,
+  taxCode,
+} from './assistance-steps.ts';
+import { lastCode, sentLetters, wrongCode } from './profile-steps.ts';
+
+const codeField = (page: Page) => page.getByLabel('Codice di conferma');
+
+/** Comes to the second step with everything filled in. */
+async function toVerify(page: Page): Promise<void> {
+  await fillApplicant(page);
+  await fillRequest(page);
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await button(page, 'Conferma').click();
+}
+
+test('without login: mistakes are named, a code proves the address, the office gets the text as it was typed', async ({
+  page,
+  own,
+}) => {
+  await openRequest(page, own.url(requestPage));
+  await expect(page.getByText('Hai già un’identità digitale SPID o CIE?')).toBeVisible();
+  await button(page, 'Invia').click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('listitem')).toHaveText([
+    'Nome: Campo obbligatorio',
+    'Cognome: Campo obbligatorio',
+    'Codice fiscale: Campo obbligatorio',
+    'Email: Campo obbligatorio',
+    'Servizio: Campo obbligatorio',
+    'Dettagli: Campo obbligatorio',
+    `Ho letto e compreso l’informativa sulla privacy: ${fieldMessages.privacy}`,
+  ]);
+  await summary(page)
+    .getByRole('link', { name: /^Dettagli/ })
+    .click();
+  await expect(page.getByLabel('Dettagli')).toBeFocused();
+  await fillApplicant(page);
+  await fillRequest(page, '<img src=x onerror=alert(1)>\nseconda riga & "fine"');
+  await page.getByLabel('Upload allegato').setInputFiles(fileOf('ricevuta.pdf'));
+  await expect(page.getByText('ricevuta.pdf caricato', { exact: true })).toBeAttached();
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(address);
+  const sent = sentTickets(page);
+  await giveCode(page, await lastCode(page));
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Richiesta inviata' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(/Il numero della tua richiesta è \d+/);
+  await expect(page.getByRole('main')).toContainText(`Ti abbiamo mandato un riepilogo a ${address}`);
+  await expect(page.getByRole('link', { name: 'Vai all’area personale' })).toBeHidden();
+  expect(page.url()).not.toContain('posta');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({
+    title: 'Educazione e formazione',
+    utente_riconosciuto: 0,
+    article: {
+      body: '&lt;img src=x onerror=alert(1)&gt;<br>seconda riga &amp; &quot;fine&quot;',
+      attachments: [{ filename: 'ricevuta.pdf', 'mime-type': 'application/pdf' }],
+    },
+    customer: { codice_fiscale: taxCode, email: address, mobile: '00393331234567' },
+  });
+  const kept = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.includes('MODULO_')),
+  );
+  expect(kept).toEqual([]);
+  await page.goBack();
+  await expect(codeField(page)).toHaveCount(0);
+});
+
+test('a wrong code is said beside its field; after five only a new one helps', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await toVerify(page);
+  const wrong = await wrongCode(page);
+  await giveCode(page, '12');
+  await expect(summary(page)).toContainText(fieldMessages.code);
+  await giveCode(page, wrong);
+  await expect(summary(page)).toContainText(fieldMessages.codeWrong);
+  for (let more = 2; more <= 5; more += 1) {
+    await expect(button(page, 'Conferma')).toBeEnabled();
+    await giveCode(page, wrong);
+    const message = more < 5 ? fieldMessages.codeWrong : 'Hai scritto cinque volte un codice errato';
+    await expect(summary(page)).toContainText(message);
+  }
+  await expect(button(page, 'Conferma')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Genera nuovo codice' })).toBeVisible();
+});
+
+test('the CRM is down at the last step: the request waits, and is sent once under the same key', async ({
+  page,
+  own,
+}) => {
+  await openRequest(page, own.url(requestPage));
+  await toVerify(page);
+  const sent = sentTickets(page);
+  const code = await lastCode(page);
+  for (const fault of ['503', '500', 'offline', '429']) {
+    await failCalls(page, '**/crm/tickets?*', fault);
+    await giveCode(page, code);
+    await expect(page.locator('form').getByRole('alert')).toBeVisible();
+    await expect(codeField(page)).toHaveValue(code);
+    await mendCalls(page, '**/crm/tickets?*');
+  }
+  await button(page, 'Conferma').click();
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  const letters = await sentLetters(page);
+  expect(letters.filter(({ to, body }) => to === address && !/codice di conferma/i.test(body))).toHaveLength(
+    1,
+  );
+});
+
+test('a code that cannot be sent: nothing typed is lost', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await fillApplicant(page);
+  await fillRequest(page);
+  const failures: [string, string][] = [
+    ['500', 'Non è stato possibile inviare il codice'],
+    ['offline', 'Manca la connessione'],
+    ['malformed', 'Non è stato possibile inviare il codice'],
+    ['429', 'Hai fatto troppe richieste'],
+  ];
+  for (const [fault, words] of failures) {
+    await failCalls(page, '**/api-public/otp', fault);
+    await button(page, 'Invia').click();
+    await expect(page.locator('form').getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await mendCalls(page, '**/api-public/otp');
+  }
+  await own.fault('/api-public/otp', '400');
+  await button(page, 'Invia').click();
+  await expect(summary(page)).toContainText(`Email: ${fieldMessages.email}`);
+  await own.fault('/api-public/otp', '403');
+  await button(page, 'Invia').click();
+  await expect(page.getByText('Hai raggiunto il numero massimo di codici per oggi')).toBeVisible();
+  await expect(button(page, 'Invia')).toBeHidden();
+  await button(page, 'Annulla').click();
+  await expect(page.getByLabel('Dettagli')).toHaveValue('Vorrei una copia della ricevuta');
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await page.getByRole('button', { name: 'Modifica email' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+});
