@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countStage, countVitest } from './test-reports.ts';
+import {
+  countPlaywright,
+  countStage,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+} from './test-reports.ts';
 
 const suite = (status: string, ...tests: string[]) => ({
   status,
@@ -17,6 +23,21 @@ test('tests that did not run count as failed', () => {
 
 test('a test file that cannot be loaded is a failure', () => {
   expect(countVitest({ testResults: [suite('failed')] })).toEqual({ passed: 0, failed: 1 });
+});
+
+test('what failed is said by name', () => {
+  const named = (status: string) => ({ status, fullName: 'a rule' });
+  const files = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [named('passed'), named('failed')] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [named('passed')] },
+  ];
+  expect(failuresOfVitest({ testResults: files })).toEqual(['a.test.ts › a rule', 'b.test.ts']);
+  const spec = { title: 'a flow', file: 'd.test.ts', line: 7 };
+  const inner = { specs: [{ ...spec, ok: false }] };
+  expect(
+    failuresOfPlaywright({ suites: [{ specs: [{ ...spec, ok: true }], suites: [inner] }], errors: [] }),
+  ).toEqual(['d.test.ts:7 › a flow']);
 });
 
 test('a set-up that fails is a failure', () => {

@@ -5,10 +5,19 @@ export interface Counts {
 }
 
 interface VitestReport {
-  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string; fullName: string }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  specs?: readonly { title: string; file: string; line: number; ok: boolean }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: readonly unknown[];
 }
@@ -28,6 +37,25 @@ export function countVitest(report: unknown): Counts {
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = report as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/** Names of the tests that Vitest's JSON report has as failed; of a file that could not be loaded its path. */
+export function failuresOfVitest(report: unknown): string[] {
+  const { testResults } = report as VitestReport;
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status !== 'passed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `${name} › ${fullName}`);
+    return status === 'failed' ? [name] : [];
+  });
+}
+
+/** Names of the tests that Playwright's JSON report has as failed. */
+export function failuresOfPlaywright(report: unknown): string[] {
+  const namesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...suites.flatMap(namesOf),
+  ];
+  return namesOf(report as PlaywrightReport);
 }
 
 /**

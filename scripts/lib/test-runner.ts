@@ -9,6 +9,8 @@ import type { Stage } from './test-stages.ts';
 export interface StageResult extends Counts {
   name: string;
   seconds: number;
+  /** Names of the tests that failed, where the tool says which. */
+  failures: readonly string[];
 }
 
 /** Where the lines of the tools go. */
@@ -48,9 +50,15 @@ async function runStage(
   const lines: string[] = [];
   const exitCode = await runTool(command, root, streams ? print : (text) => lines.push(text));
   if (!streams) print(`\n── ${name}${exitCode === 0 ? ': passed' : ''}\n${lines.join('')}`);
-  const counted = file && existsSync(file) ? report.count(JSON.parse(readFileSync(file, 'utf8'))) : null;
-  const counts = countStage(exitCode, counted, report !== undefined);
-  return { name, seconds: (performance.now() - start) / 1000, ...counts };
+  const seconds = (performance.now() - start) / 1000;
+  return { name, seconds, ...readResult(exitCode, report, file) };
+}
+
+/** What a stage's report says, as far as there is one. */
+function readResult(exitCode: number, report: Stage['report'], file: string | undefined) {
+  const found: unknown = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  if (!report || !found) return { ...countStage(exitCode, null, report !== undefined), failures: [] };
+  return { ...countStage(exitCode, report.count(found), true), failures: report.failures(found) };
 }
 
 /** Exit code of a program of node_modules/.bin; 1 when it could not be started or was killed. */
@@ -86,7 +94,7 @@ function runTool([program, ...args]: Stage['command'], root: string, print: Prin
   });
 }
 
-/** The results as a table, and as last line their sum. */
+/** What failed by name, the results as a table, and as last line their sum. */
 export function summary(results: readonly StageResult[]): string {
   const cells = (...[name, ...numbers]: string[]) =>
     (name ?? '').padEnd(12) + numbers.map((text) => text.padStart(9)).join('');
@@ -96,6 +104,7 @@ export function summary(results: readonly StageResult[]): string {
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   return [
     '',
+    ...results.flatMap(({ name, failures }) => failures.map((failure) => `failed: ${name}: ${failure}`)),
     cells('stage', 'passed', 'failed', 'seconds'),
     ...rows,
     `${sum('passed')} passed, ${sum('failed')} failed`,

@@ -1,4 +1,10 @@
-import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type Counts,
+} from './test-reports.ts';
 
 /** Part of `npm test` that one may ask for alone. */
 export type Part = 'check' | 'unit' | 'e2e';
@@ -9,8 +15,12 @@ export interface Stage {
   part: Part;
   /** A program of node_modules/.bin and its arguments. */
   command: readonly [program: string, ...args: string[]];
-  /** The runner's JSON report and how to count it; a stage without one passes or fails as a whole. */
-  report?: { file: string; count: (report: unknown) => Counts };
+  /** The runner's JSON report and how to read it; a stage without one passes or fails as a whole. */
+  report?: {
+    file: string;
+    count: (report: unknown) => Counts;
+    failures: (report: unknown) => string[];
+  };
 }
 
 const reports = '.portico/reports';
@@ -29,12 +39,12 @@ export const stages: readonly Stage[] = [
     name: 'unit',
     part: 'unit',
     command: ['vitest', 'run', '--config', '.config/vitest.config.ts'],
-    report: { file: `${reports}/unit.json`, count: countVitest },
+    report: { file: `${reports}/unit.json`, count: countVitest, failures: failuresOfVitest },
   },
   {
     name: 'e2e',
     part: 'e2e',
     command: ['playwright', 'test', '--config', '.config/playwright.config.ts'],
-    report: { file: `${reports}/e2e.json`, count: countPlaywright },
+    report: { file: `${reports}/e2e.json`, count: countPlaywright, failures: failuresOfPlaywright },
   },
 ];
