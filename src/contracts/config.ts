@@ -7,6 +7,8 @@ import { bool, id, int, list, required, text, title, url } from './wire.ts';
 export interface Asset {
   id: number | null;
   code: AssetCode;
+  /** The municipality's own word for it. */
+  name: string | null;
   /** Only meaningful for APPSCHED: anonymous citizens may book. */
   showPublic: boolean;
   /** Longest life of a delegation in days, only for DELEGHE; null: the default. */
@@ -17,12 +19,14 @@ const Asset = z.pipe(
   z.object({
     id: int,
     codice: required(text),
+    nome: title,
     showPublic: bool,
     delegheMaxDays: int,
   }),
   z.transform((wire) => ({
     id: wire.id,
     code: wire.codice,
+    name: wire.nome,
     showPublic: wire.showPublic,
     maxDelegationDays: wire.delegheMaxDays !== null && wire.delegheMaxDays > 0 ? wire.delegheMaxDays : null,
   })),

@@ -47,6 +47,11 @@ export function assetId(code: AssetCode): number | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.id ?? null;
 }
 
+/** The municipality's own word for a module; null when it is off, has none or the configuration is not there. */
+export function assetName(code: AssetCode): string | null {
+  return $config.get()?.assets.find((asset) => asset.code === code)?.name ?? null;
+}
+
 let starting: Promise<void> | null = null;
 
 /**

@@ -3,7 +3,7 @@ import { LiveList } from '#app/LiveList.tsx';
 import { useFilterDraft } from '#app/use-filter-draft.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { notices } from '#errors/notices.ts';
-import { hasAsset } from '#stores/app.ts';
+import { assetName, hasAsset } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
 import { SearchBox } from '#ui/list/SearchBox.tsx';
@@ -63,7 +63,7 @@ export function PaymentsSection() {
       )}
       {on.map(({ code, name }) => (
         <div key={code} className={on.length > 1 ? 'pc-group' : undefined}>
-          {on.length > 1 && <h3 className="pc-group-title">{name}</h3>}
+          {on.length > 1 && <h3 className="pc-group-title">{assetName(code) ?? name}</h3>}
           <PaymentList
             code={code}
             filtered={isFiltered}
