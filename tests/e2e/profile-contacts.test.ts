@@ -68,6 +68,21 @@ test('the number is deleted after a confirmation, and nothing else of the contac
   expect(kept).toMatchObject({ email: others.email, push: others.push });
 });
 
+test('terms that changed come before the deletion of the number, which is then made once more', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await own.fault('/api/notificatore/preferenze/users/*/contacts', '412');
+  await page.getByRole('button', { name: 'Elimina telefono' }).click();
+  await press(page, 'Elimina il telefono');
+  await dialog(page).getByText('Ho letto e compreso').click();
+  await press(page, 'Conferma');
+  await expect(page.getByRole('button', { name: 'Inserisci telefono' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await keptContacts(page))?.sms).toBeUndefined();
+});
+
 test('deleted contacts: the page offers a new profile, with the focus on its heading', async ({
   page,
   own,

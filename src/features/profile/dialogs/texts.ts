@@ -26,6 +26,6 @@ export const texts = {
   again: 'Dopo il nuovo accesso questo contatto va confermato un’altra volta con un codice.',
   unsaved:
     'Il codice è giusto, ma non è stato possibile salvare il contatto. Riprova: non serve un altro codice.',
-  termsAgain: 'Per salvare il contatto devi prima accettare i termini e condizioni d’uso.',
+  termsAgain: 'Per modificare i contatti devi prima accettare i termini e condizioni d’uso.',
   privacy: 'Ho letto e compreso l’informativa sulla privacy',
 } as const;

@@ -5,13 +5,16 @@ import { notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
-import { phoneChange, saveContacts, shownPhone } from '../state/contacts.ts';
+import { phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
 const TermsDialog = lazy(async () => ({ default: (await import('../dialogs/TermsDialog.tsx')).TermsDialog }));
+const PhoneTermsDialog = lazy(async () => ({
+  default: (await import('../dialogs/PhoneTermsDialog.tsx')).PhoneTermsDialog,
+}));
 
 type Question = 'terms' | 'phone' | 'all' | null;
 
@@ -66,12 +69,19 @@ interface QuestionProps {
 
 function Questions({ question, onClose, onDeleted }: QuestionProps) {
   const heading = useRef(() => document.getElementById('contatti')?.focus());
+  const [wantsConsent, setWantsConsent] = useState(false);
   const removePhone = async () => {
     await saveContacts(phoneChange(null));
+    setWantsConsent(false);
     notifySaved(texts.saved);
     // The button that was pressed has gone with the number.
     setTimeout(heading.current);
   };
+  const confirmPhone = () =>
+    removePhone().catch((error: unknown) => {
+      if (!wantsTerms(error)) throw error;
+      setWantsConsent(true);
+    });
   const removeAll = async () => {
     const { deleteContacts } = await import('../state/delete-contacts.ts');
     await deleteContacts();
@@ -90,11 +100,16 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
         onClose={onClose}
         title={texts.deletePhone.title}
         confirm={texts.deletePhone.button}
-        onConfirm={removePhone}
+        onConfirm={confirmPhone}
         failure={notices.contacts}
       >
         <p>{texts.deletePhone.text}</p>
       </Confirm>
+      {wantsConsent && (
+        <Suspense fallback={null}>
+          <PhoneTermsDialog onAccepted={removePhone} onClose={() => setWantsConsent(false)} />
+        </Suspense>
+      )}
       <Confirm
         open={question === 'all'}
         onClose={onClose}
