@@ -106,7 +106,7 @@ for (const value of [
 }
 
 test('the login comes back to the very address it was asked for', async ({ page, own }) => {
-  const address = '/note-legali?servizio=12&passo=2#dati';
+  const address = '/servizi/prenotazione-appuntamento?servizio=12&passo=2#dati';
   await page.goto(own.url(address));
   await logIn(page);
   await expect(page).toHaveURL(own.url(address));
