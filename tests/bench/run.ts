@@ -15,6 +15,7 @@ const parts: Record<PartName, () => Promise<{ measure: Part }>> = {
   slow4g: () => import('./parts/slow4g.ts'),
   lighthouse: () => import('./parts/lighthouse.ts'),
   area: () => import('./parts/area.ts'),
+  wizards: () => import('./parts/wizards.ts'),
   render: () => import('./parts/render.ts'),
   compile: () => import('./parts/compile.ts'),
 };
