@@ -45,3 +45,12 @@ test('the policy of a site allows what any of its pages needs, each source once'
     connect: ['https://api.esempio.it'],
   });
 });
+
+test('a page with a map may show its tiles and have the one policy of the map, no other page', () => {
+  const policy = policyText({ ...needs, map: ['https://tiles.esempio.it'] }, 'meta').split('; ');
+  expect(policy).toContain("img-src 'self' data: https://tiles.esempio.it");
+  expect(policy).toContain('trusted-types portico dompurify default');
+  expect(policyText(needs, 'meta').split('; ')).toContain("img-src 'self' data:");
+  const both = unionOfNeeds([needs, { ...needs, map: ['https://tiles.esempio.it'] }, { ...needs, map: [] }]);
+  expect(both.map).toEqual(['https://tiles.esempio.it']);
+});

@@ -12,7 +12,7 @@ export function policyText(needs: PageNeeds, place: PolicyPlace): string {
     "default-src 'none'",
     sources('script-src', needs.scripts),
     sources('style-src', needs.styles),
-    `img-src 'self' data:${needs.outsideImages ? ' https:' : ''}`,
+    sources('img-src', ['data:', ...(needs.outsideImages ? ['https:'] : (needs.map ?? []))]),
     "font-src 'self'",
     sources('connect-src', needs.connect),
     "manifest-src 'self'",
@@ -22,7 +22,8 @@ export function policyText(needs: PageNeeds, place: PolicyPlace): string {
     "form-action 'self'",
     ...(place === 'meta' ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
-    'trusted-types portico dompurify',
+    // Leaflet writes one string as HTML: the policy that lets it pass is that of stores/map-markup.ts.
+    `trusted-types portico dompurify${needs.map ? ' default' : ''}`,
     ...(place === 'https-header' ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
@@ -34,17 +35,20 @@ export function unionOfNeeds(all: Iterable<PageNeeds>): PageNeeds {
   const styles = new Set<string>();
   const connect = new Set<string>();
   let outsideImages = false;
+  let map: Set<string> | undefined;
   for (const needs of all) {
     needs.scripts.forEach((source) => scripts.add(source));
     needs.styles.forEach((source) => styles.add(source));
     needs.connect.forEach((origin) => connect.add(origin));
     outsideImages ||= needs.outsideImages;
+    if (needs.map) map = new Set([...(map ?? []), ...needs.map]);
   }
   return {
     scripts: [...scripts].sort(),
     styles: [...styles].sort(),
     connect: [...connect].sort(),
     outsideImages,
+    ...(map && { map: [...map].sort() }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { addressScript, coverScript } from '#domain/hidden-path.ts';
 import { matchPage } from '#domain/page-match.ts';
-import { connectionsOf } from './connections.ts';
+import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint } from './first-paint.ts';
 import { protect, sha384 } from './page-policy.ts';
 import { PageResponse } from './page-response.ts';
@@ -58,6 +58,12 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   const html = withFirstPaint(withParts(buffer.toString('latin1'), site), rules, colour);
   const styles = rules ? new Set([...known.styles, sha384(colour + rules)]) : known.styles;
   const connect = connectionsOf(site, html);
-  const { page, needs } = protect(html, { pathname, known: { ...known, styles }, connect });
+  const map = mapOrigins(site, html);
+  const { page, needs } = protect(html, {
+    pathname,
+    known: { ...known, styles },
+    connect,
+    ...(map && { map }),
+  });
   return { status, body: Buffer.from(page, 'latin1'), needs };
 }

@@ -12,6 +12,7 @@ interface Context {
   pathname: string;
   known: KnownCode;
   connect: readonly string[];
+  map?: readonly string[];
 }
 
 const anyAttributes = `((?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)`;
@@ -54,7 +55,7 @@ function needsOf(html: string, context: Context): PageNeeds {
   throw foreignCode(context.pathname, foreign?.kind ?? 'script', foreign?.text ?? '');
 }
 
-function collect(html: string, pattern: RegExp, { known, connect }: Context): PageNeeds | null {
+function collect(html: string, pattern: RegExp, { known, connect, map }: Context): PageNeeds | null {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   let outsideImages = html.includes(liveHtml);
@@ -64,7 +65,13 @@ function collect(html: string, pattern: RegExp, { known, connect }: Context): Pa
     else if (tag.kind === 'style') styles.add(`'${sha384(tag.text)}'`);
     else if (!isFileOrData(tag)) scripts.add(`'${sha384(tag.text)}'`);
   }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort(), outsideImages, connect };
+  return {
+    scripts: [...scripts].sort(),
+    styles: [...styles].sort(),
+    outsideImages,
+    connect,
+    ...(map && { map }),
+  };
 }
 
 function isFileOrData({ attributes }: Tag): boolean {

@@ -6,6 +6,8 @@ export interface PageNeeds {
   styles: string[];
   outsideImages: boolean;
   connect: readonly string[];
+  /** The page draws a map: origins of its tiles, beside our own. Missing: no map. */
+  map?: readonly string[];
 }
 
 /** One file made by the release: `needs` is null for anything but HTML. */
