@@ -24,7 +24,7 @@ export interface Serving {
 }
 
 /** Addresses that the sandbox answers on every host; all others are files. */
-const sandboxPaths = /^\/(api|api-public|maps|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
+export const sandboxPaths = /^\/(api|api-public|maps|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
 
 /** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */
 export function serve(

@@ -21,6 +21,7 @@ import { registerSession } from './calls/session.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
 import { openDatabase } from './db.ts';
 import { registerLogin } from './desk/login.ts';
+import { registerMoonForm } from './desk/moon-form.ts';
 import { registerOutbox } from './desk/outbox.ts';
 import { registerPeople } from './desk/people.ts';
 import { registerDesk } from './desk/routes.ts';
@@ -64,6 +65,7 @@ const modules = [
   registerMaps,
   registerFaults,
   registerLogin,
+  registerMoonForm,
   registerOutbox,
   registerPeople,
   registerDesk,

@@ -15,6 +15,11 @@ export interface Service {
   maintenanceNote: string | null;
   asset: AssetCode | null;
   assistanceId: string | null;
+  faqCategoryId: string | null;
+  /** Code of the form by which it is asked for. */
+  moonForm: string | null;
+  /** Address where it is run elsewhere. */
+  url: string | null;
   /** May be used for another person. */
   delegable: boolean;
   /** Name of the notification service that speaks for it. */
@@ -54,6 +59,9 @@ function join(
       maintenanceNote: card.active ? null : (card.maintenanceNote ?? 'Il servizio non è al momento attivo.'),
       asset: detail.asset,
       assistanceId: detail.assistanceId,
+      faqCategoryId: detail.faqCategoryId,
+      moonForm: detail.moonForm,
+      url: card.url,
       delegable: card.delegable ?? detail.delegable,
       notificationCode: detail.notificationCode,
     },

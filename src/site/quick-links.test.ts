@@ -14,6 +14,9 @@ function service(id: string, asset: AssetCode, href: string | null = `/servizi/$
     infoUrl: null,
     maintenanceNote: null,
     assistanceId: null,
+    faqCategoryId: null,
+    moonForm: null,
+    url: null,
     delegable: false,
     notificationCode: null,
   };

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import type { AssetCode } from '#domain/assets.ts';
 import { siteMapOf } from './site-map.ts';
 
+const site = {
+  services: [],
+  faqRoots: [],
+  moonForms: '/moonfobl',
+  code: 'c_x000',
+  origin: 'https://servizi.comune.prova.example',
+};
+
 function titlesWith(...enabled: AssetCode[]): Record<string, string[]> {
-  const sections = siteMapOf({ enabled: new Set(enabled), services: [], faqRoots: [] });
+  const sections = siteMapOf({ ...site, enabled: new Set(enabled) });
   return Object.fromEntries(sections.map(({ title, links }) => [title, links.map((link) => link.title)]));
 }
 
@@ -20,9 +28,8 @@ test('a name is listed once in its section', () => {
 
 test('pages that end a procedure, and those that need an id, are not listed', () => {
   const all = siteMapOf({
+    ...site,
     enabled: new Set(['APPSCHED', 'DISSERVIZIO_CRM', 'PPAY']),
-    services: [],
-    faqRoots: [],
   });
   const paths = all.flatMap(({ links }) => links.map(({ href }) => href));
   expect(paths.filter((path) => /:|esito|successo|logout|feedback/.test(path))).toEqual([]);

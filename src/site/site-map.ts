@@ -1,6 +1,7 @@
 import { hasParameter, isOpen } from '#domain/route-match.ts';
 import { routes, type Route } from '#domain/routes.ts';
-import { serviceTarget } from './service-target.ts';
+import { serviceTarget } from '#domain/service-target.ts';
+import { moonFacts } from './moon-facts.ts';
 import type { Site } from './types.ts';
 
 /** A part of the site map page. */
@@ -18,12 +19,17 @@ function distinct(links: { title: string; href: string }[]): { title: string; hr
   return links.filter(({ title }, index) => links.findIndex((link) => link.title === title) === index);
 }
 
+type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'code' | 'origin'>;
+
 /** Pages of the portal for people, by kind: what the municipality has enabled, and nothing that needs data to open. */
-export function siteMapOf(site: Pick<Site, 'enabled' | 'services' | 'faqRoots'>): MapSection[] {
+export function siteMapOf(site: Mapped): MapSection[] {
   const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
   const isArea = (route: Route) => route.path.startsWith('/area-personale') && route.trail.length < 2;
   const services = site.services.flatMap((service) => {
-    const href = serviceTarget(service) ?? service.infoUrl;
+    // A form stands behind the page of its service, which knows whether it is published.
+    const target =
+      service.href && (service.moonForm ? service.href : serviceTarget(service, moonFacts(site)));
+    const href = target ?? service.infoUrl;
     return href === null ? [] : [{ title: service.title, href }];
   });
   return [

@@ -67,7 +67,7 @@ test('pages without menu have neither menu nor search', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Cerca', exact: true })).toBeVisible();
   await expect(page.locator('#main-menu')).toHaveCount(1);
-  for (const path of ['/faq', '/faq/3/dettagli/anagrafe', '/feedback', '/servizi/12', '/area-personale']) {
+  for (const path of ['/faq', '/faq/3/dettagli/anagrafe', '/feedback', '/servizi/16', '/area-personale']) {
     await page.goto(path);
     await expect(page.locator('#main-menu'), path).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cerca', exact: true }), path).toHaveCount(0);

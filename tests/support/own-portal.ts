@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { test as base } from '@playwright/test';
 import { projectAt } from '../../scripts/lib/project.ts';
+import { sandboxPaths } from '../../scripts/lib/serve.ts';
 import { createSiteServer } from '../../scripts/lib/site-server.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
@@ -55,9 +56,7 @@ async function start(tenants: readonly SeedTenant[], builtAt: string): Promise<R
   const sandbox = createSandbox({ databaseFile: ':memory:', tenants });
   const site = createSiteServer(builtAt, 'torrebianca');
   const fetch = (request: Request, env: object) =>
-    /^\/(api|api-public|__sandbox)\//.test(new URL(request.url).pathname)
-      ? sandbox.app.fetch(request, env)
-      : site(request);
+    sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
   return new Promise((resolve) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
       const close = () =>

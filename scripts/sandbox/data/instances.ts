@@ -95,7 +95,55 @@ export function copyInstance(db: DatabaseSync, source: InstanceRow, now: Date): 
   return copy;
 }
 
-function nextCode(db: DatabaseSync, { tenant, code }: InstanceRow, now: Date): string {
+/** A new instance of a form, under the next code of its kind. */
+export function addInstance(
+  db: DatabaseSync,
+  { tenant, cf, form }: Pick<InstanceRow, 'tenant' | 'cf' | 'form'>,
+  now: Date,
+): InstanceRow {
+  const row: InstanceRow = {
+    tenant,
+    cf,
+    form,
+    code: nextCode(db, { tenant, code: form.slice(0, 3) }, now),
+    status: 'BOZZA',
+    created_at: now.toISOString(),
+    protocol: null,
+    protocol_at: null,
+  };
+  run(
+    db,
+    'INSERT INTO instance VALUES (?, ?, ?, ?, ?, ?, NULL, NULL)',
+    tenant,
+    row.code,
+    cf,
+    row.status,
+    form,
+    row.created_at,
+  );
+  return row;
+}
+
+/** Sends an instance to its office, which gives it a number at once. */
+export function sendInstance(db: DatabaseSync, { tenant, code }: InstanceRow, now: Date): void {
+  const at = now.toISOString();
+  run(
+    db,
+    `UPDATE instance SET status = 'INVIATA', created_at = ?, protocol = ?, protocol_at = ?
+     WHERE tenant = ? AND code = ?`,
+    at,
+    code.replace(/\D/g, '').slice(-7),
+    at,
+    tenant,
+    code,
+  );
+}
+
+function nextCode(
+  db: DatabaseSync,
+  { tenant, code }: Pick<InstanceRow, 'tenant' | 'code'>,
+  now: Date,
+): string {
   const prefix = `${code.split('-')[0]}-${now.getUTCFullYear()}-`;
   const row = one<{ last: number | null }>(
     db,

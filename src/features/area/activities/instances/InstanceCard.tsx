@@ -3,7 +3,6 @@ import type { Instance } from '#contracts/moon.ts';
 import { dateText, missing } from '#domain/display.ts';
 import { instanceActions, instanceStatus } from '#domain/statuses.ts';
 import { notices } from '#errors/notices.ts';
-import { municipalityCode } from '#stores/page-facts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Card } from '#ui/list/Card.tsx';
@@ -75,7 +74,7 @@ function InstanceButtons({ instance, onAsk }: ButtonsProps) {
     <div className="pc-buttons">
       <a
         className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
-        href={instanceAddress(instance, municipalityCode)}
+        href={instanceAddress(instance)}
       >
         {canComplete ? 'Perfeziona la richiesta' : 'Dettaglio richiesta'}
         {of}

@@ -1,0 +1,32 @@
+/** What an address of the instance service says (contract A 13). */
+interface FormRequest {
+  /** Where a form ends: on this site. */
+  backUrl: string;
+  /** The municipality's code. */
+  municipality: string;
+  /** A new form, or an instance that was begun. */
+  service: 'new' | 'istanza';
+  form?: string | null;
+  instance?: string | null;
+  /** FAQ category and CRM service that go with the form. */
+  faq?: string | null;
+  assistance?: string | null;
+}
+
+/**
+ * Address of a form, or of an instance, at the instance service; every value encoded.
+ *
+ * @param front where the forms live: `moon` of the tenant file
+ */
+export function moonAddress(front: string, request: FormRequest): string {
+  const query = new URLSearchParams({
+    consumer: 'cittafacile',
+    service: request.service,
+    back_url: request.backUrl,
+    codice_ente: request.municipality,
+  });
+  const { instance, form, faq, assistance } = request;
+  const more = { codice_istanza: instance, codice_modulo: form, faq, assistenza: assistance };
+  for (const [name, value] of Object.entries(more)) if (value) query.set(name, value);
+  return `${front}?${query}`;
+}

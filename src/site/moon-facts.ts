@@ -1,0 +1,11 @@
+import type { MoonFacts } from '#domain/service-target.ts';
+import type { Site } from './types.ts';
+
+/** Where a municipality's forms are, and where they lead back to. */
+export function moonFacts({
+  moonForms,
+  code,
+  origin,
+}: Pick<Site, 'moonForms' | 'code' | 'origin'>): MoonFacts {
+  return { front: moonForms, municipality: code, origin };
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { logIn } from '../support/citizens.ts';
+import { test } from '../support/own-portal.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { watch } from '../support/witness.ts';
+
+const call = {
+  services: '**/api-public/configComune/servizi',
+  details: '**/api-public/configComune/dettaglioServizi',
+  forms: '**/api-public/moon/moduli',
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const unreachable = 'Il servizio non è al momento raggiungibile';
+
+test('a form is asked for, filled in and sent, and leads back to the portal', async ({ page, own }) => {
+  const faults = await watch(page);
+  await logIn(page.context(), own);
+  await page.goto(own.url('/'));
+  await page.goto(own.url('/servizi/99'));
+  await expect(page).toHaveURL(/\/moonfobl\/accesso\/gasprp_salute\?consumer=cittafacile&service=new/);
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('codice_modulo')).toBe('ORTI_01');
+  expect(query.get('back_url')).toBe(own.url(''));
+  await expect(heading(page)).toHaveText('Assegnazione di un orto urbano');
+  await page.getByRole('button', { name: 'Invia l’istanza' }).click();
+  await expect(page).toHaveURL(own.url('/'));
+  await page.goto(own.url('/area-personale/attivita'));
+  const instances = page.getByRole('region', { name: 'Pratiche' });
+  await expect(instances.getByRole('article').first()).toContainText('Assegnazione di un orto urbano');
+  expect(faults).toEqual([]);
+});
+
+test('the page of a service leaves no trace in the history', async ({ page, own }) => {
+  await page.goto(own.url('/faq'));
+  await page.goto(own.url('/servizi/12'));
+  await expect(page).toHaveURL(own.url('/servizi/pagamenti/12'));
+  await page.goBack();
+  await expect(page).toHaveURL(own.url('/faq'));
+});
+
+test('who is not logged in logs in first, and comes to the same form', async ({ page, own }) => {
+  await page.goto(own.url('/servizi/99'));
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
+});
+
+test('a service that is not active stays, and says why', async ({ page, own }) => {
+  await page.goto(own.url('/servizi/16'));
+  await expect(heading(page)).toHaveText('Pre e post scuola');
+  await expect(page.getByText('Le iscrizioni sono chiuse')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+  await expect(page).toHaveURL(own.url('/servizi/16'));
+});
+
+test('a service that nobody knows is a page that is not there', async ({ page, own }) => {
+  await page.goto(own.url('/servizi/999999'));
+  await expect(heading(page)).toHaveText('Pagina non trovata');
+  await expect(page).toHaveTitle('Pagina non trovata | Comune di Torrebianca');
+  await expect(page.getByRole('link', { name: 'Vai alla pagina principale' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a form that was withdrawn is not reachable; without the list of forms it is left to try', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/servizi/93'));
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await expectAccessible(page);
+  await failCalls(page, call.forms, '503');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page).toHaveURL(/\/__sandbox\/login/);
+});
+
+for (const fault of ['503', 'malformed', 'html', 'offline']) {
+  test(`${fault}: the page says that the service is not reachable, and tries again when asked`, async ({
+    page,
+    own,
+  }) => {
+    await failCalls(page, call.details, fault);
+    await page.goto(own.url('/servizi/12'));
+    await expect(page.getByText(unreachable)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Richiedi assistenza' })).toBeVisible();
+    await mendCalls(page, call.details);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page).toHaveURL(own.url('/servizi/pagamenti/12'));
+  });
+}
+
+test('until the answer comes the page tells what happens and offers the way', async ({ page, own }) => {
+  await page.route(call.services, () => undefined);
+  await page.goto(own.url('/servizi/12'));
+  await expect(page.getByText('Stiamo aprendo il servizio')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Apri il servizio' });
+  await expect(link).toHaveAttribute('href', '/servizi/pagamenti/12');
+  await expect(page.locator('#main-menu')).toHaveCount(0);
+});
