@@ -73,6 +73,19 @@ test('a service under maintenance says so and has no way in', async ({ page }) =
   await expect(card.getByRole('link', { name: /Vai al servizio/ })).toHaveCount(0);
 });
 
+test('a service stands under all its categories, also where the wire misspells their name', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'Certificato di destinazione urbanistica' });
+  const categories = ['Catasto e urbanistica', 'Autorizzazioni'];
+  await expect(card.locator('[data-category]')).toHaveText(categories);
+  for (const category of categories) {
+    await page.getByRole('button', { name: category, exact: true }).click();
+    await expect(card).toBeVisible();
+  }
+});
+
 test('quick links lead to the pages of the enabled modules', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Accesso rapido' }).getByRole('link');

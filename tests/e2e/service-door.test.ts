@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { loginPrompt } from '../support/area-page.ts';
 import { failCalls, mendCalls } from '../support/calls.ts';
 import { logIn } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { watch } from '../support/witness.ts';
 
 const call = {
@@ -44,6 +45,22 @@ test('who is not logged in logs in first, and comes to the same form', async ({ 
   await page.goto(own.url('/servizi/99'));
   await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
   await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
+});
+
+test('from the home a service of the personal area asks who is there, and shows a citizen their own', async ({
+  page,
+  own,
+}) => {
+  const open = async () => {
+    await page.goto(own.url('/'));
+    await page.getByRole('link', { name: 'Vai al servizio I miei documenti' }).click();
+    await expect(page).toHaveURL(own.url('/area-personale/documenti'));
+  };
+  await open();
+  await expect(page.getByText(loginPrompt).first()).toBeVisible();
+  await logIn(page.context(), own);
+  await open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Verdi' })).toBeVisible();
 });
 
 test('a service that is not active stays, and says why', async ({ page, own }) => {

@@ -3,13 +3,13 @@ import type { SeedKind } from '../seed/crm-kinds.ts';
 import { documentOf } from './municipalities.ts';
 
 /** A service of the CRM as it is kept; some samples write ids as text. */
-export interface CrmServiceRow {
+interface CrmServiceRow {
   id: number | string;
   name: string;
 }
 
 /** The service of a municipality's CRM with this id. */
-export function findCrmService(db: DatabaseSync, tenant: string, id: string): CrmServiceRow | null {
+function findCrmService(db: DatabaseSync, tenant: string, id: string): CrmServiceRow | null {
   const services = (documentOf(db, tenant, 'crmServices') ?? []) as CrmServiceRow[];
   return services.find((service) => String(service.id) === id) ?? null;
 }
