@@ -19,6 +19,7 @@ const main = defineCommand({
     render: () => import('./commands/render.ts').then((module) => module.default),
     serve: () => import('./commands/serve.ts').then((module) => module.default),
     dev: () => import('./commands/dev.ts').then((module) => module.default),
+    qr: () => import('./commands/qr.ts').then((module) => module.default),
     new: () => import('./commands/new.ts').then((module) => module.default),
   },
 }) as CommandDef;

@@ -72,6 +72,16 @@ export const buildErrors = {
     title: 'The new data is suspiciously smaller than the last',
     hint: 'If the municipality really removed it, repeat the command with --accept-shrink.',
   },
+  LabelInvalid: {
+    id: 'LabelInvalid',
+    title: 'A label cannot be printed',
+    hint: 'Correct the value named above, or leave it out: the citizen then fills it in. Nothing was written.',
+  },
+  ReportsNotEnabled: {
+    id: 'ReportsNotEnabled',
+    title: 'The municipality takes no disruption reports',
+    hint: 'Enable DISSERVIZIO_CRM in its configuration, run "portico fetch <id>" and print again.',
+  },
   CompileFailed: {
     id: 'CompileFailed',
     title: 'The source does not compile',

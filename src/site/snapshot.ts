@@ -37,6 +37,8 @@ export interface SnapshotContent {
   disruptionPolicy: string | null;
   privacyPolicy: string | null;
   crmServices: { id: string; name: string }[];
+  /** Kinds of disruption, for the labels of "portico qr"; absent: fetched before there were any. */
+  disruptionKinds?: { id: string; name: string }[];
   /** Ids of the first level, in the order received. */
   faqRoots: string[];
   faqCategories: FaqCategory[];

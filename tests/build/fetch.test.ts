@@ -50,6 +50,23 @@ test('calls of a module that is off are not made', async () => {
   expect(asked).not.toContain('/api-public/configComune/disservizio/policy');
 });
 
+test.each([
+  [
+    'that the service of reports names',
+    { id: 102, idServizio: 12, asset: 'DISSERVIZIO_CRM', codiceAssistenza: '8' },
+  ],
+  ['with the usual name, where no service names one', { id: 102, idServizio: 12 }],
+])('the kinds of disruption are those of the entry of the CRM %s', async (_, detail) => {
+  const kinds = [{ id: 81, name: 'Illuminazione pubblica' }];
+  const { routes } = fetching.api;
+  routes.set('/api-public/configComune/dettaglioServizi', { body: [detail] });
+  routes.set('/api-public/crm/services', { body: [{ id: 8, name: 'Segnalazione disservizio' }] });
+  routes.set('/api-public/crm/services/8', { body: kinds });
+  const { snapshot, warnings } = await fetching.run();
+  expect(snapshot.content.disruptionKinds).toEqual([{ id: '81', name: 'Illuminazione pubblica' }]);
+  expect(warnings).toEqual([]);
+});
+
 test('the tenant is named to another host than its own, and the configuration is asked first', async () => {
   await fetching.run();
   expect(fetching.api.seen[0]?.path).toBe(configPath);

@@ -1,5 +1,5 @@
 import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
-import { getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
 import { getContacts, getDisruptionPolicy, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -63,6 +63,9 @@ export async function readContent(
       has('ASSISTENZA_CRM') ? spare('crmServices', reader.readIfAny(getCrmServices), options) : null,
       has('ASSISTENZA_CRM') ? spare('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options) : null,
     ]);
+  const disruptionKinds = has('DISSERVIZIO_CRM')
+    ? await spare('disruptionKinds', readKinds(details ?? [], crmServices, options), options)
+    : null;
   const knowledgeBase = await readFaq(has('ASSISTENZA_CRM'), options);
   return {
     ...emptyContent(config),
@@ -76,6 +79,7 @@ export async function readContent(
     disruptionPolicy: clean(disruptionPolicy, options),
     privacyPolicy: clean(privacyPolicy, options),
     crmServices: crmServices ?? [],
+    ...(disruptionKinds && { disruptionKinds }),
     ...knowledgeBase,
   };
 }
@@ -93,7 +97,7 @@ function clean(html: string | null, { siteHost }: ContentOptions): string | null
 }
 
 /** A part that may fail: then the last one stands in. Sanitising it again changes nothing. */
-async function spare<Part extends 'disruptionPolicy' | 'crmServices' | 'privacyPolicy'>(
+async function spare<Part extends 'disruptionPolicy' | 'disruptionKinds' | 'crmServices' | 'privacyPolicy'>(
   part: Part,
   reading: Promise<SnapshotContent[Part] | null>,
   { last, warn }: ContentOptions,
@@ -106,6 +110,18 @@ async function spare<Part extends 'disruptionPolicy' | 'crmServices' | 'privacyP
     warn(`${part} ${kept ? 'kept from the last snapshot' : 'left out'}: ${error.message}`);
     return kept;
   }
+}
+
+/** Kinds of disruption, by which "portico qr" checks its labels (contract B 8.2). */
+async function readKinds(
+  details: SnapshotContent['details'],
+  crmServices: SnapshotContent['crmServices'] | null,
+  { reader }: ContentOptions,
+): Promise<NonNullable<SnapshotContent['disruptionKinds']>> {
+  const named = details.find(({ asset }) => asset === 'DISSERVIZIO_CRM')?.assistanceId;
+  const services = named ? [] : (crmServices ?? (await reader.readIfAny(getCrmServices)) ?? []);
+  const id = named ?? services.find(({ name }) => name.toLowerCase() === 'segnalazione disservizio')?.id;
+  return id === undefined ? [] : ((await reader.readIfAny(getCrmKinds, { id })) ?? []);
 }
 
 /** The knowledge base; where the municipality has no assistance module and never had answers, it may be missing. */

@@ -1,0 +1,120 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { mapOf } from '#site/map.ts';
+import { readSnapshot } from '#site/snapshot.ts';
+import { readTenant } from '#site/tenant.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import { command, positive, UsageError } from '../lib/command.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import { tenantIds, type Project } from '../lib/project.ts';
+import { labelOf, type Label, type LabelRules, wantedIn, type Wanted } from '../lib/qr/labels.ts';
+import { perPage, sheetsOf } from '../lib/qr/sheet.ts';
+import { pdfOf, svgOf } from '../lib/qr/write-sheets.ts';
+
+/** As many as a print shop takes at once; more come from a file that is not what it should be. */
+const mostLabels = 5000;
+
+export default command({
+  name: 'qr',
+  description: `Print labels for lamps, bins and playgrounds: their QR code opens a disruption report that is already
+filled in. Writes A4 sheets of ${perPage} labels as one PDF, and one SVG a page.
+Kind, point and mark are checked against the municipality’s own values: the kinds of its last "portico fetch", and
+"maps.area" of its tenant.json.
+
+A file of labels is a table with a line of headings and a label a line, separated by commas or semicolons; a column may
+be missing and a value empty:
+
+  categoria;lat;lon;rif
+  Illuminazione pubblica;45.0703;7.6869;LP-0042
+
+Examples:
+
+  portico qr torrebianca --category "Illuminazione pubblica" --lat 45.0703 --lon 7.6869 --ref LP-0042
+  portico qr torrebianca --ref "Parco Nord" --count 24
+  portico qr torrebianca --file pali.csv --out etichette`,
+  args: {
+    tenant: { type: 'positional', required: true, description: 'The municipality' },
+    file: { type: 'string', description: 'Table of labels, in the place of single values', valueHint: 'csv' },
+    category: { type: 'string', description: 'Kind of disruption, by id or name', valueHint: 'kind' },
+    lat: { type: 'string', description: 'Degrees north', valueHint: 'degrees' },
+    lon: { type: 'string', description: 'Degrees east', valueHint: 'degrees' },
+    ref: { type: 'string', description: 'Mark of the thing, printed on the label', valueHint: 'mark' },
+    count: {
+      type: 'string',
+      description: 'How often each label is printed; once by default',
+      valueHint: 'n',
+    },
+    out: { type: 'string', description: 'Folder to write into; "labels" by default', valueHint: 'folder' },
+  },
+  async run(args, { project, output }) {
+    const [id = ''] = await tenantIds(project, [args.tenant]);
+    const { municipality, rules } = await rulesOf(project, id);
+    const count = positive(args.count, 'count', 1);
+    const labels = (await wantedBy(args)).map((wanted) => labelOf(wanted, rules));
+    if (labels.length * count > mostLabels)
+      throw new UsageError(
+        `${labels.length * count} labels are more than ${mostLabels}: print them in parts.`,
+      );
+    const folder = resolve(args.out ?? 'labels');
+    const all = labels.flatMap((label) => Array.from({ length: count }, () => label));
+    const files = await writeSheets(folder, id, municipality, all);
+    output.step({
+      tenant: id,
+      stage: 'qr',
+      state: 'done',
+      text: `${all.length} labels in ${join(folder, files[0]!)}, and ${files.length - 1} pages of SVG beside it`,
+      facts: { labels: all.length, folder, files },
+    });
+    return exitCodes.done;
+  },
+});
+
+interface Choice {
+  file?: string;
+  category?: string;
+  lat?: string;
+  lon?: string;
+  ref?: string;
+}
+
+/** The labels asked for by a file, or the one asked for by single values. */
+async function wantedBy({ file, category = '', lat = '', lon = '', ref = '' }: Choice): Promise<Wanted[]> {
+  if (file === undefined) return [{ category, lat, lon, ref, where: 'the command line' }];
+  if ([category, lat, lon, ref].some((value) => value !== ''))
+    throw new UsageError('Give --file, or the values of one label; not both.');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
+  });
+  return wantedIn(text, basename(file));
+}
+
+/** What the municipality's labels may say. Throws BuildError where it takes no reports or was never fetched. */
+async function rulesOf(project: Project, id: string): Promise<{ municipality: string; rules: LabelRules }> {
+  const tenant = await readTenant(project.tenants, id);
+  const { content } = await readSnapshot(tenant.folder, id);
+  const { name, assets } = content.config;
+  if (!assets.some(({ code }) => code === 'DISSERVIZIO_CRM'))
+    throw new BuildError('ReportsNotEnabled', { tenant: id, where: name });
+  const kinds = content.disruptionKinds ?? [];
+  const area = mapOf(tenant)?.area ?? null;
+  return { municipality: name, rules: { origin: `https://${tenant.hostname}`, kinds, area } };
+}
+
+/** Writes the sheets; gives the names of the files, the PDF first. */
+async function writeSheets(
+  folder: string,
+  id: string,
+  municipality: string,
+  labels: readonly Label[],
+): Promise<string[]> {
+  const pages = sheetsOf(labels, { municipality, purpose: 'Segnala un disservizio' });
+  const files: [string, string | Buffer][] = [
+    [`${id}-labels.pdf`, await pdfOf(pages, `${municipality}: etichette QR`, new Date())],
+    ...pages.map((marks, at): [string, string] => [`${id}-labels-${at + 1}.svg`, svgOf(marks)]),
+  ];
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+  return files.map(([name]) => name);
+}

@@ -1,0 +1,37 @@
+/** A line of a table, by the names of its columns. */
+export interface Row {
+  /** Place in the file, from 1. */
+  line: number;
+  values: ReadonlyMap<string, string>;
+}
+
+/** A table out of a text. */
+export interface Table {
+  columns: readonly string[];
+  rows: readonly Row[];
+}
+
+/**
+ * Reads comma or semicolon separated values as spreadsheets write them: the first line names the columns, a value in
+ * quotes may hold separators and doubled quotes. Empty lines are passed over; a value never spans lines.
+ */
+export function readCsv(text: string): Table {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const head = lines[first] ?? '';
+  const separator = head.includes(';') ? ';' : ',';
+  const columns = cellsOf(head, separator).map((name) => name.toLowerCase());
+  const rows = lines.flatMap((line, index): Row[] => {
+    if (index <= first || line.trim() === '') return [];
+    const cells = cellsOf(line, separator);
+    return [{ line: index + 1, values: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) }];
+  });
+  return { columns: columns.filter(Boolean), rows };
+}
+
+function cellsOf(line: string, separator: ',' | ';'): string[] {
+  const cell = new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
+  return [...line.matchAll(cell)].map(([, quoted, bare = '']) =>
+    (quoted?.replaceAll('""', '"') ?? bare).trim(),
+  );
+}

@@ -1,0 +1,107 @@
+import { BuildError } from '#errors/build-errors.ts';
+import { isInside, type MapArea, type Point } from '#domain/map-area.ts';
+import { isRef, longestRef, readDegree, reportQuery } from '#domain/report-link.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { readCsv } from './csv.ts';
+
+/** What one label shall say, as it was typed; empty: nothing. */
+export interface Wanted {
+  /** Id or name of a kind of disruption. */
+  category: string;
+  lat: string;
+  lon: string;
+  ref: string;
+  /** Where it was typed: a line of a file, or the command line. */
+  where: string;
+}
+
+/** A label as it is printed. */
+export interface Label {
+  /** What its code leads to. */
+  url: string;
+  /** Kind of disruption; null: the citizen chooses. */
+  category: string | null;
+  ref: string | null;
+}
+
+/** The municipality's own values, against which labels are checked. */
+export interface LabelRules {
+  /** `https://` and the host name. */
+  origin: string;
+  kinds: readonly { id: string; name: string }[];
+  /** What its map covers; null: it has no map. */
+  area: MapArea | null;
+}
+
+const columns = ['categoria', 'lat', 'lon', 'rif'] as const;
+
+/** The labels that a table asks for. Throws LabelInvalid for a table of another kind. */
+export function wantedIn(text: string, file: string): Wanted[] {
+  const table = readCsv(text);
+  const strange = table.columns.find((name) => !(columns as readonly string[]).includes(name));
+  const known = `the columns are ${columns.join(', ')}`;
+  if (strange !== undefined)
+    throw invalid(`${file} line 1`, strange, `a column that labels do not have; ${known}`);
+  if (table.rows.length === 0) throw invalid(file, 'the whole file', `no label in it; ${known}`);
+  return table.rows.map(({ line, values }) => ({
+    category: values.get('categoria') ?? '',
+    lat: values.get('lat') ?? '',
+    lon: values.get('lon') ?? '',
+    ref: values.get('rif') ?? '',
+    where: `${file} line ${line}`,
+  }));
+}
+
+/** A label, checked as the page will check its code. Throws LabelInvalid naming place, field and what was found. */
+export function labelOf(wanted: Wanted, rules: LabelRules): Label {
+  const kind = kindOf(wanted, rules);
+  const point = pointOf(wanted, rules);
+  const { ref, where } = wanted;
+  if (ref !== '' && !isRef(ref))
+    throw invalid(where, 'rif', `"${ref}"; at most ${longestRef} letters, digits, blanks and . _ / -`);
+  const query = reportQuery({
+    ...(kind && { category: kind.id }),
+    ...(point && { point }),
+    ...(ref && { ref }),
+  });
+  return {
+    url: `${rules.origin}${pathOf('report')}${query}`,
+    category: kind?.name ?? null,
+    ref: ref || null,
+  };
+}
+
+function kindOf({ category, where }: Wanted, { kinds }: LabelRules) {
+  if (category === '') return null;
+  const same = category.toLowerCase();
+  const kind = kinds.find(({ id, name }) => id === category || name.toLowerCase() === same);
+  if (kind) return kind;
+  const known = kinds.map(({ id, name }) => `${id} ${name}`).join(', ') || 'none';
+  throw invalid(where, 'categoria', `"${category}"; the municipality has ${known}`);
+}
+
+function pointOf({ lat: north, lon: east, where }: Wanted, { area }: LabelRules): Point | null {
+  if (north === '' && east === '') return null;
+  const lat = degreeOf(north, 90, 'lat', where);
+  const lon = degreeOf(east, 180, 'lon', where);
+  if (!area)
+    throw invalid(where, 'lat', `${north}; the municipality has no map: add "maps" to its tenant.json`);
+  if (isInside(area, { lat, lon })) return { lat, lon };
+  const { south, west, north: most, east: far } = area;
+  throw invalid(
+    where,
+    'lat, lon',
+    `${lat}, ${lon}; the municipality lies between ${south}, ${west} and ${most}, ${far}`,
+  );
+}
+
+function degreeOf(text: string, most: 90 | 180, field: string, where: string): number {
+  // A table of this country may write the decimals behind a comma.
+  const degree = readDegree(text.replace(',', '.'), most);
+  if (degree === null) throw invalid(where, field, `"${text}"; degrees as 45.070300`);
+  return degree;
+}
+
+function invalid(where: string, what: string, got: string): BuildError {
+  return new BuildError('LabelInvalid', { where, what, got });
+}

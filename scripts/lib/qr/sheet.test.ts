@@ -1,0 +1,79 @@
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import type { Label } from './labels.ts';
+import { type Mark, page, perPage, sheetsOf } from './sheet.ts';
+
+const label: Label = {
+  url: 'https://servizi.comune.prova.example/servizi/segnalazioni/nuova?categoria=81&rif=LP-0042',
+  category: 'Illuminazione pubblica',
+  ref: 'LP-0042',
+};
+const texts = { municipality: 'Comune di Prova', purpose: 'Segnala un disservizio' };
+const many = (count: number) =>
+  sheetsOf(
+    Array.from({ length: count }, () => label),
+    texts,
+  );
+const darkOf = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'dark');
+const textsOf = (marks: readonly Mark[]) =>
+  marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
+test.each([
+  [1, [1]],
+  [perPage, [perPage]],
+  [perPage + 1, [perPage, 1]],
+])('%i labels fill %j', (count, onPages) => {
+  expect(many(count).map((marks) => marks.filter(({ kind }) => kind === 'cut').length)).toEqual(onPages);
+});
+
+test('the printed modules are those of the code, dark for dark', () => {
+  const { data, size } = encode(label.url, { ecc: 'M', boostEcc: true, border: 4 });
+  const marks = darkOf(many(1)[0]!);
+  const left = marks.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const first = data.findIndex((row) => row.includes(true));
+  const module = marks[0]!.height;
+  const column = data[first]!.indexOf(true);
+  const printed = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  const top = marks[0]!.y;
+  for (const { x, y, width } of marks) {
+    const row = Math.round((y - top) / module) + first;
+    const start = Math.round((x - left) / module) + column;
+    for (let at = 0; at < Math.round(width / module); at += 1) printed[row]![start + at] = true;
+  }
+  expect(printed).toEqual(data);
+});
+
+test('every mark lies on the page, every code on its own label with quiet around it', () => {
+  const [marks = []] = many(perPage);
+  const cuts = marks.flatMap((mark) => (mark.kind === 'cut' ? [mark] : []));
+  for (const { x, y, width, height } of [...cuts, ...darkOf(marks)] as {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }[]) {
+    expect(x >= 0 && y >= 0 && x + width <= page.width + 1e-6 && y + height <= page.height + 1e-6).toBe(true);
+  }
+  const first = cuts[0]!;
+  const own = darkOf(marks).slice(0, 20);
+  expect(own.every(({ x }) => x > first.x + 4 && x < first.x + first.width - 4)).toBe(true);
+});
+
+test('a label says whose it is, what it is for, what it marks and where it leads', () => {
+  expect(textsOf(many(1)[0]!)).toEqual([
+    'Comune di Prova',
+    'Segnala un disservizio',
+    'Illuminazione pubblica',
+    'LP-0042',
+    'servizi.comune.prova.example',
+  ]);
+  const bare = sheetsOf([{ ...label, category: null, ref: null }], texts)[0]!;
+  expect(textsOf(bare)).toHaveLength(3);
+});
+
+test('a name that is too long for its label is cut', () => {
+  const long = sheetsOf([{ ...label, category: 'Manutenzione '.repeat(8) }], texts)[0]!;
+  const text = textsOf(long).find((each) => each.startsWith('Manutenzione'));
+  expect(text).toMatch(/…$/);
+  expect(text!.length).toBeLessThan(40);
+});

@@ -1,0 +1,97 @@
+import { encode } from 'uqr';
+import type { Label } from './labels.ts';
+
+/** A4, in millimetres. */
+export const page = { width: 210, height: 297 } as const;
+
+/** Labels beside and below each other, and the free edge that every printer leaves. */
+const grid = { columns: 3, rows: 4, edge: 10 } as const;
+
+/** How many labels a page holds. */
+export const perPage = grid.columns * grid.rows;
+
+const cell = {
+  width: (page.width - 2 * grid.edge) / grid.columns,
+  height: (page.height - 2 * grid.edge) / grid.rows,
+};
+
+/** Side of a code, with the four modules of quiet that readers need around it. */
+const codeSide = 42;
+const quiet = 4;
+
+/** Something on a page, in millimetres from its upper left corner. */
+export type Mark =
+  | { kind: 'cut'; x: number; y: number; width: number; height: number }
+  | { kind: 'dark'; x: number; y: number; width: number; height: number }
+  /** One line of text, centred on `x`, standing on `y`. */
+  | { kind: 'text'; x: number; y: number; size: number; bold: boolean; text: string };
+
+/** What stands on every label. */
+export interface SheetTexts {
+  municipality: string;
+  /** What the code is for. */
+  purpose: string;
+}
+
+/** The pages of a set of labels, each a list of marks. The same for every file format. */
+export function sheetsOf(labels: readonly Label[], texts: SheetTexts): Mark[][] {
+  const pages = Math.ceil(labels.length / perPage);
+  return Array.from({ length: pages }, (_, at) =>
+    labels.slice(at * perPage, (at + 1) * perPage).flatMap((label, place) => marksOf(label, place, texts)),
+  );
+}
+
+function marksOf(
+  { url, category, ref }: Label,
+  place: number,
+  { municipality, purpose }: SheetTexts,
+): Mark[] {
+  const x = grid.edge + (place % grid.columns) * cell.width;
+  const y = grid.edge + Math.floor(place / grid.columns) * cell.height;
+  const middle = x + cell.width / 2;
+  const line = (text: string | null, below: number, size: number, bold = false): Mark[] =>
+    text ? [{ kind: 'text', x: middle, y: y + below, size, bold, text: fitted(text, size) }] : [];
+  return [
+    { kind: 'cut', x, y, ...cell },
+    ...line(municipality, 6.5, 3.6, true),
+    ...line(purpose, 11, 3.2),
+    ...codeMarks(url, middle - codeSide / 2, y + 12.5),
+    ...line(category, 58.5, 3.2),
+    ...line(ref, 63.5, 3.8, true),
+    ...line(new URL(url).hostname, 67.3, 2.2),
+  ];
+}
+
+/** The dark modules of a code, those beside each other as one. */
+function codeMarks(url: string, left: number, top: number): Mark[] {
+  const { data, size } = encode(url, { ecc: 'M', boostEcc: true, border: quiet });
+  const module = codeSide / size;
+  return data.flatMap((row, y) =>
+    runsOf(row).map(({ start, length }) => ({
+      kind: 'dark' as const,
+      x: left + start * module,
+      y: top + y * module,
+      width: length * module,
+      height: module,
+    })),
+  );
+}
+
+function runsOf(row: readonly boolean[]): { start: number; length: number }[] {
+  const runs: { start: number; length: number }[] = [];
+  row.forEach((isDark, at) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && last.start + last.length === at) last.length += 1;
+    else runs.push({ start: at, length: 1 });
+  });
+  return runs;
+}
+
+/** Width of a usual letter in shares of its size: what does not fit a label is cut off with three points. */
+const letterWidth = 0.55;
+
+function fitted(text: string, size: number): string {
+  const most = Math.floor((cell.width - 4) / (size * letterWidth));
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
