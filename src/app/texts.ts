@@ -11,6 +11,7 @@ export const texts = {
     ended: 'La sessione è scaduta: accedi di nuovo per continuare da qui.',
     button: 'Accedi all’area personale',
   },
+  loginLine: { question: 'Hai già un’identità digitale SPID o CIE?', link: 'Accedi' },
   expired: {
     title: 'La sessione è scaduta',
     text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo.',

@@ -50,6 +50,12 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_ESITO_SEGNALAZIONE',
+    kind: 'Memoria della scheda',
+    purpose: 'Numero, luogo ed email dell’ultima segnalazione inviata, per la pagina che lo conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_RICARICA',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',

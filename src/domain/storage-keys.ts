@@ -22,6 +22,8 @@ export const keptNames = {
   reloaded: 'RICARICA',
   /** How the request just sent ended: number, address of the summary. */
   outcome: 'ESITO',
+  /** The disruption report last sent, for the page that says so. */
+  reportOutcome: 'ESITO_SEGNALAZIONE',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
 } as const;

@@ -66,7 +66,9 @@ const chunkGroups: readonly Group[] = [
   ),
   group(
     'requests',
-    ours('contracts/(?:tickets|drafts|crm)|api/(?:tickets|drafts|crm)|domain/ticket-payload'),
+    ours(
+      'contracts/(?:tickets|new-ticket|drafts)|api/(?:tickets|drafts)|domain/(?:ticket-payload|report-place|escape-html)',
+    ),
     2,
   ),
   group(
@@ -81,7 +83,7 @@ const chunkGroups: readonly Group[] = [
     anyOf(
       /node_modules\/(?:wouter|regexparam)\//,
       ours(
-        'app/[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list|push|save-file)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/(?:period|push|same-site)|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
+        'app/(?!LoginLine)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list|push|save-file)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/(?:period|push|same-site)|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
       ),
     ),
     1,

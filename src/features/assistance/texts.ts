@@ -4,8 +4,6 @@ export const texts = {
   verify: 'Verifica email',
   applicant: 'Richiedente',
   request: 'Richiesta',
-  login: 'Hai già un’identità digitale SPID o CIE?',
-  loginLink: 'Accedi',
   name: 'Nome',
   surname: 'Cognome',
   taxCode: 'Codice fiscale',

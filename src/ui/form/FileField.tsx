@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/field-messages.ts';
 import {
   acceptOf,
@@ -26,6 +26,8 @@ interface Props extends FieldProps {
   tooMany?: string;
   /** Gives a ready file back to the citizen, as one of a draft: then its name is a button. */
   onOpen?: (file: Upload) => void;
+  /** What a file looks like, in the place of the icon. */
+  preview?: (file: Upload) => ReactNode;
 }
 
 /** Files as a form holds them: `PickedFile[]`; those that are refused stay on show with their reason (F-FILE). */
@@ -66,6 +68,7 @@ export function FileField(props: Props) {
       <FileList
         files={files}
         onOpen={props.onOpen}
+        preview={props.preview}
         onRemove={(place) => {
           remove(place);
           document.getElementById(id)?.focus();

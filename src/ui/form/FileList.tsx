@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { type PickedFile, sizeOfBase64, type Upload } from '#domain/upload.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
   files: readonly PickedFile[];
   onOpen?: ((file: Upload) => void) | undefined;
+  /** What a file looks like; without it an icon stands there. */
+  preview?: ((file: Upload) => ReactNode) | undefined;
   /** The file at this place shall go. */
   onRemove: (place: number) => void;
 }
 
 /** Chosen files by name and size, each with the button that takes it away; what was refused is marked. */
-export function FileList({ files, onOpen, onRemove }: Props) {
+export function FileList({ files, onOpen, preview, onRemove }: Props) {
   if (files.length === 0) return null;
   return (
     <ul className="pc-file-list">
@@ -17,7 +20,7 @@ export function FileList({ files, onOpen, onRemove }: Props) {
         const isRefused = 'problem' in file;
         return (
           <li key={`${place} ${file.filename}`} className={isRefused ? 'pc-file-refused' : undefined}>
-            <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />
+            {(!isRefused && preview?.(file)) || <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />}
             <span className="pc-file-name">
               {onOpen && !isRefused ? (
                 <button type="button" className="btn btn-link p-0" onClick={() => onOpen(file)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Limit } from '#app/code/Limit.tsx';
 import { texts as codeTexts } from '#app/code/texts.ts';
 import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
+import { LoginLine } from '#app/LoginLine.tsx';
 import type { CrmService } from '#contracts/crm.ts';
 import type { Draft as KeptDraft } from '#contracts/drafts.ts';
 import { readDraftBody } from '#domain/ticket-draft.ts';
@@ -15,7 +16,6 @@ import { anonymousSteps, citizenSteps } from '../state/values.ts';
 import { texts } from '../texts.ts';
 import { useRequestWork } from '../use-request-work.ts';
 import { DraftNews } from './DraftNews.tsx';
-import { LoginLine } from './LoginLine.tsx';
 import { RequestStep } from './RequestStep.tsx';
 import { Solved } from './Solved.tsx';
 

@@ -1,12 +1,12 @@
 import { beginLogin, loginAddress } from '#stores/session.ts';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Offers the login above a form that works without it too; what is typed waits (screens A 1.8). */
 export function LoginLine() {
   return (
     <p className="pc-login-line">
-      {texts.login}{' '}
+      {texts.loginLine.question}{' '}
       <a
         href={loginAddress()}
         onClick={(event) => {
@@ -15,7 +15,7 @@ export function LoginLine() {
           beginLogin();
         }}
       >
-        {texts.loginLink}
+        {texts.loginLine.link}
       </a>
     </p>
   );

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { pathOf } from '#domain/route-match.ts';
+import { $session } from '#stores/session.ts';
+import { ValueList } from '#ui/form/ValueList.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { outcome, type Outcome as Sent } from './state/outcome.ts';
+import { texts } from './texts.ts';
+
+const words = texts.outcome;
+
+/** What became of the report just sent; without one the way is to the wizard (screens A 7.2). */
+export function Outcome() {
+  const [sent] = useState(outcome.get);
+  useEffect(() => {
+    if (!sent) location.replace(pathOf('report'));
+  }, [sent]);
+  return sent ? <Done sent={sent} /> : <Spinner />;
+}
+
+function Done({ sent: { number, place, kind, email } }: { sent: Sent }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status } = useStore($session);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="pc-outcome">
+      <h1 data-element="page-name" ref={heading} tabIndex={-1}>
+        <Icon name="it-check-circle" size="lg" className="icon-success" /> {words.title}
+      </h1>
+      {!number && <p>{words.noNumber}</p>}
+      <ValueList
+        items={[
+          { label: words.number, value: number },
+          { label: texts.place.address, value: place },
+          { label: texts.problem.kind, value: kind },
+        ]}
+      />
+      <p>
+        {words.mailed} <strong className="pc-contact-value">{email}</strong>.
+      </p>
+      <div className="pc-outcome-links">
+        {status === 'logged' && (
+          <a className="btn btn-primary" href={pathOf('area-activities')}>
+            {words.read}
+          </a>
+        )}
+        <a className="btn btn-outline-primary" href={pathOf('report')} onClick={() => outcome.remove()}>
+          {words.another}
+        </a>
+        <a className="btn btn-outline-primary" href={pathOf('home')}>
+          {words.home}
+        </a>
+      </div>
+    </div>
+  );
+}

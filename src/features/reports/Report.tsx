@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { LoginLine } from '#app/LoginLine.tsx';
+import { readReportLink } from '#domain/report-link.ts';
+import { notices } from '#errors/notices.ts';
+import { mapSettings } from '#stores/page-facts.ts';
+import { notify } from '#stores/toasts.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
+import { readCatalogue } from './state/kinds.ts';
+import { useUser } from './use-user.ts';
+import { prefillNote, valuesOf } from './state/prefill.ts';
+
+/** A disruption report from its policy to its sending; a QR code may have filled in a part of it (screens A 7.1). */
+export function Report() {
+  const catalogue = useLoaded('catalogue', readCatalogue, () => notify(notices.services));
+  const names = readReportLink(location.search, { categories: null, area: null }).link;
+  // The kind that a code names is checked against the municipality's own.
+  if (names.category && catalogue.state === 'loading') return <Spinner />;
+  return <Prefilled catalogue={catalogue} />;
+}
+
+function Prefilled({ catalogue }: Pick<ReportProps, 'catalogue'>) {
+  const [read] = useState(() =>
+    readReportLink(location.search, {
+      categories: catalogue.state === 'ready' ? catalogue.value.kinds.map(({ id }) => id) : null,
+      area: mapSettings?.area ?? null,
+    }),
+  );
+  const user = useUser();
+  const note = prefillNote(read);
+  return (
+    <>
+      {!user && <LoginLine />}
+      {note && (
+        <Alert type="info" title={null}>
+          {note}
+        </Alert>
+      )}
+      <ReportWizard catalogue={catalogue} user={user} link={valuesOf(read.link)} />
+    </>
+  );
+}

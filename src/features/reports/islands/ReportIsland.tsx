@@ -1,0 +1,15 @@
+import { Island } from '#app/Island.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Report } from '../Report.tsx';
+import { texts } from '../texts.ts';
+
+/** The wizard of a disruption report (screens A 7.1). */
+export function ReportIsland() {
+  return (
+    <Island route="report">
+      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+        <Report />
+      </ErrorBoundary>
+    </Island>
+  );
+}

@@ -1,0 +1,24 @@
+import { Island } from '#app/Island.tsx';
+import { crumbsOf } from '#app/crumbs.ts';
+import { routes } from '#domain/routes.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Outcome } from '../Outcome.tsx';
+
+interface Props {
+  /** Where "Home" leads. */
+  homeHref: string;
+}
+
+const route = routes.find(({ id }) => id === 'report-outcome')!;
+
+/** What became of a report; its heading is its own (screens A 7.2). */
+export function ReportOutcome({ homeHref }: Props) {
+  return (
+    <>
+      <Breadcrumb steps={crumbsOf(route, homeHref)} />
+      <Island route={route.id}>
+        <Outcome />
+      </Island>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapSettings, Point } from '#domain/map-area.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { texts } from '../texts.ts';
+import type { MapHandle } from './leaflet-map.ts';
+import { loadMap } from './load-map.ts';
+
+interface Props {
+  settings: MapSettings;
+  point: Point | null;
+  /** Without it the map is only looked at. */
+  onPoint?: (point: Point) => void;
+}
+
+/** How far below the screen the map begins to come, in pixels. */
+const margin = 300;
+
+const words = texts.map;
+
+/** The map of a place: comes when it is near the screen, and never stands in the way of what can be typed (screens A 7.1). */
+export function MapBox(props: Props) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting');
+  const again = () => {
+    setState('waiting');
+    setTries((count) => count + 1);
+  };
+  return (
+    <div className={`pc-map${props.onPoint ? '' : ' pc-map-still'}`}>
+      {state === 'missing' ? (
+        <Missing still={!props.onPoint} onRetry={again} />
+      ) : (
+        <Live key={tries} {...props} shown={state === 'shown'} onState={setState} />
+      )}
+      <p className="pc-map-credit">
+        ©{' '}
+        <a href="https://www.openstreetmap.org/copyright" rel="noopener noreferrer" target="_blank">
+          OpenStreetMap contributors
+          <span className="visually-hidden"> (si apre in una nuova scheda)</span>
+        </a>
+        {props.settings.attribution && ` · ${props.settings.attribution}`}
+      </p>
+    </div>
+  );
+}
+
+interface LiveProps extends Props {
+  shown: boolean;
+  onState: (state: 'shown' | 'missing') => void;
+}
+
+function Live({ settings, point, onPoint, shown, onState }: LiveProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const handle = useRef<MapHandle | null>(null);
+  const open = useEffectEvent(async (place: HTMLElement, signal: AbortSignal) => {
+    try {
+      const { openMap } = await loadMap();
+      if (signal.aborted) return;
+      handle.current = openMap(place, {
+        settings,
+        point,
+        still: !onPoint,
+        onPoint: (chosen) => onPoint?.(chosen),
+        onTiles: (isThere) => onState(isThere ? 'shown' : 'missing'),
+      });
+    } catch {
+      if (!signal.aborted) onState('missing');
+    }
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || !box.current) return;
+        observer.disconnect();
+        void open(box.current, leaving.signal);
+      },
+      { rootMargin: `${margin}px 0px` },
+    );
+    if (box.current) observer.observe(box.current);
+    return () => {
+      leaving.abort();
+      observer.disconnect();
+      handle.current?.close();
+      handle.current = null;
+    };
+  }, []);
+  useEffect(() => handle.current?.mark(point), [point]);
+  const meaning = onPoint
+    ? { role: 'application', 'aria-label': words.label, tabIndex: 0 }
+    : { role: 'img', 'aria-label': words.still };
+  return (
+    <div className="pc-map-frame">
+      <div className="pc-map-box" ref={box} {...meaning} />
+      {onPoint && <span className="pc-map-cross" aria-hidden="true" />}
+      {onPoint && shown && (
+        <div className="pc-map-zoom">
+          <Zoom icon="it-plus" label={words.zoomIn} onPress={() => handle.current?.zoom(1)} />
+          <Zoom icon="it-minus" label={words.zoomOut} onPress={() => handle.current?.zoom(-1)} />
+        </div>
+      )}
+      {!shown && (
+        <div className="pc-map-wait">
+          <Spinner />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Zoom({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: 'it-plus' | 'it-minus';
+  label: string;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" className="btn" aria-label={label} onClick={onPress}>
+      <Icon name={icon} size="sm" className="icon-primary" />
+    </button>
+  );
+}
+
+function Missing({ still, onRetry }: { still: boolean; onRetry: () => void }) {
+  return (
+    <div className="pc-map-frame pc-map-missing">
+      <p className="fw-semibold">{words.unavailable}</p>
+      {!still && <p>{words.unavailableHelp}</p>}
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}

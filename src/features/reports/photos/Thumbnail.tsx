@@ -1,0 +1,8 @@
+import type { PickedFile } from '#domain/upload.ts';
+import type { Photo } from './read-photo.ts';
+
+/** What a chosen photo looks like; its name stands beside it. */
+export function Thumbnail({ file }: { file: PickedFile }) {
+  if (!('thumbnail' in file)) return null;
+  return <img className="pc-thumbnail" src={(file as Photo).thumbnail} alt="" width={48} height={48} />;
+}

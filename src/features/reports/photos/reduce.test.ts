@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fitted, heaviestSent, reducePhoto } from './reduce.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [
+    { width: 4000, height: 3000 },
+    { width: 1600, height: 1200 },
+  ],
+  [
+    { width: 3000, height: 4000 },
+    { width: 1200, height: 1600 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+  [
+    { width: 20_000, height: 3 },
+    { width: 1600, height: 1 },
+  ],
+])('%o becomes %o', (from, to) => {
+  expect(fitted(from, 1600)).toEqual(to);
+});
+
+/** A browser whose pictures weigh so much at each quality. */
+function browserWith(weightAt: (quality: number) => number) {
+  const drawn: unknown[] = [];
+  const close = vi.fn();
+  const asked: number[] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly width: number;
+      readonly height: number;
+      constructor(width: number, height: number) {
+        this.width = width;
+        this.height = height;
+      }
+      getContext() {
+        return { fillRect: () => {}, drawImage: (...all: unknown[]) => drawn.push(all.slice(1)) };
+      }
+      async convertToBlob({ type, quality }: { type: string; quality: number }) {
+        asked.push(quality);
+        return { type, size: weightAt(quality) } as Blob;
+      }
+    },
+  );
+  return { drawn, close, asked };
+}
+
+test('a photo is drawn anew as a JPEG of at most 1600 pixels a side', async () => {
+  const { drawn, close } = browserWith(() => 400_000);
+  expect((await reducePhoto(new Blob(['x']))).photo.type).toBe('image/jpeg');
+  expect(drawn).toEqual([
+    [0, 0, 1600, 1200],
+    [0, 0, 128, 96],
+  ]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('one that is still too heavy loses quality until it is not', async () => {
+  const { asked } = browserWith((quality) => (quality > 0.6 ? heaviestSent + 1 : heaviestSent));
+  expect((await reducePhoto(new Blob(['x']))).photo.size).toBe(heaviestSent);
+  expect(asked).toEqual([0.85, 0.7, 0.5, 0.85]);
+});
+
+test('one that no quality makes light enough is refused, and the picture let go of', async () => {
+  const { close } = browserWith(() => heaviestSent + 1);
+  await expect(reducePhoto(new Blob(['x']))).rejects.toThrow('light enough');
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { pointText } from '#domain/map-area.ts';
+import { FieldError } from '#ui/form/FieldFrame.tsx';
+import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { MapBox } from '../map/MapBox.tsx';
+import { type ReportMap, useReport } from '../report-context.ts';
+import { texts } from '../texts.ts';
+import { OwnPosition } from './OwnPosition.tsx';
+import { SearchPlace } from './SearchPlace.tsx';
+import { type Lookup, usePlace } from './use-place.ts';
+
+const words = texts.place;
+
+/** Where the disruption is: by search, by position, on the map, or in words (screens A 7.1). */
+export function PlaceSection() {
+  const { map } = useReport();
+  return map ? <PlaceOnMap map={map} /> : <PlaceInWords />;
+}
+
+/** Troubles of the address of a point, in words; the others need none. */
+const lookupTexts: Partial<Record<Lookup, string>> = {
+  failed: words.lookupFailed,
+  none: words.noAddress,
+  slow: words.slow,
+};
+
+function PlaceOnMap({ map }: { map: ReportMap }) {
+  const chosen = usePlace(map);
+  const { id, error, place, lookup, choosePoint } = chosen;
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [wantsWords, setWantsWords] = useState(false);
+  const description = useFieldValue('description');
+  const message = trouble ?? lookupTexts[lookup] ?? null;
+  const hasWords = wantsWords || message !== null || description !== '';
+  return (
+    <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
+      <SearchPlace
+        search={map.geocoder.search}
+        onChoose={(found) => {
+          setTrouble(null);
+          chosen.choosePlace(found);
+        }}
+        onTrouble={setTrouble}
+        errorId={`${id}-error`}
+        isInvalid={error !== undefined}
+      />
+      <OwnPosition onPoint={choosePoint} />
+      <p className="pc-map-help">{texts.map.help}</p>
+      <MapBox settings={map.settings} point={place} onPoint={choosePoint} />
+      {place && (
+        <p className="pc-place">
+          <span>
+            {place.address ? words.address : words.point}:{' '}
+            <strong>{place.address || pointText(place)}</strong>
+            {lookup === 'looking' && <small> {words.looking}</small>}
+          </span>
+          <button type="button" className="btn btn-link btn-sm" onClick={chosen.remove}>
+            {words.remove}
+            <span className="visually-hidden"> {words.address}</span>
+          </button>
+        </p>
+      )}
+      <div className="pc-field">
+        <FieldError id={id} message={error} />
+      </div>
+      {message && <p className="pc-place-note">{message}</p>}
+      {hasWords ? (
+        <Description required={false} />
+      ) : (
+        <button type="button" className="btn btn-link p-0" onClick={() => setWantsWords(true)}>
+          {words.describeButton}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A municipality without a map asks for the place in words. */
+function PlaceInWords() {
+  const { id, error } = useField({ name: 'place', label: 'Luogo' });
+  return (
+    <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
+      <div className="pc-field">
+        <FieldError id={id} message={error} />
+      </div>
+      <Description required />
+    </div>
+  );
+}
+
+function Description({ required }: { required: boolean }) {
+  return (
+    <TextField
+      name="description"
+      label={words.describe}
+      help={words.describeHelp}
+      maxLength={200}
+      required={required}
+    />
+  );
+}

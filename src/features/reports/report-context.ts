@@ -1,0 +1,35 @@
+import type { Geocoder } from '#api/maps.ts';
+import { createContext, useContext } from 'react';
+import type { MapSettings } from '#domain/map-area.ts';
+import type { User } from '#stores/session.ts';
+import type { Loaded } from '#ui/use-loaded.ts';
+
+/** A kind of disruption, as the CRM knows it. */
+export interface Kind {
+  id: string;
+  name: string;
+}
+
+/** The municipality's map, and who knows its addresses. */
+export interface ReportMap {
+  settings: MapSettings;
+  geocoder: Geocoder;
+}
+
+/** What the steps of a report need to know beside its draft. */
+export interface ReportTools {
+  /** Null: the municipality has no map, and the place is told in words. */
+  map: ReportMap | null;
+  /** Null: nobody is logged in. */
+  user: User | null;
+  kinds: Loaded<readonly Kind[]>;
+}
+
+export const ReportContext = createContext<ReportTools | null>(null);
+
+/** The tools of the report around a step. Throws outside one. */
+export function useReport(): ReportTools {
+  const tools = useContext(ReportContext);
+  if (!tools) throw new Error('A step stands outside a report.');
+  return tools;
+}

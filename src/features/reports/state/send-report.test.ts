@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { reportPlace } from '#domain/report-place.ts';
+import { type Draft, emptyDraft } from '../steps/draft.ts';
+import { payloadOf, type Sender } from './send-report.ts';
+
+const nobody: Sender = { user: null, serviceId: '8' };
+const draft: Draft = {
+  ...emptyDraft,
+  place: { lat: 45.0703, lon: 7.6869, address: 'Via Roma, 12 - Torrebianca (TO)' },
+  kind: '81',
+  title: ' Lampione spento ',
+  details: 'Da <lunedì>\nnon va',
+  firstName: 'Ada',
+  surname: 'Verdi',
+  taxCode: 'vrddaa81c54f952j',
+  email: ' ada@posta.example ',
+  phone: '320 1234567',
+};
+
+test('the place leads, with its marker and six decimals; what is typed is escaped', () => {
+  const { body } = payloadOf(draft, nobody).article;
+  expect(body).toBe(
+    '<p>Luogo del disservizio: Via Roma, 12 - Torrebianca (TO) (45.070300, 7.686900)</p>Da &lt;lunedì&gt;<br>non va',
+  );
+  expect(reportPlace(body)?.address).toBe('Via Roma, 12 - Torrebianca (TO)');
+});
+
+test.each([
+  ['in words only', { place: null, description: 'davanti alla scuola' }, 'davanti alla scuola</p>'],
+  [
+    'on the map without an address',
+    { place: { lat: 45, lon: 7, address: '' }, description: 'al parco' },
+    'al parco (45.000000, 7.000000)</p>',
+  ],
+  ['on the map and in words', { description: 'al cancello' }, '(TO), al cancello (45.070300, 7.686900)</p>'],
+])('a place told %s stands as it was told', (_, change, line) => {
+  expect(payloadOf({ ...draft, ...change }, nobody).article.body).toContain(line);
+});
+
+test('the mark of the thing stands before the details', () => {
+  expect(payloadOf({ ...draft, ref: 'LP-0042' }, nobody).article.body).toContain(
+    '</p>Riferimento: LP-0042<br>Da',
+  );
+});
+
+test('ids go as numbers, files under the names of the CRM, nothing where there is nothing', () => {
+  const photo = { filename: 'buca.jpg', mimeType: 'image/jpeg', base64: 'QQ==', thumbnail: 'data:' };
+  const sent = payloadOf({ ...draft, photos: [photo] }, nobody);
+  expect(sent).toMatchObject({
+    title: 'Lampione spento',
+    service_catalog_item_id: 8,
+    service_catalog_sub_item_id: 81,
+    utente_riconosciuto: 0,
+  });
+  expect(sent.article.attachments).toEqual([
+    { filename: 'buca.jpg', 'mime-type': 'image/jpeg', data: 'QQ==' },
+  ]);
+  const bare = payloadOf({ ...draft, kind: '' }, { ...nobody, serviceId: null });
+  expect(bare).not.toHaveProperty('service_catalog_item_id');
+  expect(bare).not.toHaveProperty('service_catalog_sub_item_id');
+  expect(bare.article).not.toHaveProperty('attachments');
+});
+
+test('a citizen is who the login says, with the address typed', () => {
+  const user = {
+    name: 'Bruno',
+    surname: 'Neri',
+    taxCode: 'NREBRN48H07L219B',
+    email: null,
+    phone: null,
+    contacts: null,
+  };
+  const { customer, utente_riconosciuto: isKnown } = payloadOf(draft, { ...nobody, user });
+  expect([customer.firstname, customer.codice_fiscale, customer.email, isKnown]).toEqual([
+    'Bruno',
+    user.taxCode,
+    'ada@posta.example',
+    1,
+  ]);
+  expect(payloadOf(draft, nobody).customer).toEqual({
+    email: 'ada@posta.example',
+    mobile: '00393201234567',
+    firstname: 'Ada',
+    lastname: 'Verdi',
+    codice_fiscale: 'VRDDAA81C54F952J',
+  });
+});

@@ -1,0 +1,35 @@
+import { TextField } from '#ui/form/TextField.tsx';
+import { ValueList } from '#ui/form/ValueList.tsx';
+import { useReport } from '../report-context.ts';
+import { texts } from '../texts.ts';
+import { identityOf } from './identity.ts';
+
+/** Who reports: read from the login, or asked (screens A 7.1). */
+export function AuthorSection() {
+  const { user } = useReport();
+  return (
+    <>
+      {user ? (
+        <>
+          <ValueList items={identityOf(user)} />
+          <p className="form-text">{texts.author.identity}</p>
+        </>
+      ) : (
+        <>
+          <TextField name="firstName" label="Nome" required maxLength={100} autoComplete="given-name" />
+          <TextField name="surname" label="Cognome" required maxLength={100} autoComplete="family-name" />
+          <TextField name="taxCode" label="Codice fiscale" required upper maxLength={16} />
+        </>
+      )}
+      <TextField name="email" label="Email" required type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        name="phone"
+        label="Telefono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix="+39"
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { texts } from '#app/code/texts.ts';
+import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
+import { needEmailCode } from '#stores/email-code.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import type { StepViewProps } from '#ui/wizard/StepPane.tsx';
+import { useHold, useWizard } from '#ui/wizard/wizard-context.ts';
+import type { Draft } from './draft.ts';
+import { codeOwner } from './identity.ts';
+
+/** The code that proves the address of who is not logged in; after a reload another one is sent (screens A 3.3). */
+export function CodeStep({ draft }: StepViewProps<Draft>) {
+  const { edit } = useWizard();
+  const sent = useLoaded(
+    'code',
+    () => needEmailCode(codeOwner(draft)),
+    () => undefined,
+  );
+  if (sent.state === 'ready') return <VerifyEmail onEdit={() => edit('data')} />;
+  return sent.state === 'failed' ? <Unsent onRetry={sent.retry} /> : <Held />;
+}
+
+function Held() {
+  useHold(true);
+  return <Spinner />;
+}
+
+function Unsent({ onRetry }: { onRetry: () => void }) {
+  useHold(true);
+  return <LoadFailed message={texts.failures.send} onRetry={onRetry} />;
+}

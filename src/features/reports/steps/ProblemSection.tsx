@@ -1,0 +1,57 @@
+import { FileField } from '#ui/form/FileField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useFieldValue } from '#ui/form/step-form-context.ts';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { ValueList } from '#ui/form/ValueList.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { mostPhotos, photoRule, readPhoto } from '../photos/read-photo.ts';
+import { Thumbnail } from '../photos/Thumbnail.tsx';
+import { useReport } from '../report-context.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.problem;
+
+/** What is broken: kind, title, details, photos. */
+export function ProblemSection() {
+  const ref = useFieldValue('ref');
+  return (
+    <>
+      <KindField />
+      {ref && <ValueList items={[{ label: words.ref, value: ref }]} />}
+      <TextField name="title" label={words.title} required maxLength={100} />
+      <TextArea name="details" label={words.details} help={words.detailsHelp} required most={600} />
+      <FileField
+        name="photos"
+        label={texts.photos.label}
+        help={texts.photos.help}
+        button={texts.photos.button}
+        rule={photoRule}
+        most={mostPhotos}
+        tooMany={texts.photos.tooMany}
+        read={readPhoto}
+        preview={(file) => <Thumbnail file={file} />}
+      />
+    </>
+  );
+}
+
+/** Kinds of the CRM in its order; a municipality without any asks for none (contract A 6.2). */
+function KindField() {
+  const { kinds } = useReport();
+  if (kinds.state === 'ready' && kinds.value.length === 0) return null;
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={words.kind}
+        required
+        loading={kinds.state === 'loading'}
+        choices={
+          kinds.state === 'ready' ? kinds.value.map(({ id, name }) => ({ value: id, label: name })) : []
+        }
+      />
+      {kinds.state === 'failed' && <LoadFailed message={words.kindsFailed} onRetry={kinds.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { pointText } from '#domain/map-area.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { SummaryCard } from '#ui/wizard/SummaryCard.tsx';
+import type { StepViewProps } from '#ui/wizard/StepPane.tsx';
+import { MapBox } from '../map/MapBox.tsx';
+import { Thumbnail } from '../photos/Thumbnail.tsx';
+import { useReport } from '../report-context.ts';
+import { texts } from '../texts.ts';
+import type { Draft } from './draft.ts';
+import { identityOf } from './identity.ts';
+
+/** All that will be sent, to be read once more (screens A 7.1, step 3). */
+export function SummaryStep({ draft }: StepViewProps<Draft>) {
+  const { user, kinds, map } = useReport();
+  const { place, description, photos } = draft;
+  const kind = kinds.state === 'ready' ? kinds.value.find(({ id }) => id === draft.kind)?.name : undefined;
+  const author = user ?? {
+    name: draft.firstName,
+    surname: draft.surname,
+    taxCode: draft.taxCode.toUpperCase(),
+  };
+  const where = place && (place.address || pointText(place));
+  return (
+    <>
+      <Alert type="warning">{texts.summary.declaration}</Alert>
+      <SummaryCard
+        title="Disservizio"
+        step="data"
+        items={[
+          { label: texts.place.address, value: where ?? '' },
+          { label: texts.place.words, value: description },
+          { label: texts.problem.kind, value: kind },
+          { label: texts.problem.ref, value: draft.ref },
+          { label: texts.problem.title, value: draft.title },
+          { label: texts.problem.details, value: draft.details },
+        ]}
+      >
+        {map && place && <MapBox settings={map.settings} point={place} />}
+        {photos.length > 0 && (
+          <ul className="pc-photos" aria-label={texts.photos.label}>
+            {photos.map((photo, index) => (
+              <li key={`${index} ${photo.filename}`}>
+                <Thumbnail file={photo} /> {photo.filename}
+              </li>
+            ))}
+          </ul>
+        )}
+      </SummaryCard>
+      <SummaryCard
+        title="Autore della segnalazione"
+        step="data"
+        items={[
+          ...identityOf(author),
+          { label: 'Email', value: draft.email.trim() },
+          { label: 'Telefono', value: draft.phone && `+39 ${draft.phone}` },
+        ]}
+      />
+    </>
+  );
+}

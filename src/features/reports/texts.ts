@@ -1,0 +1,89 @@
+/** What citizens read while they report a disruption. */
+export const texts = {
+  broken: 'Non è stato possibile mostrare questa parte della pagina. Ricaricala, o riprova più tardi.',
+  policy: {
+    failed: 'Informativa non disponibile',
+    privacy: 'Ho letto e compreso l’informativa sulla privacy',
+  },
+  prefilled: {
+    done: (what: string) =>
+      `Abbiamo già compilato ${what} con i dati del codice QR: controlla che siano giusti.`,
+    ignored: 'Alcuni dati del codice QR non sono validi per questo Comune: completa tu la segnalazione.',
+    parts: { place: 'il luogo', kind: 'il tipo di disservizio', ref: 'il riferimento' },
+  },
+  place: {
+    search: 'Cerca un luogo',
+    searchHelp: 'Scrivi via e numero civico, poi premi “Cerca”.',
+    searchButton: 'Cerca',
+    searchEmpty: 'Scrivi un indirizzo da cercare',
+    found: (count: number) => (count === 1 ? '1 indirizzo trovato' : `${count} indirizzi trovati`),
+    foundTitle: 'Indirizzi trovati',
+    nothing:
+      'Nessun indirizzo trovato nel territorio comunale. Prova con un altro nome, o descrivi il luogo.',
+    position: 'Usa la tua posizione',
+    positionFailed: 'Non è stato possibile usare la tua posizione',
+    searchFailed: 'Non è stato possibile cercare l’indirizzo',
+    lookupFailed:
+      'Non è stato possibile trovare l’indirizzo di questo punto: il punto resta, aggiungi una descrizione.',
+    noAddress: 'Qui non risulta un indirizzo: il punto resta, aggiungi una descrizione.',
+    slow: 'La ricerca sta impiegando più del previsto: puoi descrivere il luogo qui sotto.',
+    address: 'Indirizzo',
+    point: 'Punto sulla mappa',
+    remove: 'Rimuovi',
+    removed: 'Luogo rimosso',
+    describe: 'Descrivi il luogo',
+    words: 'Descrizione del luogo',
+    describeHelp: 'Per esempio: “davanti alla scuola, accanto alla fontana”.',
+    describeButton: 'Descrivi il luogo a parole',
+    looking: 'Ricerca dell’indirizzo in corso…',
+    chosen: (address: string) => `Luogo scelto: ${address}`,
+  },
+  map: {
+    label: 'Mappa: scegli il punto del disservizio',
+    help: 'Tocca la mappa o trascina il segnaposto. Da tastiera: frecce per spostarti, più e meno per lo zoom, Invio per scegliere il punto al centro.',
+    zoomIn: 'Ingrandisci la mappa',
+    zoomOut: 'Riduci la mappa',
+    unavailable: 'Mappa non disponibile',
+    unavailableHelp: 'Puoi cercare l’indirizzo, usare la tua posizione o descrivere il luogo.',
+    retry: 'Riprova',
+    still: 'Mappa con il punto scelto',
+  },
+  problem: {
+    kind: 'Tipo di disservizio',
+    kindsFailed: 'Non è stato possibile caricare i servizi',
+    title: 'Titolo',
+    details: 'Dettagli',
+    detailsHelp: 'Scrivi che cosa non funziona e da quando.',
+    ref: 'Riferimento',
+  },
+  photos: {
+    label: 'Immagini',
+    help: 'Fino a 3 foto jpg o png, al massimo 5 MB ciascuna. Posizione e dati della fotocamera vengono tolti prima dell’invio.',
+    button: 'Carica file',
+    tooMany: 'Puoi allegare al massimo 3 immagini',
+  },
+  author: {
+    identity: 'Sono i dati della tua identità digitale: da qui non si possono modificare.',
+  },
+  summary: {
+    declaration:
+      'Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette prima di inviare.',
+  },
+  failures: {
+    send: 'Non è stato possibile inviare la richiesta. Riprova',
+    offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
+    tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
+    tooLarge: 'Le immagini sono troppo pesanti: togline una e invia di nuovo.',
+    invalid: 'Alcuni dati non sono stati accettati: controllali e invia di nuovo.',
+    forbidden: 'Il Comune non accetta questa segnalazione. Contatta gli uffici.',
+  },
+  outcome: {
+    title: 'Segnalazione inviata',
+    number: 'Numero della segnalazione',
+    noNumber: 'La segnalazione è stata registrata.',
+    mailed: 'Abbiamo inviato il riepilogo all’indirizzo',
+    read: 'Consulta la richiesta',
+    another: 'Fai un’altra segnalazione',
+    home: 'Torna alla home',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { codeRefusal } from '#app/code/code-refusal.ts';
+import { failureText, isKind } from '#app/code/failures.ts';
+import { texts as codeTexts } from '#app/code/texts.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { forgetEmailCode } from '#stores/email-code.ts';
+import type { User } from '#stores/session.ts';
+import { notify } from '#stores/toasts.ts';
+import type { Catalogue } from './state/kinds.ts';
+import { outcome } from './state/outcome.ts';
+import { sendFailure } from './state/refusal.ts';
+import { reportSender } from './state/send-report.ts';
+import type { Draft } from './steps/draft.ts';
+
+interface Circumstances {
+  user: User | null;
+  catalogue: Catalogue | null;
+}
+
+/** Sends the report, keeps what its outcome says, and tells what a refusal means. */
+export function useSending({ user, catalogue }: Circumstances) {
+  const [send] = useState(reportSender);
+  const weight = useRef(0);
+  const submit = async (draft: Draft) => {
+    weight.current = weightOf(draft);
+    const { number } = await send(draft, { user, serviceId: catalogue?.serviceId ?? null });
+    outcome.set({
+      number,
+      place: [draft.place?.address, draft.description.trim()].filter(Boolean).join(', '),
+      kind: catalogue?.kinds.find(({ id }) => id === draft.kind)?.name ?? null,
+      email: draft.email.trim(),
+    });
+    forgetEmailCode();
+  };
+  const refusal = (error: unknown) => {
+    const aboutCode = user || callOf(error) === 'requestCode' ? null : codeRefusal(error);
+    if (aboutCode) return aboutCode;
+    const message = callOf(error) === 'requestCode' ? codeFailure(error) : sendFailure(error, weight.current);
+    notify(message);
+    return { message };
+  };
+  return {
+    submit,
+    refusal,
+    isSessionOver: (error: unknown) => user !== null && isKind(error, 'unauthenticated'),
+  };
+}
+
+function callOf(error: unknown): string | null {
+  return error instanceof PortalError ? error.facts.call : null;
+}
+
+/** The code could not be sent: it is asked for on the way out of the summary. */
+function codeFailure(error: unknown): string {
+  const { limit, send } = codeTexts.failures;
+  return isKind(error, 'forbidden') ? limit : failureText(error, send);
+}
+
+function weightOf({ photos }: Draft): number {
+  return photos.reduce((sum, photo) => sum + ('base64' in photo ? photo.base64.length : 0), 0);
+}

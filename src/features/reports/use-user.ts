@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $expired } from '#stores/expired.ts';
+import { $session, currentUser, type User } from '#stores/session.ts';
+
+/** The citizen, also while the report outlives the session; null: nobody is logged in. */
+export function useUser(): User | null {
+  const session = useStore($session);
+  const { holding } = useStore($expired);
+  const isLogged = session.status === 'logged';
+  const [wasLogged, setWasLogged] = useState(isLogged);
+  if (isLogged && !wasLogged) setWasLogged(true);
+  return isLogged || (holding && wasLogged) ? currentUser() : null;
+}

@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const report = '/servizi/segnalazioni/nuova';
+export const outcome = `${report}/esito`;
+
+/** Kinds of disruption of Torrebianca. */
+export const kinds = { holes: '801', lamps: '802' } as const;
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+export const map = (page: Page): Locator => page.getByRole('application');
+/** The place that is chosen, as the form shows it. */
+export const place = (page: Page): Locator => main(page).locator('.pc-place');
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
+export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Invia' }).click();
+/** Box that names the refused fields. */
+export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
+
+/** Reads the policy and comes to the step of the data. */
+export async function toData(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+  await next(page);
+  await expect(step(page, 'Dati di segnalazione')).toBeFocused();
+}
+
+/** Looks for an address and takes the first one found. */
+export async function findPlace(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Cerca un luogo').fill(words);
+  await page.getByLabel('Cerca un luogo').press('Enter');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Fills in what is broken. */
+export async function fillProblem(page: Page): Promise<void> {
+  await page.getByLabel('Tipo di disservizio').selectOption(kinds.lamps);
+  await page.getByLabel('Titolo').fill('Lampione <spento>');
+  await page.getByLabel('Dettagli').fill('Da lunedì non si accende.');
+}
+
+/** Fills in who reports, for somebody who is not logged in. */
+export async function fillAuthor(page: Page): Promise<void> {
+  await page.getByLabel('Nome *', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill('Verdi');
+  await page.getByLabel('Codice fiscale').fill('vrddaa81c54f952j');
+  await page.getByLabel('Email').fill('ada@posta.example');
+}
+
+/** From the first step to the summary, without login. */
+export async function toSummary(page: Page): Promise<void> {
+  await toData(page);
+  await findPlace(page, 'via roma 12');
+  await fillProblem(page);
+  await fillAuthor(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+}
+
+/** Leaves the page and comes back, once what was typed last is kept; the browser's question is answered. */
+export async function reload(page: Page, last: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(last);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+}
+
+/** What left the sandbox, newest first. */
+export function letters(page: Page): Promise<{ body: string; to: string; subject?: string }[]> {
+  return page.evaluate(async () => {
+    const response = await fetch('/__sandbox/outbox.json');
+    return (await response.json()) as { body: string; to: string }[];
+  });
+}
+
+/** The code that was sent last. Throws when none was. */
+export async function lastCode(page: Page): Promise<string> {
+  const code = (await letters(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean);
+  if (!code) throw new Error('No code was sent.');
+  return code;
+}
+
+/** Writes the code of the last letter, or another one, and confirms it. */
+export async function giveCode(page: Page, code?: string): Promise<void> {
+  await page.getByLabel('Codice di conferma').fill(code ?? (await lastCode(page)));
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+}
+
+/** A citizen's newest request: how it is called, its first message and the files that came with it. */
+export function newestTicket(page: Page, taxCode: string) {
+  return page.evaluate(async (cf) => {
+    const filter = encodeURIComponent(JSON.stringify({ 'customer.codice_fiscale': { eq: cf } }));
+    const query = `per_page=5&page=1&filter=${filter}&sort_by=created_at&order_by=desc`;
+    const read = async (path: string) => (await fetch(`/api/crm/tickets/${path}`)).json();
+    const tickets = (await read(`search?${query}`)) as { id: number; title: string; number: string }[];
+    const [ticket] = tickets;
+    const articles = (await read(`${ticket!.id}/articles`)) as {
+      id: number;
+      body: string;
+      attachments: { id: number; filename: string; size: string }[];
+    }[];
+    const [article] = articles;
+    const files = await Promise.all(
+      article!.attachments.map(async ({ id, filename }) => {
+        const path = `/api/crm/tickets/${ticket!.id}/articles/${article!.id}/attachments/${id}`;
+        const bytes = new Uint8Array(await (await fetch(path)).arrayBuffer());
+        return {
+          filename,
+          size: bytes.length,
+          start: [...bytes.subarray(0, 3)],
+          text: String.fromCharCode(...bytes.subarray(0, 2000)),
+        };
+      }),
+    );
+    return { title: ticket!.title, number: ticket!.number, body: article!.body, files };
+  }, taxCode);
+}

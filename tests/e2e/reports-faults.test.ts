@@ -1,0 +1,197 @@
+import { expect } from '@playwright/test';
+import { expectToast, toast } from '../support/area-page.ts';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { citizens, logIn } from '../support/citizens.ts';
+import { test } from '../support/own-portal.ts';
+import {
+  fillAuthor,
+  fillProblem,
+  findPlace,
+  giveCode,
+  lastCode,
+  main,
+  map,
+  newestTicket,
+  next,
+  outcome,
+  place,
+  problems,
+  reload,
+  report,
+  send,
+  step,
+  toData,
+  toSummary,
+} from './report-steps.ts';
+
+const geocoder = /\/maps\/(search|reverse)\?/;
+const tiles = /\/maps\/tiles\//;
+const tickets = /\/crm\/tickets(\?|$)/;
+const policy = '**/configComune/disservizio/policy';
+
+test('position refused, geocoder and tiles down: the place is told in words, and the report goes', async ({
+  page,
+  own,
+}) => {
+  await failCalls(page, geocoder, '503');
+  await failCalls(page, tiles, '503');
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await toData(page);
+  await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
+  await page.getByRole('button', { name: 'Usa la tua posizione' }).click();
+  await expectToast(page, 'Non è stato possibile usare la tua posizione');
+  await page.getByLabel('Cerca un luogo').fill('via roma');
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  await expectToast(page, 'Non è stato possibile cercare l’indirizzo');
+  await page.getByLabel('Descrivi il luogo').fill('Davanti alla scuola');
+  await fillProblem(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+  const { body } = await newestTicket(page, citizens.ada.taxCode);
+  expect(body).toMatch(/^<p>Luogo del disservizio: Davanti alla scuola<\/p>/);
+});
+
+test('a point without an address stays; the map comes back when its tiles do', async ({ page, own }) => {
+  await failCalls(page, tiles, '503');
+  await failCalls(page, geocoder, 'malformed');
+  await page.goto(own.url(report));
+  await toData(page);
+  await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
+  await mendCalls(page, tiles);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+  await map(page).click({ position: { x: 150, y: 90 } });
+  await expect(place(page)).toContainText(/45\.\d{6}, 7\.\d{6}/);
+  await expect(main(page).getByText('Non è stato possibile trovare l’indirizzo').first()).toBeVisible();
+  await expect(page.getByLabel('Descrivi il luogo')).toBeVisible();
+});
+
+test('files that are no photos, too large, empty or too many are refused by name', async ({ page, own }) => {
+  await page.goto(own.url(report));
+  await toData(page);
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel('Immagini').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  const message = main(page).locator('.pc-files .invalid-feedback');
+  const refused = async (text: string | RegExp) => {
+    await expect(message).toHaveText(text);
+    await page.getByRole('button', { name: /^Elimina / }).click();
+    await expect(page.getByRole('button', { name: /^Elimina / })).toHaveCount(0);
+  };
+  await choose('enorme.jpg', Buffer.alloc(12 * 1024 * 1024, 1));
+  await refused('Il file supera 5 MB');
+  await choose('programma.jpg', Buffer.from('MZ\x90\0 this is a program'));
+  await refused(/Il contenuto non è quello/);
+  await choose('vuoto.png', Buffer.alloc(0));
+  await refused('Il file è vuoto');
+  await choose('rotta.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]));
+  await refused(/Non è stato possibile leggere il file/);
+  await choose('listino.pdf', Buffer.from('%PDF-1.7'));
+  await refused('Formato non ammesso: usa jpg, png');
+  const dot = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const four = [1, 2, 3, 4].map((at) => ({ name: `foto ${at}.png`, mimeType: 'image/png', buffer: dot }));
+  await page.getByLabel('Immagini').setInputFiles(four);
+  await expect(message).toHaveText('Puoi allegare al massimo 3 immagini');
+  await expect(page.getByRole('button', { name: /^Elimina foto/ })).toHaveCount(3);
+});
+
+test('a wrong code, a CRM that fails and an impatient finger: everything stays, and one report arrives', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await toSummary(page);
+  await send(page);
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await giveCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
+  await expect(problems(page)).toContainText('Codice errato');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (tickets.test(response.url())) answers.push(response.status());
+  });
+  await own.fault('/api-public/crm/tickets', '500');
+  await giveCode(page);
+  await expectToast(page, 'Non è stato possibile inviare la richiesta. Riprova');
+  await expect(page.getByLabel('Codice di conferma')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Conferma', exact: true }).dblclick();
+  await expect(page).toHaveURL(own.url(outcome));
+  expect(answers).toEqual([500, 201]);
+});
+
+test('photos that the backend finds too heavy, and calls that come too often', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await toData(page);
+  await findPlace(page, 'corso italia');
+  await fillProblem(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  for (const [fault, text] of [
+    ['413', 'Le immagini sono troppo pesanti'],
+    ['422', 'Alcuni dati non sono stati accettati'],
+    ['403', 'Il Comune non accetta questa segnalazione'],
+    ['429', 'Hai fatto troppe richieste'],
+    ['409', 'Non è stato possibile inviare la richiesta'],
+  ] as const) {
+    await own.fault('/api/crm/tickets', fault);
+    await send(page);
+    await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(main(page)).toContainText('Corso Italia');
+  }
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Manca la connessione' })).toBeVisible();
+  await page.context().setOffline(false);
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+});
+
+test('a session that ends before the sending keeps the report; after the login it goes', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await toData(page);
+  await findPlace(page, 'via garibaldi 3');
+  await fillProblem(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await page.context().clearCookies();
+  await send(page);
+  await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(main(page)).toContainText('Via Garibaldi, 3');
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+});
+
+test('without the policy nobody goes on; kinds that failed are asked again; a reload keeps all but files', async ({
+  page,
+  own,
+}) => {
+  await failCalls(page, policy, '404');
+  await failCalls(page, /\/crm\/services\/8$/, '500');
+  await page.goto(own.url(report));
+  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+  await mendCalls(page, policy);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await toData(page);
+  await mendCalls(page, /\/crm\/services\/8$/);
+  await main(page).getByRole('button', { name: 'Riprova' }).last().click();
+  await findPlace(page, 'via esempio 5');
+  await fillProblem(page);
+  await fillAuthor(page);
+  await expect(toast(page)).toBeAttached();
+  await reload(page, 'ada@posta.example');
+  await expect(page.getByLabel('Titolo')).toHaveValue('Lampione <spento>');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
+  await expect(place(page)).toContainText('Via Esempio, 5');
+});
