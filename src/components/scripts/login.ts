@@ -10,10 +10,12 @@ const page = document.documentElement;
  */
 export function startLogin(): void {
   addEventListener('click', followLogin);
+  let name: string | null = null;
   addEventListener('portico:session', (event) => {
-    const { detail } = event as CustomEvent<string | null>;
-    if (detail !== null || document.querySelector('.pc-user'))
-      void import('./user-menu.ts').then(({ showUser }) => showUser(detail));
+    name = (event as CustomEvent<string | null>).detail;
+    // What was learnt last counts: the session may end while the menu is still on its way.
+    if (name !== null || document.querySelector('.pc-user'))
+      void import('./user-menu.ts').then(({ showUser }) => showUser(name));
   });
   const asksItself = 'island' in page.dataset && document.querySelector('astro-island') !== null;
   if (!asksItself && isLoginMarked())

@@ -40,6 +40,17 @@ test('name and menu take the place of the login button, once, and give it back',
   expect(login().hidden).toBe(false);
 });
 
+test('a session that ends while the menu is still on its way leaves no name', async () => {
+  const { startLogin } = await import('./login.ts');
+  startLogin();
+  for (const detail of ['Ada Verdi', null]) dispatchEvent(new CustomEvent('portico:session', { detail }));
+  await import('./user-menu.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.querySelector('.pc-user')).toBeNull();
+  dispatchEvent(new CustomEvent('portico:session', { detail: 'Ada Verdi' }));
+  await expect.poll(() => document.querySelector('.pc-user')?.textContent).toContain('Ada Verdi');
+});
+
 test('Down opens and enters the menu, arrows go round, Esc closes and gives the focus back', async () => {
   await shown();
   button().focus();
