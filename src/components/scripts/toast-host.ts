@@ -9,12 +9,29 @@ const icons = { success: 'it-check-circle', error: 'it-close-circle' } as const;
 export function startToasts(): void {
   const host = document.getElementById('toasts');
   if (!host) return;
+  followDialogs(host);
   let shown: { id: number; take: () => void } | undefined;
   $toasts.subscribe(([toast]) => {
     if (shown?.id === toast?.id) return;
     shown?.take();
     shown = toast && { id: toast.id, take: show(host, toast) };
   });
+}
+
+/**
+ * Keeps the host, while a toast is on screen, in the dialog on top: what stands outside an open one lies behind it, can be
+ * neither pressed nor heard. A dialog that goes takes what is in it along, so the host goes on to where it is seen next.
+ */
+function followDialogs(host: HTMLElement): void {
+  const home = host.parentElement ?? document.body;
+  const follow = () => {
+    const top = host.querySelector('.notification') && [...document.querySelectorAll('dialog[open]')].at(-1);
+    const place = top ?? home;
+    if (host.parentElement !== place) place.append(host);
+  };
+  const watcher = new MutationObserver(follow);
+  watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  watcher.observe(host, { subtree: true, childList: true });
 }
 
 /** Puts a toast on screen; gives what takes it away. */
