@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { area, expectToast, ownFaults, panel } from '../support/area-page.ts';
+import { failCalls, mendCalls } from '../support/calls.ts';
+import { openAs } from '../support/citizens.ts';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+import { watch } from '../support/witness.ts';
+
+// Sections below the screen wait until it is near: here all are in view.
+test.use({ viewport: { width: 412, height: 9000 } });
+
+const faults = ['403', '404', '422', '503', 'malformed', 'html', 'offline'] as const;
+const sections = ['Pratiche', 'Appuntamenti', 'Richieste di assistenza', 'Bozze richieste di assistenza'];
+const lists =
+  /\/api\/(moon\/istanze-paginate|appsched\/appointments|crm\/tickets\/search|drafts)(\?|$)|debtpositions|mypay\/posizioni/;
+const replies = /\/crm\/tickets\/[^/]+\/articles$/;
+
+const retry = (place: Locator) => place.getByRole('button', { name: 'Riprova' });
+
+/** Opens a page of the area; the push prompt is answered beforehand. */
+async function openQuietly(page: Page, own: OwnPortal, path: string): Promise<void> {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
+  );
+  await openAs(page, own, path);
+}
+
+test('activities: whatever the fault, each list says so in its place, and "Riprova" brings it', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  const seen = await watch(page);
+  await failCalls(page, lists, faults[0]);
+  await openQuietly(page, own, `${area}/attivita`);
+  for (const fault of faults)
+    await test.step(fault, async () => {
+      await mendCalls(page, lists);
+      await failCalls(page, lists, fault);
+      for (const name of sections) {
+        if (fault !== faults[0]) await retry(panel(page, name)).click();
+        await expect(panel(page, name).getByRole('alert')).toContainText('Non è stato possibile');
+        await expect(panel(page, name).locator('.progress-spinner')).toHaveCount(0);
+      }
+    });
+  await mendCalls(page, lists);
+  for (const name of sections) {
+    await retry(panel(page, name)).click();
+    await expect(panel(page, name).getByRole('article').first()).toBeVisible();
+  }
+  expect(ownFaults(seen)).toEqual([]);
+});
+
+test('a reply: whatever the fault, its text stays; pressed twice and sent again it is there once', async ({
+  page,
+  own,
+}) => {
+  await openQuietly(page, own, `${area}/attivita?richiesta=72051`);
+  const detail = page.getByRole('dialog', { name: /72051/ });
+  await detail.getByRole('button', { name: 'Rispondi' }).click();
+  const before = await detail.getByRole('listitem').count();
+  const text = detail.getByRole('textbox', { name: 'Messaggio' });
+  await text.fill('Via Esempio 12');
+  const send = detail.getByRole('button', { name: 'Invia risposta' });
+  for (const fault of ['403', '404', '422', '429', '503', 'malformed', 'offline'] as const)
+    await test.step(fault, async () => {
+      await failCalls(page, replies, fault);
+      await send.click();
+      await expectToast(page, 'inviare la risposta');
+      await expect(text).toHaveValue('Via Esempio 12');
+      await mendCalls(page, replies);
+    });
+  await own.fault('/api/crm/tickets/*/articles', 'delay=500');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && replies.test(request.url())) sent.push(request.url());
+  });
+  await send.dblclick();
+  await expect(detail.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(text).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
