@@ -61,6 +61,7 @@ function Started({
   const check = useEffectEvent(() => checkGate(gate));
   useEffect(() => check(), [gateCodes, status]);
   const config = useStore($config);
+  const session = useStore($session);
   // Not a moment of a module that is off: its parts would ask the server.
   const isReady = status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
   if (isReady && !wasReady) setWasReady(true);
@@ -73,7 +74,7 @@ function Started({
           <Fragment key={epoch}>{children}</Fragment>
         </div>
       )}
-      {isReady && config && mayPush(config) && (
+      {isReady && config && session.status === 'logged' && mayPush(config) && (
         <Suspense fallback={null}>
           <PushPrompt municipality={config.name} />
         </Suspense>

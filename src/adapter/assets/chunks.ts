@@ -79,11 +79,19 @@ const chunkGroups: readonly Group[] = [
     2,
   ),
   group(
+    'lists',
+    ours(
+      'app/(?:LiveList|PeriodFields|use-period-filter)|ui/list/(?:FilterPanel|SortMenu|SearchBox|MoreLess)|stores/paged-list',
+    ),
+    2,
+  ),
+  group('push', ours('app/PushPrompt|stores/push|domain/(?:push|same-site)'), 2),
+  group(
     'app',
     anyOf(
       /node_modules\/(?:wouter|regexparam)\//,
       ours(
-        'app/(?!LoginLine)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live|paged-list|push|save-file)|contracts/(?:config|session|contacts|notifications|services|messages)|api/messages|domain/(?:period|push|same-site)|ui/(?:[A-Z]\\w+|use-loaded|list/\\w+)',
+        'app/(?!LoginLine)[\\w-]+|stores/(?:app|client|session|session-clock|session-storage|expired|kept-form|person|online|page-watch|plain-client|live)|contracts/(?:config|session|contacts|notifications|services)|ui/(?:[A-Z]\\w+|use-loaded)',
       ),
     ),
     1,
