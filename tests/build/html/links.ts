@@ -31,7 +31,7 @@ export function links(): void {
   test('inside the site lead to a page or a file of the build, and to a place that is on it', () => {
     const seen = new Map<string, string | null>();
     const fault = (target: string): string | null => {
-      if (!/^\/(?!\/)/.test(target) || /^\/api(?:-public)?\//.test(target)) return null;
+      if (!/^\/(?!\/)/.test(target) || /^\/(?:api|api-public|moonfobl)\//.test(target)) return null;
       const [address = '', fragment] = target.split('#');
       const answer = resolved(address || '/');
       if (answer.status !== 200) return `${target} answers ${answer.status}`;
