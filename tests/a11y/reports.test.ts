@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { failCalls } from '../support/calls.ts';
+import { test } from '../support/own-portal.ts';
+import {
+  fillAuthor,
+  fillProblem,
+  giveCode,
+  lastCode,
+  main,
+  map,
+  next,
+  outcome,
+  place,
+  problems,
+  report,
+  send,
+  step,
+  toData,
+} from '../e2e/report-steps.ts';
+
+test.setTimeout(120_000);
+
+test('every step of a report, with its errors, to its outcome', async ({ page, own }) => {
+  await page.goto(own.url(`${report}?rif=LP-0042&lat=0&lon=0`));
+  await expect(main(page)).toContainText('Alcuni dati del codice QR non sono validi');
+  await expectAccessible(page);
+  await toData(page);
+  await page.getByLabel('Cerca un luogo').fill('via roma');
+  await page.getByLabel('Cerca un luogo').press('Enter');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  const files = { name: 'programma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ program') };
+  await page.getByLabel('Immagini').setInputFiles(files);
+  await expect(main(page).locator('.pc-file-refused')).toBeVisible();
+  await next(page);
+  await expect(problems(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('option').first().click();
+  await expect(place(page)).toContainText('Via Roma');
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Elimina programma.jpg' }).click();
+  await fillProblem(page);
+  await fillAuthor(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expectAccessible(page);
+  await send(page);
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await giveCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
+  await expect(problems(page)).toContainText('Codice errato');
+  await expectAccessible(page);
+  await giveCode(page);
+  await expect(page).toHaveURL(own.url(outcome));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a report without policy, and one without map and geocoder', async ({ page, own }) => {
+  await own.fault('/api-public/configComune/disservizio/policy', '404');
+  await failCalls(page, /\/maps\//, '503');
+  await page.goto(own.url(report));
+  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await toData(page);
+  await page.getByLabel('Cerca un luogo').fill('via roma');
+  await page.getByLabel('Cerca un luogo').press('Enter');
+  await expect(page.getByLabel('Descrivi il luogo')).toBeVisible();
+  await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
+  await expectAccessible(page);
+});
