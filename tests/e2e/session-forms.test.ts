@@ -112,7 +112,7 @@ test('a part of a release that is gone: the page is read anew, once, and what wa
   own,
 }) => {
   let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
+  page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)));
   await logIn(page.context(), own);
   await page.goto(own.url(`${area}/profilo-utente#notifiche`));
   const tick = page.getByRole('checkbox', { name: 'Biblioteca civica: push' });
