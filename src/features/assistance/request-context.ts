@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CrmService } from '#contracts/crm.ts';
-import type { Applicant } from './state/send-request.ts';
+import type { Applicant } from './state/ticket-values.ts';
 
 /** What the steps of a request know besides what is typed. */
 export interface RequestTools {

@@ -11,7 +11,8 @@ import { notify } from '#stores/toasts.ts';
 import type { Refusal } from '#ui/form/use-step-form.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
 import { firstValues, subjectOf } from './state/resumed.ts';
-import { leaveFor, sendRequest } from './state/send-request.ts';
+import { leaveFor } from './state/leave-for.ts';
+import { serviceName } from './state/service-name.ts';
 import type { Draft } from './state/values.ts';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -24,22 +25,27 @@ import type { RequestWizardProps } from './views/RequestWizard.tsx';
  */
 export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
   const { services, user, resumed } = props;
-  const draft = resumed?.draft?.body ? resumed.draft : null;
+  const draftId = resumed?.id ?? null;
   const [initial] = useState(() =>
     firstValues({
       user,
-      draft,
+      said: resumed?.said ?? null,
       service: new URLSearchParams(location.search).get('servizio'),
       offered: services.map(({ id }) => id),
     }),
   );
-  const subject = subjectOf(user, draft);
+  const subject = subjectOf(user, resumed?.said ?? null);
   const factsOf = ({ service }: Draft) => ({
     ...subject,
-    serviceName: services.find(({ id }) => id === service)?.name ?? '',
+    serviceName: serviceName(services, service),
   });
-  const kept = useKeptRequest({ draft, initial, factsOf });
-  const drafts = useSaveDraft(kept);
+  const kept = useKeptRequest({
+    draftId,
+    saver: resumed?.saver ?? null,
+    initial,
+    onTyped: user ? bringCitizenParts : bringAnonymousParts,
+  });
+  const drafts = useSaveDraft(kept, factsOf);
   const sending = useRef(initial);
   const wizard = {
     initial,
@@ -48,7 +54,8 @@ export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
     confirms: user ? {} : { request: sendCodeFor },
     onSubmit: async (values: Draft) => {
       sending.current = values;
-      await sendRequest(values, factsOf(values), draft?.id ?? null);
+      const { sendRequest } = await loadSending();
+      await sendRequest(values, factsOf(values), draftId);
     },
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
     refusal: (error: unknown) =>
@@ -63,8 +70,26 @@ export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
     sessionEnded: (error: unknown) => user !== null && isKind(error, 'unauthenticated'),
     onSessionEnd: (form: Parameters<typeof kept.named>[0]) => askLogin(kept.named(form)),
   };
-  return { wizard, ...subject, ...drafts, saveState: kept.saveState, forget: kept.forget };
+  return { wizard, ...subject, ...drafts, forget: kept.forget };
 }
+
+const loadSending = () => import('./state/send-request.ts');
+
+/**
+ * What the end of the form needs comes with the first letter: a connection lost later must not keep it away. Asked for
+ * again it is there already; what fails is asked for once more when it is needed.
+ */
+function bring(...parts: readonly (() => Promise<unknown>)[]): void {
+  for (const part of parts) part().catch(() => undefined);
+}
+
+const bringCitizenParts = () => bring(loadSending, () => import('./state/drafts.ts'));
+const bringAnonymousParts = () =>
+  bring(
+    loadSending,
+    () => import('#api/one-time-code.ts'),
+    () => import('./views/VerifyStep.tsx'),
+  );
 
 /** The code goes to the address before the step that asks for it is there. Rejects with PortalError. */
 function sendCodeFor({ taxCode, email }: Draft): Promise<void> {

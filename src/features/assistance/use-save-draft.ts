@@ -1,32 +1,27 @@
-import { useRef } from 'react';
-import { addDraft } from '#api/drafts.ts';
 import { failureText, isKind } from '#app/code/failures.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { client } from '#stores/client.ts';
-import { intentKeys } from '#stores/intent.ts';
 import { notify } from '#stores/toasts.ts';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#ui/wizard/Wizard.tsx';
-import { assistanceAsset } from './state/resumed.ts';
-import { leaveFor } from './state/send-request.ts';
+import { leaveFor } from './state/leave-for.ts';
+import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
 import { texts } from './texts.ts';
 import type { KeptRequest } from './use-kept-request.ts';
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
-export function useSaveDraft({ saver, last, bodyOf, close }: KeptRequest) {
-  const keyOf = useRef(intentKeys()).current;
+export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (values: Draft) => RequestFacts) {
   const add = async (values: Draft) => {
-    const body = bodyOf(values);
-    await addDraft(client, assistanceAsset(), body, keyOf(body));
+    const { addRequest } = await import('./state/drafts.ts');
+    await addRequest(values, factsOf(values));
   };
   /** "Salva richiesta": asks for the service alone. */
   const save = async (values: Draft, { refuse, done }: SaveTools) => {
     if (values.service === '') return refuse({ service: fieldMessages.required });
     await told(async () => {
-      const state = saver && (await saver.save(() => bodyOf(values)));
+      const state = saver && (await saver.save(values));
       if (state && state.kind !== 'saved') return notify(notices.draftSave);
       if (!state) await add(values);
       done();

@@ -14,16 +14,16 @@ export type SaveState =
   | { kind: 'newer'; savedAt: string | null };
 
 /** The calls that a saver makes. They reject with PortalError. */
-export interface DraftCalls {
+export interface DraftCalls<Values> {
   list: () => Promise<readonly Draft[]>;
-  write: (id: string, body: string) => Promise<Draft>;
+  write: (id: string, values: Values) => Promise<Draft>;
 }
 
-interface Options {
+interface Options<Values> {
   id: string;
   /** Version that the values come from: `versionOf` the draft as it was read. */
   version: string;
-  calls: DraftCalls;
+  calls: DraftCalls<Values>;
   onState: (state: SaveState) => void;
 }
 
@@ -33,17 +33,17 @@ export function versionOf({ savedAt, body }: Draft): string {
 }
 
 /** Saves one draft over and over, and never over a version that was not read here. */
-export class DraftSaver {
+export class DraftSaver<Values> {
   #version: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #stopped = false;
-  #last: { body: string; at: number } | undefined;
+  #last: { text: string; at: number } | undefined;
   readonly #id: string;
-  readonly #calls: DraftCalls;
+  readonly #calls: DraftCalls<Values>;
   readonly #onState: (state: SaveState) => void;
 
-  constructor({ id, version, calls, onState }: Options) {
+  constructor({ id, version, calls, onState }: Options<Values>) {
     this.#id = id;
     this.#version = version;
     this.#calls = calls;
@@ -56,18 +56,18 @@ export class DraftSaver {
   }
 
   /** Something was typed: saves it after a pause. A failure is told, and the next change tries again. */
-  note(body: () => string): void {
+  note(values: Values): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.save(body).catch(() => this.#onState({ kind: 'failed' }));
+      this.save(values).catch(() => this.#onState({ kind: 'failed' }));
     }, pause);
   }
 
   /** Saves at once, after a saving under way. Rejects with PortalError where neither answer is clear. */
-  save(body: () => string): Promise<SaveState> {
+  save(values: Values): Promise<SaveState> {
     clearTimeout(this.#timer);
-    const saved = this.#running.then(() => this.#save(body()));
+    const saved = this.#running.then(() => this.#save(values));
     this.#running = saved.catch(() => undefined);
     return saved;
   }
@@ -78,23 +78,24 @@ export class DraftSaver {
     clearTimeout(this.#timer);
   }
 
-  async #save(body: string): Promise<SaveState> {
-    const state = await this.#attempt(body);
+  async #save(values: Values): Promise<SaveState> {
+    const state = await this.#attempt(values);
     // What was not saved for a reason will not be saved by typing on.
     if (state.kind !== 'saved') this.stop();
     this.#onState(state);
     return state;
   }
 
-  async #attempt(body: string): Promise<SaveState> {
+  async #attempt(values: Values): Promise<SaveState> {
     // What is saved already is not sent again, however often the page asks.
-    if (this.#last?.body === body) return { kind: 'saved', at: this.#last.at };
+    const text = JSON.stringify(values);
+    if (this.#last?.text === text) return { kind: 'saved', at: this.#last.at };
     const present = (await this.#calls.list()).find(({ id }) => id === this.#id);
     if (!present) return { kind: 'gone' };
     if (versionOf(present) !== this.#version) return { kind: 'newer', savedAt: present.savedAt };
     try {
-      this.#version = versionOf(await this.#calls.write(this.#id, body));
-      this.#last = { body, at: Date.now() };
+      this.#version = versionOf(await this.#calls.write(this.#id, values));
+      this.#last = { text, at: Date.now() };
       return { kind: 'saved', at: this.#last.at };
     } catch (error) {
       if (error instanceof PortalError && error.kind === 'forbidden') return { kind: 'gone' };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Draft } from '#contracts/drafts.ts';
+import { readDraftBody } from '#domain/ticket-draft.ts';
 import type { User } from '#stores/session.ts';
 import { firstValues, subjectOf } from './resumed.ts';
-import { ticketValues } from './send-request.ts';
+import { ticketValues } from './ticket-values.ts';
 
 const user: User = {
   name: 'Ada',
@@ -13,8 +13,7 @@ const user: User = {
   phone: null,
   contacts: { email: 'ada@posta.example', sms: '00393201234567', phone: null, push: {} } as User['contacts'],
 };
-const draftOf = (body: Record<string, unknown>): Draft => ({ id: '1', assetId: 3, body, savedAt: null });
-const start = { user, draft: null, service: null, offered: ['4', '7'] };
+const start = { user, said: null, service: null, offered: ['4', '7'] };
 
 test('a new request has the contacts of the profile, without the prefix, else those of the login', () => {
   expect(firstValues(start)).toMatchObject({ email: 'ada@posta.example', phone: '3201234567', details: '' });
@@ -38,25 +37,25 @@ test('a draft comes back as it was typed; a service that is gone takes its kind 
     service_catalog_sub_item_id: 41,
     customer: { mobile: '00390111234567' },
   };
-  const draft = draftOf(body);
-  expect(firstValues({ ...start, draft, service: '7' })).toMatchObject({
+  const said = readDraftBody(body);
+  expect(firstValues({ ...start, said, service: '7' })).toMatchObject({
     details: 'a < b',
     service: '4',
     kind: '41',
     phone: '0111234567',
     privacy: false,
   });
-  expect(firstValues({ ...start, draft, offered: ['7'] })).toMatchObject({ service: '', kind: '' });
+  expect(firstValues({ ...start, said, offered: ['7'] })).toMatchObject({ service: '', kind: '' });
 });
 
 test('a draft begun for a delegator is sent for them; any other for the citizen', () => {
-  const draft = draftOf({
+  const said = readDraftBody({
     _delega: { uuidDelega: 'u-1', codiceFiscale: 'nrebrn70a01f952x' },
     customer: { firstname: 'Bruno', lastname: 'Neri' },
   });
-  const subject = subjectOf(user, draft);
+  const subject = subjectOf(user, said);
   expect(subject.delegation).toEqual({ uuid: 'u-1', taxCode: 'NREBRN70A01F952X' });
-  const values = firstValues({ ...start, draft });
+  const values = firstValues({ ...start, said });
   expect(ticketValues(values, { ...subject, serviceName: 'Tributi' })).toMatchObject({
     name: 'Bruno',
     surname: 'Neri',

@@ -6,17 +6,17 @@ import type { SaveState } from '../state/draft-saver.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
-  resumed: { draft: Draft | null } | undefined;
+  /** The draft that the address names; null: it is not to be had. */
+  found: Draft | null;
   state: SaveState;
   onSaveAsNew: () => Promise<void>;
   onOpenNewer: () => void;
 }
 
 /** What is to be known of the draft that the address names, and of its saving. */
-export function DraftNews({ resumed, state, onSaveAsNew, onOpenNewer }: Props) {
-  if (!resumed) return null;
-  if (!resumed.draft) return <Lost title={texts.draftMissing} text={texts.draftMissingText} />;
-  if (!resumed.draft.body) return <Lost title={texts.draftBroken} text={texts.draftBrokenText} />;
+export function DraftNews({ found, state, onSaveAsNew, onOpenNewer }: Props) {
+  if (!found) return <Lost title={texts.draftMissing} text={texts.draftMissingText} />;
+  if (!found.body) return <Lost title={texts.draftBroken} text={texts.draftBrokenText} />;
   if (state.kind === 'newer' || state.kind === 'gone')
     return (
       <Alert type="warning" live="alert">

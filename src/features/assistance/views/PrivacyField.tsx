@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { readPrivacyPolicy } from '#api/crm.ts';
-import { PolicyDialog } from '#app/PolicyDialog.tsx';
 import { client } from '#stores/client.ts';
 import { texts } from '../texts.ts';
+
+const PolicyDialog = lazy(async () => ({ default: (await import('#app/PolicyDialog.tsx')).PolicyDialog }));
 
 /** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
 export function PrivacyField() {
@@ -17,12 +18,14 @@ export function PrivacyField() {
       </p>
       <CheckboxField name="privacy" label={texts.privacy} required />
       {open && (
-        <PolicyDialog
-          title={texts.privacyTitle}
-          none={texts.noPolicy}
-          load={(signal) => readPrivacyPolicy(client, signal)}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <PolicyDialog
+            title={texts.privacyTitle}
+            none={texts.noPolicy}
+            load={(signal) => readPrivacyPolicy(client, signal)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

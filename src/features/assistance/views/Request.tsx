@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { readCrmServices } from '#api/crm.ts';
 import { LoginPrompt } from '#app/LoginPrompt.tsx';
-import type { CrmService } from '#contracts/crm.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#stores/client.ts';
 import { $expired } from '#stores/expired.ts';
-import { $session, currentUser, type User } from '#stores/session.ts';
+import { $session, currentUser } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import type { PageFacts } from '../page-facts.ts';
-import { findDraft } from '../state/resumed.ts';
 import { RequestWizard } from './RequestWizard.tsx';
+
+/** What drafts need comes with the first one that is taken up. */
+const Resumed = lazy(async () => ({ default: (await import('./Resumed.tsx')).Resumed }));
 
 /** A request of assistance, for who is logged in and for everybody else (screens A 4.4). */
 export function Request({ facts }: { facts: PageFacts }) {
@@ -32,27 +34,10 @@ export function Request({ facts }: { facts: PageFacts }) {
   if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;
   const key = user.taxCode;
   return draftId ? (
-    <Resumed key={key} {...shared} user={user} draftId={draftId} />
+    <Suspense fallback={<Spinner />}>
+      <Resumed key={key} {...shared} user={user} draftId={draftId} />
+    </Suspense>
   ) : (
     <RequestWizard key={key} {...shared} user={user} />
   );
-}
-
-interface ResumedProps {
-  facts: PageFacts;
-  services: readonly CrmService[];
-  user: User;
-  draftId: string;
-}
-
-/** The request with what a draft says; without a draft an empty one, and why (screens A 4.4). */
-function Resumed({ draftId, ...rest }: ResumedProps) {
-  const draft = useLoaded(
-    draftId,
-    (signal) => findDraft(draftId, signal),
-    () => notify(notices.draft),
-  );
-  if (draft.state === 'loading') return <Spinner />;
-  if (draft.state === 'failed') return <LoadFailed message={notices.draft} onRetry={draft.retry} />;
-  return <RequestWizard {...rest} resumed={{ draft: draft.value }} />;
 }

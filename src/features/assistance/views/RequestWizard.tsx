@@ -1,21 +1,19 @@
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Limit } from '#app/code/Limit.tsx';
 import { texts as codeTexts } from '#app/code/texts.ts';
-import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
 import { LoginLine } from '#app/LoginLine.tsx';
 import type { CrmService } from '#contracts/crm.ts';
-import type { Draft as KeptDraft } from '#contracts/drafts.ts';
-import { readDraftBody } from '#domain/ticket-draft.ts';
+import type { DraftContent } from '#domain/ticket-draft.ts';
 import type { User } from '#stores/session.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
-import { useWizard } from '#ui/wizard/wizard-context.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { RequestContext } from '../request-context.ts';
-import { anonymousSteps, citizenSteps } from '../state/values.ts';
+import type { DraftSaver } from '../state/draft-saver.ts';
+import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
 import { texts } from '../texts.ts';
 import { useRequestWork } from '../use-request-work.ts';
-import { DraftNews } from './DraftNews.tsx';
 import { RequestStep } from './RequestStep.tsx';
 import { Solved } from './Solved.tsx';
 
@@ -24,11 +22,31 @@ export interface RequestWizardProps {
   services: readonly CrmService[];
   /** Null: nobody is logged in. */
   user: User | null;
-  /** The address names a draft; null: that one is not to be had. */
-  resumed?: { draft: KeptDraft | null };
+  /** The address names a draft. */
+  resumed?: ResumedDraft;
 }
 
-const views = { request: RequestStep, verify: VerifyStep };
+/** A draft that is taken up. */
+export interface ResumedDraft {
+  /** Null: it is not to be had, and the request is a new one. */
+  id: string | null;
+  said: DraftContent | null;
+  saver: DraftSaver<Draft> | null;
+  /** What is to be known of it. */
+  news: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+}
+
+/** Comes while the code is on its way. */
+const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep.tsx')).VerifyStep }));
+
+const views = {
+  request: RequestStep,
+  verify: () => (
+    <Suspense fallback={<Spinner />}>
+      <VerifyStep />
+    </Suspense>
+  ),
+};
 
 /** The form of a request, what stands in its place, and what is said of its draft. */
 export function RequestWizard(props: RequestWizardProps) {
@@ -36,7 +54,7 @@ export function RequestWizard(props: RequestWizardProps) {
   // What stands in the form's place for a while; the form keeps its values behind it.
   const [aside, setAside] = useState<'solved' | 'limit' | null>(null);
   const work = useRequestWork(props, () => setAside('limit'));
-  const wanted = resumed?.draft ? readDraftBody(resumed.draft.body).serviceId : null;
+  const wanted = resumed?.said?.serviceId ?? null;
   const tools = {
     services,
     applicant: work.applicant,
@@ -59,12 +77,7 @@ export function RequestWizard(props: RequestWizardProps) {
       {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
       <div hidden={aside !== null}>
         {!user && <LoginLine />}
-        <DraftNews
-          resumed={resumed}
-          state={work.saveState}
-          onSaveAsNew={work.saveAsNew}
-          onOpenNewer={work.openNewer}
-        />
+        {resumed?.news({ onSaveAsNew: work.saveAsNew, onOpenNewer: work.openNewer })}
         <Wizard
           steps={user ? citizenSteps : anonymousSteps}
           views={views}
@@ -75,11 +88,6 @@ export function RequestWizard(props: RequestWizardProps) {
       </div>
     </RequestContext>
   );
-}
-
-function VerifyStep() {
-  const { edit } = useWizard();
-  return <VerifyEmail onEdit={() => edit('request')} />;
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */

@@ -1,0 +1,58 @@
+import type { CrmService } from '#contracts/crm.ts';
+import type { Draft as KeptDraft } from '#contracts/drafts.ts';
+import { readDraftBody } from '#domain/ticket-draft.ts';
+import { notices } from '#errors/notices.ts';
+import type { User } from '#stores/session.ts';
+import { notify } from '#stores/toasts.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { listRequests } from '../state/drafts.ts';
+import { subjectOf } from '../state/resumed.ts';
+import { serviceName } from '../state/service-name.ts';
+import type { Draft } from '../state/values.ts';
+import { useDraftSaver } from '../use-draft-saver.ts';
+import { DraftNews } from './DraftNews.tsx';
+import { RequestWizard } from './RequestWizard.tsx';
+
+interface Props {
+  facts: PageFacts;
+  services: readonly CrmService[];
+  user: User;
+  draftId: string;
+}
+
+/** The request with what a draft says; without a draft an empty one, and why (screens A 4.4). */
+export function Resumed({ draftId, ...rest }: Props) {
+  const drafts = useLoaded(
+    draftId,
+    (signal) => listRequests(signal),
+    () => notify(notices.draft),
+  );
+  if (drafts.state === 'loading') return <Spinner />;
+  if (drafts.state === 'failed') return <LoadFailed message={notices.draft} onRetry={drafts.retry} />;
+  return <WithDraft {...rest} found={drafts.value.find(({ id }) => id === draftId) ?? null} />;
+}
+
+function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: KeptDraft | null }) {
+  const { user, services } = rest;
+  const draft = found?.body ? found : null;
+  const said = draft && readDraftBody(draft.body);
+  const factsOf = ({ service }: Draft) => ({
+    ...subjectOf(user, said),
+    serviceName: serviceName(services, service),
+  });
+  const { saver, state } = useDraftSaver(draft, factsOf);
+  return (
+    <RequestWizard
+      {...rest}
+      resumed={{
+        id: draft?.id ?? null,
+        said,
+        saver,
+        news: (ways) => <DraftNews found={found} state={state} {...ways} />,
+      }}
+    />
+  );
+}
