@@ -20,7 +20,7 @@ function intro({ hostname }: HostTable): string {
 #     root /srv/portico/<tenant>/site;              # <tenant> is the link that a new build replaces
 #     include /srv/portico/<tenant>/host/nginx.conf;
 #
-#     # Where the portal's own host also answers the API:
+#     # Where the portal's own host also answers the API; likewise /moonfobl/ (forms of instances) and /maps/:
 #     # location ~ ^/api(-public)?/ { proxy_pass https://gateway.example.it; proxy_set_header Host $host; }
 #   }
 #
