@@ -142,7 +142,7 @@ test('the rating is sent with the fields of the contract and ends with thanks th
 
 test('a service is rated by its own id and question', async ({ page }) => {
   const requests = sent(page);
-  await page.goto('/servizi/segnalazioni/nuova/esito');
+  await page.goto('/feedback?feedbackType=ticket');
   await expect(
     page.getByRole('heading', { name: 'Quanto è stato facile usare questo servizio?' }),
   ).toBeVisible();

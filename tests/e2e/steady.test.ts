@@ -52,4 +52,11 @@ for (const size of ['mobile', 'desktop'] as const)
         await expectFilled(page);
         await expectSteady(page, most);
       });
+    for (const path of ['/nuova-richiesta', '/servizi/segnalazioni/nuova'])
+      await test.step(path, async () => {
+        await page.goto(own.url(path));
+        await expect(page.locator('main form')).toBeVisible();
+        await expectFilled(page);
+        await expectSteady(page, most);
+      });
   });
