@@ -24,6 +24,7 @@ test('activities, a card of each list open, filter panels and an order menu: acc
   page,
   own,
 }) => {
+  test.slow();
   await page.setViewportSize(tall);
   await openAs(page, own, activities);
   for (const section of [...lists, drafts]) {
@@ -42,6 +43,7 @@ test('activities that could not be loaded, and those of a citizen without any: a
   page,
   own,
 }) => {
+  test.slow();
   await page.setViewportSize(tall);
   for (const path of [
     '/api/moon/istanze-paginate*',
@@ -67,6 +69,7 @@ test('a request with its reply form, errors and all, and the question before it 
   page,
   own,
 }) => {
+  test.slow();
   await page.setViewportSize(tall);
   await openAs(page, own, `${activities}?richiesta=72051`);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -88,6 +91,7 @@ test('the questions before an instance is copied or a draft deleted, refused: ac
   page,
   own,
 }) => {
+  test.slow();
   await page.setViewportSize(tall);
   await openAs(page, own, `${activities}#bozze`);
   await expect(panel(page, drafts).getByRole('article').first()).toBeVisible();

@@ -118,11 +118,12 @@ async function waitForAll(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     expect(await waiting.count()).toBe(0);
-  }).toPass({ timeout: 15_000, intervals: [150] });
+  }).toPass({ intervals: [150] });
 }
 
 for (const [name, open] of Object.entries(states)) {
   test(`${name}: accessible`, async ({ page, own }) => {
+    test.slow();
     await open(page, own);
     await expectAccessible(page);
   });

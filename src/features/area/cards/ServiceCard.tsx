@@ -54,7 +54,8 @@ export function ServiceCard({ service }: { service: Service }) {
 
 function Star({ id, title }: { id: string; title: string }) {
   const { status, ids } = useStore($favourites);
-  if (!canBeFavourite(id) || status === 'idle' || status === 'failed') return null;
+  // There from the first frame, so that nothing moves when the favourites are asked for.
+  if (!canBeFavourite(id) || status === 'failed') return null;
   const isOn = ids.includes(id);
   return (
     <button
