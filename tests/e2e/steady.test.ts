@@ -35,7 +35,9 @@ for (const size of ['mobile', 'desktop'] as const)
     await page.setViewportSize(windows[size]);
     await watchShifts(page);
     await page.route(/\/api(-public)?\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slowness));
+      // What changes the order of a list comes last.
+      const turns = route.request().url().endsWith('/api/preferenze') ? 4 : 1;
+      await new Promise((resolve) => setTimeout(resolve, turns * slowness));
       await route.continue().catch(() => undefined);
     });
     for (const path of [

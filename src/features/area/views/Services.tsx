@@ -32,10 +32,19 @@ export function Services() {
         </h2>
         {isFailed && <LoadFailed message={notices.services} onRetry={() => void loadServices()} />}
         {(status === 'idle' || status === 'loading') && <Spinner />}
+        {status === 'ready' && <FavouritesAwaited />}
         {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
       </section>
     </ViewBody>
   );
+}
+
+/** Favourites come first: until they are known, and three seconds at most, the list waits out of sight (`pc-loading`). */
+function FavouritesAwaited() {
+  const { status } = useStore($favourites);
+  const [isKnown, setKnown] = useState(false);
+  if ((status === 'ready' || status === 'failed') && !isKnown) setKnown(true);
+  return isKnown ? null : <Spinner />;
 }
 
 function ServiceList() {
