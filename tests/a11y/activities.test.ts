@@ -39,10 +39,7 @@ test('activities, a card of each list open, filter panels and an order menu: acc
   await expectAccessible(page);
 });
 
-test('activities that could not be loaded, and those of a citizen without any: accessible', async ({
-  page,
-  own,
-}) => {
+test('activities that could not be loaded: accessible', async ({ page, own }) => {
   test.slow();
   await page.setViewportSize(tall);
   for (const path of [
@@ -58,6 +55,10 @@ test('activities that could not be loaded, and those of a citizen without any: a
   for (const section of [...lists, drafts])
     await expect(panel(page, section).getByRole('button', { name: 'Riprova' }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('activities of a citizen without any: accessible', async ({ page, own }) => {
+  test.slow();
   await page.setViewportSize(tall);
   await openAs(page, own, activities, 'dario');
   await expect(panel(page, drafts)).toContainText('Non ci sono bozze');

@@ -116,8 +116,12 @@ const states: Record<string, Open> = {
 async function waitForAll(page: Page): Promise<void> {
   const waiting = page.locator('main [aria-busy="true"]');
   await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    expect(await waiting.count()).toBe(0);
+    const left = await waiting.count();
+    if (left > 0)
+      await waiting
+        .first()
+        .evaluate((place) => place.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    expect(left).toBe(0);
   }).toPass({ intervals: [150] });
 }
 
