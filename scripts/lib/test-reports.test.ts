@@ -5,6 +5,8 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
+  secondTriesOfPlaywright,
+  secondTriesOfVitest,
 } from './test-reports.ts';
 
 const suite = (status: string, ...tests: string[]) => ({
@@ -18,7 +20,7 @@ test('tests that did not run count as failed', () => {
   };
   expect(countVitest(report)).toEqual({ passed: 2, failed: 3 });
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 3 });
+  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
@@ -38,6 +40,37 @@ test('what failed is said by name', () => {
   expect(
     failuresOfPlaywright({ suites: [{ specs: [{ ...spec, ok: true }], suites: [inner] }], errors: [] }),
   ).toEqual(['d.test.ts:7 › a flow']);
+});
+
+test('what passed only when it was tried again counts as passed, and is said by name', () => {
+  const named = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        named('sound', 'passed'),
+        named('unsteady', 'passed', 'once'),
+        named('wrong', 'failed', 'once', 'twice'),
+      ],
+    },
+  ];
+  expect(secondTriesOfVitest({ testResults })).toEqual(['a.test.ts › unsteady']);
+  expect(countVitest({ testResults })).toEqual({ passed: 2, failed: 1 });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'b.test.ts',
+    line: 7,
+    ok: status !== 'unexpected',
+    tests: [{ status }],
+  });
+  const specs = [spec('sound', 'expected'), spec('unsteady', 'flaky'), spec('wrong', 'unexpected')];
+  expect(secondTriesOfPlaywright({ suites: [{ specs }] })).toEqual(['b.test.ts:7 › unsteady']);
+  expect(failuresOfPlaywright({ suites: [{ specs }] })).toEqual(['b.test.ts:7 › wrong']);
 });
 
 test('a set-up that fails is a failure', () => {

@@ -8,12 +8,20 @@ interface VitestReport {
   testResults: readonly {
     name: string;
     status: string;
-    assertionResults: readonly { status: string; fullName: string }[];
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
   }[];
 }
 
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: readonly { status: string }[];
+}
+
 interface PlaywrightSuite {
-  specs?: readonly { title: string; file: string; line: number; ok: boolean }[];
+  specs?: readonly PlaywrightSpec[];
   suites?: readonly PlaywrightSuite[];
 }
 
@@ -33,10 +41,16 @@ export function countVitest(report: unknown): Counts {
   return { passed, failed: statuses.length - passed };
 }
 
-/** Counts Playwright's JSON report; an error outside any test (set-up, loading) counts as one failed test. */
+/**
+ * Counts Playwright's JSON report; an error outside any test (set-up, loading) counts as one failed test, a test that
+ * passed when it was tried again as passed.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+  };
 }
 
 /** Names of the tests that Vitest's JSON report has as failed; of a file that could not be loaded its path. */
@@ -49,10 +63,30 @@ export function failuresOfVitest(report: unknown): string[] {
   });
 }
 
+/** Names of the tests that passed only when they were tried again, of Vitest's JSON report. */
+export function secondTriesOfVitest(report: unknown): string[] {
+  const { testResults } = report as VitestReport;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // Of a test that passed Vitest keeps what its first tries met.
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  );
+}
+
 /** Names of the tests that Playwright's JSON report has as failed. */
 export function failuresOfPlaywright(report: unknown): string[] {
+  return namesOfPlaywright(report, ({ ok }) => !ok);
+}
+
+/** Names of the tests that passed only when they were tried again, of Playwright's JSON report. */
+export function secondTriesOfPlaywright(report: unknown): string[] {
+  return namesOfPlaywright(report, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
+}
+
+function namesOfPlaywright(report: unknown, isMeant: (spec: PlaywrightSpec) => boolean): string[] {
   const namesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...specs.filter(isMeant).map(({ file, line, title }) => `${file}:${line} › ${title}`),
     ...suites.flatMap(namesOf),
   ];
   return namesOf(report as PlaywrightReport);

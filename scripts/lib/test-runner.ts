@@ -11,6 +11,8 @@ export interface StageResult extends Counts {
   seconds: number;
   /** Names of the tests that failed, where the tool says which. */
   failures: readonly string[];
+  /** Names of those that passed only when they were tried again. */
+  secondTries: readonly string[];
 }
 
 /** Where the lines of the tools go. */
@@ -57,8 +59,13 @@ async function runStage(
 /** What a stage's report says, as far as there is one. */
 function readResult(exitCode: number, report: Stage['report'], file: string | undefined) {
   const found: unknown = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  if (!report || !found) return { ...countStage(exitCode, null, report !== undefined), failures: [] };
-  return { ...countStage(exitCode, report.count(found), true), failures: report.failures(found) };
+  if (!report || !found)
+    return { ...countStage(exitCode, null, report !== undefined), failures: [], secondTries: [] };
+  return {
+    ...countStage(exitCode, report.count(found), true),
+    failures: report.failures(found),
+    secondTries: report.secondTries(found),
+  };
 }
 
 /** Exit code of a program of node_modules/.bin; 1 when it could not be started or was killed. */
@@ -94,7 +101,7 @@ function runTool([program, ...args]: Stage['command'], root: string, print: Prin
   });
 }
 
-/** What failed by name, the results as a table, and as last line their sum. */
+/** What failed and what needed a second try by name, the results as a table, and as last line their sum. */
 export function summary(results: readonly StageResult[]): string {
   const cells = (...[name, ...numbers]: string[]) =>
     (name ?? '').padEnd(12) + numbers.map((text) => text.padStart(9)).join('');
@@ -105,6 +112,9 @@ export function summary(results: readonly StageResult[]): string {
   return [
     '',
     ...results.flatMap(({ name, failures }) => failures.map((failure) => `failed: ${name}: ${failure}`)),
+    ...results.flatMap(({ name, secondTries }) =>
+      secondTries.map((test) => `needed a second try: ${name}: ${test}`),
+    ),
     cells('stage', 'passed', 'failed', 'seconds'),
     ...rows,
     `${sum('passed')} passed, ${sum('failed')} failed`,

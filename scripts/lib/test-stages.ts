@@ -3,6 +3,8 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
+  secondTriesOfPlaywright,
+  secondTriesOfVitest,
   type Counts,
 } from './test-reports.ts';
 
@@ -20,6 +22,7 @@ export interface Stage {
     file: string;
     count: (report: unknown) => Counts;
     failures: (report: unknown) => string[];
+    secondTries: (report: unknown) => string[];
   };
 }
 
@@ -39,12 +42,22 @@ export const stages: readonly Stage[] = [
     name: 'unit',
     part: 'unit',
     command: ['vitest', 'run', '--config', '.config/vitest.config.ts'],
-    report: { file: `${reports}/unit.json`, count: countVitest, failures: failuresOfVitest },
+    report: {
+      file: `${reports}/unit.json`,
+      count: countVitest,
+      failures: failuresOfVitest,
+      secondTries: secondTriesOfVitest,
+    },
   },
   {
     name: 'e2e',
     part: 'e2e',
     command: ['playwright', 'test', '--config', '.config/playwright.config.ts'],
-    report: { file: `${reports}/e2e.json`, count: countPlaywright, failures: failuresOfPlaywright },
+    report: {
+      file: `${reports}/e2e.json`,
+      count: countPlaywright,
+      failures: failuresOfPlaywright,
+      secondTries: secondTriesOfPlaywright,
+    },
   },
 ];
