@@ -3,6 +3,7 @@ import { defineCommand, runCommand, runMain, type CommandDef } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
 import { UsageError } from './lib/command.ts';
 import { exitCodes } from './lib/exit-codes.ts';
+import { showUsage } from './lib/usage.ts';
 
 const main = defineCommand({
   meta: {
@@ -28,7 +29,7 @@ const main = defineCommand({
 async function run(rawArgs: string[]): Promise<void> {
   const asksForHelp = rawArgs.length === 0 || rawArgs.some((arg) => arg === '--help' || arg === '-h');
   if (asksForHelp || rawArgs[0] === '--version') {
-    return runMain(main, { rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs });
+    return runMain(main, { rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs, showUsage });
   }
   try {
     await runCommand(main, { rawArgs });

@@ -6,8 +6,8 @@ import { renderSettings } from './render.ts';
 
 export default command({
   name: 'build',
-  description: `Fetch, compile if the source changed, and render: dist/<id>/ is then what a host needs.
-A tenant that fails keeps its published build and stops no other.
+  summary: 'Fetch, compile if the source changed, and render: dist/<id>/ is then what a host needs',
+  details: `A tenant that fails keeps its published build and stops no other.
 
 Exit code: 0 done, 2 a last good snapshot was used, 3 the data shrank suspiciously, 1 failed, 64 wrong use.
 

@@ -4,8 +4,7 @@ import { exitCodes } from '../lib/exit-codes.ts';
 
 export default command({
   name: 'compile',
-  description:
-    'Compile the portal once for all tenants (astro build). Does nothing when the source did not change.',
+  summary: 'Compile the portal once for all tenants; nothing to do while the source is the same',
   args: { force: { type: 'boolean', description: 'Compile also unchanged source', default: false } },
   async run(args, context) {
     await compile(context, args.force);

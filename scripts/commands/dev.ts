@@ -9,8 +9,8 @@ import { startSandbox } from '../sandbox/start.ts';
 
 export default command({
   name: 'dev',
-  description: `Live preview for who writes code: astro dev with hot reload, the sandbox behind it, tenants by host name.
-Reads each tenant's snapshot; fetches it at the start and when the sandbox's desk changes something.`,
+  summary: 'Live preview for who writes code: hot reload, with the sandbox behind it',
+  details: `Tenants by host name, from their snapshots; those are fetched at the start and when the sandbox's desk changes something.`,
   args: { port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' } },
   async run(args, context) {
     const { project, output } = context;

@@ -5,8 +5,8 @@ import { withSandbox } from '../lib/sandbox.ts';
 
 export default command({
   name: 'fetch',
-  description: `Ask each tenant's live API for configuration, menus, contacts and knowledge base, check and clean what it says,
-and keep it as the tenant's snapshot. A snapshot is replaced whole or not at all.
+  summary: "Ask each tenant's live API for its data and keep them as the tenant's snapshot",
+  details: `Configuration, menus, contacts and knowledge base are checked and cleaned. A snapshot is replaced whole or not at all.
 
 Exit code: 0 done, 2 a last good snapshot was kept, 3 the data shrank suspiciously, 1 failed.
 

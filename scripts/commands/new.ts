@@ -8,9 +8,8 @@ import { exists } from '../lib/project.ts';
 
 export default command({
   name: 'new',
-  description: `Write tenants/<id>/tenant.json. Asks what is not given as an option.
-
-  portico new pontechiaro --hostname servizi.comune.pontechiaro.to.it`,
+  summary: 'Write tenants/<id>/tenant.json, asking what is not given as an option',
+  details: `  portico new pontechiaro --hostname servizi.comune.pontechiaro.to.it`,
   args: {
     id: {
       type: 'positional',

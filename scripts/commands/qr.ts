@@ -16,8 +16,8 @@ const mostLabels = 5000;
 
 export default command({
   name: 'qr',
-  description: `Print labels for lamps, bins and playgrounds: their QR code opens a disruption report that is already
-filled in. Writes A4 sheets of ${perPage} labels as one PDF, and one SVG a page.
+  summary: 'Print QR labels for lamps, bins and playgrounds, each opening a prefilled disruption report',
+  details: `Writes A4 sheets of ${perPage} labels as one PDF, and one SVG a page.
 Kind, point and mark are checked against the municipality’s own values: the kinds of its last "portico fetch", and
 "maps.area" of its tenant.json.
 

@@ -5,8 +5,9 @@ import { renderAll } from '../lib/render-all.ts';
 
 export default command({
   name: 'render',
-  description: `Write dist/<id>/ of each tenant from its snapshot, beside the published build, and swap when it is whole.
-Asks no network. Tenants whose inputs did not change are left as they are.
+  summary: 'Write dist/<id>/ of each tenant from its snapshot, without the network',
+  details: `A site is written beside the published one and put in its place when it is whole.
+Tenants whose inputs did not change are left as they are.
 
   portico render --shard 2/4    the second of four machines`,
   args: {

@@ -7,8 +7,8 @@ import { welcome } from '../lib/welcome.ts';
 
 export default command({
   name: 'serve',
-  description: `Serve the rendered tenants of dist/ and the sandbox API in one process, by host name, on this machine only.
-It obeys the same rules as the generated host files.`,
+  summary: 'Serve the rendered tenants of dist/ and the sandbox API by host name, on this machine only',
+  details: 'It obeys the same rules as the generated host files.',
   args: {
     port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' },
     reset: { type: 'boolean', description: 'Start the sandbox with fresh sample data', default: false },

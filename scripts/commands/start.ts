@@ -9,8 +9,8 @@ import { welcome } from '../lib/welcome.ts';
 
 export default command({
   name: 'start',
-  description: `Everything at once, to try Portico: the sandbox API, a build of every tenant, and the server.
-What is changed at the sandbox's desk is rebuilt at once.`,
+  summary: 'Everything at once, to try Portico: the sandbox API, a build of every tenant, and the server',
+  details: "What is changed at the sandbox's desk is rebuilt at once.",
   args: {
     port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' },
     reset: { type: 'boolean', description: 'Start the sandbox with fresh sample data', default: false },

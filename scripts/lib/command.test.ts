@@ -15,7 +15,7 @@ afterEach(() => {
 function sample(run: (args: Record<string, unknown>) => Promise<0 | 2>) {
   return command({
     name: 'sample',
-    description: 'A sample.',
+    summary: 'A sample.',
     args: {
       ids: { type: 'positional', required: false },
       'accept-shrink': { type: 'boolean', default: false },

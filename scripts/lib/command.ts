@@ -2,6 +2,7 @@ import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'c
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { createOutput, failure, type Output } from './output.ts';
 import { projectAt, type Project } from './project.ts';
+import type { DetailedMeta } from './usage.ts';
 
 /** Wrong use of a command: exit 64 with the reason. */
 export class UsageError extends Error {
@@ -22,7 +23,10 @@ const shared = {
 
 interface Definition<Args extends ArgsDef> {
   name: string;
-  description: string;
+  /** One line, for the list of commands. */
+  summary: string;
+  /** Rules, exit codes and examples: they stand below the options. */
+  details?: string;
   args: Args;
   run(args: ParsedArgs<Args>, context: Context): Promise<ExitCode>;
 }
@@ -30,8 +34,10 @@ interface Definition<Args extends ArgsDef> {
 /** Declares a command: shared options, refusal of unknown ones, one place where errors become a message and an exit code. */
 export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef {
   const known = { ...definition.args, ...shared };
+  const { name, summary, details } = definition;
+  const meta: DetailedMeta = { name, description: summary, details };
   return defineCommand<ArgsDef>({
-    meta: { name: `portico ${definition.name}`, description: definition.description },
+    meta,
     args: known,
     async run({ args, rawArgs }) {
       refuseUnknown(rawArgs, known);
@@ -45,7 +51,7 @@ export function command<const Args extends ArgsDef>(definition: Definition<Args>
         });
       } catch (error) {
         if (error instanceof UsageError) throw error;
-        output.step(failure('-', definition.name, error));
+        output.step(failure('-', name, error));
         process.exitCode = exitCodes.failed;
       } finally {
         output.close();

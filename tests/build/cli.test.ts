@@ -31,6 +31,15 @@ describe('help', () => {
     }
   });
 
+  test('the list of commands is a line each, which a usual terminal does not break', async () => {
+    const lines = plain((await runCli(['--help'])).stdout).split('\n');
+    for (const name of commands) {
+      const line = lines.find((each) => each.trim().startsWith(`${name} `))!;
+      expect(line.length).toBeLessThanOrEqual(110);
+    }
+    expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(commands.length);
+  });
+
   test.each(commands)(
     '"portico %s --help" says what it does, names every option and shows an example',
     async (name) => {
