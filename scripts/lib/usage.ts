@@ -6,7 +6,7 @@ export interface DetailedMeta extends CommandMeta {
 }
 
 /** The help of a command: what it does and its options in short columns, then its rules, exit codes and examples. */
-export async function usageOf<Args extends ArgsDef>(
+async function usageOf<Args extends ArgsDef>(
   command: CommandDef<Args>,
   parent?: CommandDef<Args>,
 ): Promise<string> {

@@ -5,11 +5,12 @@ import { appIcon } from './app-icon.ts';
 import type { Artwork } from './build-site.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Tenant } from './tenant.ts';
+import { touchIcon } from './touch-icon.ts';
 
 /** Largest logo, in bytes: it is loaded with every page. */
 const largestLogo = 200_000;
 
-/** The tenant's logo, tab icon and icon of the installed site; without a logo, a plain shield with the initial in the tenant's colour. */
+/** The tenant's logo, tab icon and icons of the installed site; without a logo, a plain shield with the initial in the tenant's colour. */
 export async function readArtwork(tenant: Tenant, name: string): Promise<Artwork> {
   const file = tenant.logo ?? (await findFile(tenant.folder, 'logo'));
   const bytes = file ? await readLogo(tenant, file) : Buffer.from(shield(name, tenant.colour));
@@ -23,7 +24,7 @@ export async function readArtwork(tenant: Tenant, name: string): Promise<Artwork
     logo: { url: logo.url, ...size },
     favicon: favicon.url,
     appIcon: icon.url,
-    files: favicon === logo ? [logo, icon] : [logo, favicon, icon],
+    files: [...new Set([logo, favicon, icon, await touchIcon(icon.content)])].filter((file) => file !== null),
   };
 }
 
