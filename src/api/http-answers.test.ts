@@ -29,7 +29,7 @@ const counted = endpoint({
   id: 'counted',
   base: 'public',
   path: 'counted',
-  answer: z.object({ body: z.unknown(), headers: z.record(z.string(), z.string()) }),
+  answer: z.object({ status: z.int(), body: z.unknown(), headers: z.record(z.string(), z.string()) }),
   reads: 'json',
   headers: ['total-elements', 'absent'],
 });
@@ -59,9 +59,13 @@ test('an expired token of the instance service is told apart from other refusals
   });
 });
 
-test('headers named by the contract are read with the body, absent ones are left out', async () => {
+test('status and headers named by the contract are read with the body, absent ones are left out', async () => {
   api.routes.set('/api-public/counted', { headers: { 'Total-Elements': '7' }, body: [] });
-  expect(await clientFor().call(counted)).toEqual({ body: [], headers: { 'total-elements': '7' } });
+  expect(await clientFor().call(counted)).toEqual({
+    status: 200,
+    body: [],
+    headers: { 'total-elements': '7' },
+  });
 });
 
 test('delegation, token and content type go with a call', async () => {

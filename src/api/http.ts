@@ -168,7 +168,7 @@ function readAnswer<Path extends string, Body, Query, Answer>(
   const broken = (reason: string) => new PortalError('malformed', { call: endpoint.id, status, reason });
   const body = blob ?? (endpoint.reads === 'text' ? text : isEmpty ? undefined : parseJson(text));
   if (endpoint.reads === 'json' && !isEmpty && body === undefined) throw broken(formOf(text));
-  const value = endpoint.headers ? { body, headers: headersRead(response, endpoint.headers) } : body;
+  const value = endpoint.headers ? { status, body, headers: headersRead(response, endpoint.headers) } : body;
   const { result, dropped } = collectDropped(() => z.safeParse(endpoint.answer, value));
   if (!result.success) throw broken(isEmpty ? 'an empty answer' : describeIssues(result.error.issues));
   if (dropped.length > 0) report(dropped);

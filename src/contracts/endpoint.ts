@@ -28,7 +28,10 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
   answer: z.ZodMiniType<Answer>;
   /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). A `binary` body is a Blob. */
   reads: 'json' | 'text' | 'binary';
-  /** Headers of the answer that its contract reads too: then `answer` gets `{ body, headers }`, names in lower case. */
+  /**
+   * Headers of the answer that its contract reads too: then `answer` gets `{ status, body, headers }`, names in lower
+   * case. Empty: its status alone.
+   */
   headers?: readonly string[];
   errors: ErrorFamily;
   /** Status codes the citizen's client tells apart, with their meaning. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codeChannels, taxCode } from './one-time-code.ts';
 import { AttachmentToSend } from './tickets.ts';
-import { id, isRecord, jsonText } from './wire.ts';
+import { id, isRecord, jsonText, wireSchemas } from './wire.ts';
 
 const address = z.string().check(z.maxLength(254), z.email());
 const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
@@ -36,20 +36,30 @@ const TicketToSend = z.object({
 /** A request to be created, as `ticketPayload` of the domain makes it. */
 export type TicketToSend = z.infer<typeof TicketToSend>;
 
-/** How a request can be named once it exists; nulls: the answer could not be read, yet it was created (contract A 6.4). */
+/** How a request can be named once it exists; nulls: a 201 that could not be read (contract A 6.4). */
 export interface CreatedTicket {
   id: string | null;
   number: string | null;
 }
 
-/** Read as text: an answer that cannot be read is no failure any more. */
+/**
+ * A 201 says by itself that the request exists. A 200 says so only by naming it: the page of a proxy, a login page or an
+ * answer that breaks off come with that status too, and whether anything was created is then unknown.
+ */
 const Created = z.pipe(
-  jsonText,
-  z.transform((wire): CreatedTicket => {
-    const { id: ticketId, number } = isRecord(wire) ? wire : {};
-    return { id: nameOf(ticketId), number: nameOf(number) };
+  z.object({ status: z.int(), body: jsonText }),
+  z.transform(({ status, body }, context): CreatedTicket => {
+    const { id: ticketId, number } = isRecord(body) ? body : {};
+    const created = { id: nameOf(ticketId), number: nameOf(number) };
+    if (status !== 201 && created.id === null)
+      context.issues.push({ code: 'custom', message: 'expected a request with its id', input: body });
+    return created;
   }),
 );
+wireSchemas.set(Created, {
+  type: 'object',
+  properties: { id: { type: ['string', 'number'] }, number: { type: ['string', 'number'] } },
+});
 
 function nameOf(value: unknown): string | null {
   const parsed = z.safeParse(id, value);
@@ -62,6 +72,7 @@ const creation = {
   body: TicketToSend,
   answer: Created,
   reads: 'text',
+  headers: [],
   errors: 'E8',
 } as const;
 

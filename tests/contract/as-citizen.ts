@@ -63,7 +63,9 @@ export function openSamples(start = '2026-03-10T09:00:00.000Z') {
 async function readAnswer<Answer>(call: AnyCall<Answer>, response: Response): Promise<Answer> {
   if (!response.ok) throw new Error(`${call.id}: ${response.status} ${await response.text()}`);
   const body: unknown = call.reads === 'binary' ? await response.blob() : await textOf(response, call.reads);
-  const raw = call.headers ? { body, headers: Object.fromEntries(response.headers) } : body;
+  const raw = call.headers
+    ? { status: response.status, body, headers: Object.fromEntries(response.headers) }
+    : body;
   const { result, dropped } = collectDropped(() => z.safeParse(call.answer, raw));
   if (!result.success) throw new Error(`${call.id}: ${describeIssues(result.error.issues)}`);
   if (dropped.length > 0) throw new Error(`${call.id} lost ${dropped.length}: ${dropped[0]?.reason}`);
