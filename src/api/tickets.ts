@@ -14,6 +14,8 @@ import {
   type CreatedTicket,
   type TicketToSend,
 } from '#contracts/new-ticket.ts';
+import { textAsHtml } from '#domain/escape-html.ts';
+import { sameWords } from '#domain/plain-text.ts';
 import { fileOnWire } from '#domain/ticket-payload.ts';
 import type { Upload } from '#domain/upload.ts';
 import type { Client } from './http.ts';
@@ -67,8 +69,13 @@ export async function readTickets(
 }
 
 /** The messages of a request, oldest first. Throws PortalError (contract A 6.7). */
-export function readArticles(client: Client, id: string, signal?: AbortSignal): Promise<Article[]> {
-  return client.call(getArticles, { params: { id }, ...(signal && { signal }) });
+export function readArticles(client: Client, id: string, delegation?: string): Promise<Article[]> {
+  return client.call(getArticles, { params: { id }, ...(delegation && { delegation }) });
+}
+
+/** True when a message says the words of `html`, whatever the CRM made of its markup. */
+export function articleSays({ body, isHtml }: Article, html: string): boolean {
+  return sameWords(isHtml ? body : textAsHtml(body), html);
 }
 
 /** Sends a reply; `html` is the citizen's text, escaped. Throws PortalError (contract A 6.8). */
@@ -76,7 +83,7 @@ export function sendReply(
   client: Client,
   id: string,
   { html, from, files }: { html: string; from: string; files: readonly Upload[] },
-  idempotencyKey: string,
+  { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
 ): Promise<Article> {
   const attachments = files.map(fileOnWire);
   return client.call(replyToTicket, {
@@ -89,6 +96,7 @@ export function sendReply(
       ...(attachments.length > 0 && { attachments }),
     },
     idempotencyKey,
+    ...(delegation && { delegation }),
   });
 }
 

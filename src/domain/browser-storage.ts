@@ -43,6 +43,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
   },
   {
+    name: 'CITFAC_…_INVIO_…',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Un’impronta di quello che stai inviando, dalla quale il testo non si può leggere: se l’invio si interrompe, serve a non inviarlo due volte.',
+    lasts: 'Fino alla conferma dell’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
+  },
+  {
     name: 'CITFAC_…_ESITO',
     kind: 'Memoria della scheda',
     purpose:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calmCase, plainText, slugOf } from './plain-text.ts';
+import { calmCase, plainText, sameWords, slugOf } from './plain-text.ts';
 
 test.each([
   ['Novit&agrave;', 'Novità'],
@@ -31,3 +31,12 @@ test.each([
   ['«»', ''],
   ['parola '.repeat(200), 'parola-'.repeat(11) + 'par'],
 ])('%j makes the address part %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+test.each([
+  ['Da &lt;lunedì&gt;<br>non va', '<div>Da &lt;lunedì&gt;</div>\n<p>non  va</p>', true],
+  ['uno<br>due', 'uno due', true],
+  ['uno due', 'uno tre', false],
+  ['&lt;b&gt;', '<b></b>', false],
+])('%s and %s say the same words: %s', (one, other, same) => {
+  expect(sameWords(one, other)).toBe(same);
+});

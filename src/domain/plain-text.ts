@@ -29,6 +29,12 @@ export function plainText(markup: string): string {
     .trim();
 }
 
+/** True when two texts with markup say the same words, whatever stands between them. */
+export function sameWords(one: string, other: string): boolean {
+  const words = (markup: string) => plainText(markup.replace(/<\/?[a-z!][^<>]*>/gi, ' '));
+  return words(one) === words(other);
+}
+
 /** "SCUOLA" → "Scuola": first letter upper case, the rest lower, for names sent all in capitals (contract A 7.2). */
 export function calmCase(name: string): string {
   const shouted = name.length > 4 && name === name.toLocaleUpperCase('it') && /\p{L}{3}/u.test(name);

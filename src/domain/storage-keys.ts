@@ -26,6 +26,8 @@ export const keptNames = {
   reportOutcome: 'ESITO_SEGNALAZIONE',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
+  /** Tries to send a form whose outcome is not known yet, one value per form. */
+  sending: 'INVIO_',
 } as const;
 
 /** True for what outlives a logout: the push choice is the browser's, not the person's (screens A 4.7). */

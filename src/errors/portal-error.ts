@@ -64,3 +64,9 @@ const kindByStatus: Record<number, ErrorKind> = {
 export function kindOfStatus(status: number): ErrorKind {
   return kindByStatus[status] ?? 'unavailable';
 }
+
+/** True when the backend said no to a write: nothing can have come of it. Else its outcome is unknown (promises 2b). */
+export function wasRefused(error: unknown): boolean {
+  const status = (error instanceof PortalError && error.facts.status) || 0;
+  return status >= 400 && status < 500 && status !== 408;
+}

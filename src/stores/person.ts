@@ -1,18 +1,12 @@
 import { keptNames } from '#domain/storage-keys.ts';
 import { onClear } from './clearing.ts';
+import { digestOf } from './digest.ts';
 import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
 
 /** Digest of the person whose values this page may keep; null: unknown, or nobody. */
 let owner: string | null = null;
 /** False for a citizen whom this page could not tell from another: nothing typed is kept. */
 let mayKeep = true;
-
-/** SHA-256 of a tax code in hexadecimal; null where the browser has no such function (pages without https). */
-async function digestOf(taxCode: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(taxCode));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** True when this tab's values are the person's, false when they are somebody else's, null when it keeps nobody's. */
 export async function isKnownPerson(taxCode: string): Promise<boolean | null> {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { codeRefusal } from '#app/code/code-refusal.ts';
 import { failureText, isKind } from '#app/code/failures.ts';
 import { texts as codeTexts } from '#app/code/texts.ts';
@@ -9,7 +9,7 @@ import { notify } from '#stores/toasts.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { outcome } from './state/outcome.ts';
 import { sendFailure } from './state/refusal.ts';
-import { reportSender } from './state/send-report.ts';
+import { sendReport } from './state/send-report.ts';
 import type { Draft } from './steps/draft.ts';
 
 interface Circumstances {
@@ -19,11 +19,10 @@ interface Circumstances {
 
 /** Sends the report, keeps what its outcome says, and tells what a refusal means. */
 export function useSending({ user, catalogue }: Circumstances) {
-  const [send] = useState(reportSender);
   const weight = useRef(0);
   const submit = async (draft: Draft) => {
     weight.current = weightOf(draft);
-    const { number } = await send(draft, { user, serviceId: catalogue?.serviceId ?? null });
+    const { number } = await sendReport(draft, { user, serviceId: catalogue?.serviceId ?? null });
     outcome.set({
       number,
       place: [draft.place?.address, draft.description.trim()].filter(Boolean).join(', '),

@@ -1,14 +1,16 @@
 import { atom } from 'nanostores';
-import { readArticles, readAttachment, sendReply } from '#api/tickets.ts';
+import { articleSays, readArticles, readAttachment, sendReply } from '#api/tickets.ts';
 import type { Article, Ticket } from '#contracts/tickets.ts';
 import { isReport } from '#domain/report-place.ts';
 import type { Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
+import { wasRefused } from '#errors/portal-error.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { saveFile } from '#stores/save-file.ts';
 import { currentUser } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
+import { subjectOf } from './subject.ts';
 import { refreshTicket } from './tickets.ts';
 
 /** Messages of the requests opened so far, by request. */
@@ -22,7 +24,7 @@ export const $changes = atom<Readonly<Record<string, number>>>({});
 
 /** The messages of a request, oldest first, read once. Throws PortalError. */
 export function articlesOf({ id }: Ticket): Promise<Article[]> {
-  const asked = known.get(id) ?? readArticles(client, id);
+  const asked = known.get(id) ?? read(id);
   known.set(id, asked);
   asked.then(
     (articles) => {
@@ -35,7 +37,16 @@ export function articlesOf({ id }: Ticket): Promise<Article[]> {
   return asked;
 }
 
-/** Sends a reply: `html` is the citizen's text, escaped. The request and its messages are read again. Throws PortalError. */
+const delegation = () => subjectOf('ASSISTENZA_CRM').delegation;
+const read = (id: string) => readArticles(client, id, delegation());
+
+/** Replies whose outcome is unknown: by key the ids of the messages that were there before. */
+const open = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Sends a reply, once: `html` is the citizen's text, escaped. One that may have arrived is looked for before it is sent
+ * again (promises 2b). The request and its messages are read again. Throws PortalError.
+ */
 export async function reply(
   ticket: Ticket,
   { html, files }: { html: string; files: readonly Upload[] },
@@ -43,11 +54,35 @@ export async function reply(
 ): Promise<void> {
   const { email, contacts } = currentUser();
   const from = ticket.customer ?? contacts?.email ?? email ?? '';
-  await sendReply(client, ticket.id, { html, from, files }, idempotencyKey);
+  if (!(await hasArrived(ticket, html, idempotencyKey)))
+    await attempt(ticket, { html, from, files }, idempotencyKey);
+  open.delete(idempotencyKey);
   known.delete(ticket.id);
   notify('Risposta inviata', { title: notices.done, kind: 'success' });
   await refreshTicket(ticket);
   $changes.set({ ...$changes.get(), [ticket.id]: ($changes.get()[ticket.id] ?? 0) + 1 });
+}
+
+/** True when a reply that was sent before is there. Throws PortalError. */
+async function hasArrived({ id }: Ticket, html: string, key: string): Promise<boolean> {
+  const before = open.get(key);
+  if (!before) return false;
+  return (await read(id)).some((article) => !before.has(article.id) && articleSays(article, html));
+}
+
+async function attempt(
+  ticket: Ticket,
+  said: Parameters<typeof sendReply>[2],
+  idempotencyKey: string,
+): Promise<void> {
+  const before = open.get(idempotencyKey) ?? new Set((await articlesOf(ticket)).map(({ id }) => id));
+  const acting = delegation();
+  try {
+    await sendReply(client, ticket.id, said, { idempotencyKey, ...(acting && { delegation: acting }) });
+  } catch (error) {
+    if (!wasRefused(error)) open.set(idempotencyKey, before);
+    throw error;
+  }
 }
 
 /** Saves a file of a message under its own name; a failure is a toast. */
@@ -66,5 +101,6 @@ export async function saveAttachment(
 
 onClear(() => {
   known.clear();
+  open.clear();
   $reports.set([]);
 });

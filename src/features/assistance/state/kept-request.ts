@@ -5,7 +5,7 @@ import type { Kept } from '#ui/wizard/draft-store.ts';
 import type { Draft } from './values.ts';
 
 /** Name of the form among the kept ones: a resumed draft has its own. */
-function formName(draftId: string | null): string {
+export function formName(draftId: string | null): string {
   return draftId === null ? 'assistenza' : `assistenza-${draftId}`;
 }
 

@@ -1,12 +1,11 @@
-import { sendPublicTicket, sendTicket } from '#api/tickets.ts';
 import type { CreatedTicket } from '#contracts/new-ticket.ts';
 import { ticketPayload } from '#domain/ticket-payload.ts';
 import type { Upload } from '#domain/upload.ts';
-import { client } from '#stores/client.ts';
-import { intentKeys } from '#stores/intent.ts';
+import { sendAnonymousTicket, sendCitizenTicket } from '#stores/citizen-ticket.ts';
 import { requestSettings } from '#stores/page-facts.ts';
 import type { User } from '#stores/session.ts';
 import type { Draft } from '../steps/draft.ts';
+import { reportForm } from '../steps/kept.ts';
 import { texts } from '../texts.ts';
 
 /** What of a report does not come from its form. */
@@ -43,17 +42,10 @@ export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
   );
 }
 
-/**
- * Sends reports one at a time: the same report sent again carries the same key, so that a backend which took it counts
- * it once. Throws PortalError.
- */
-export function reportSender(): (draft: Draft, sender: Sender) => Promise<CreatedTicket> {
-  const keyOf = intentKeys();
-  return (draft, sender) => {
-    const body = payloadOf(draft, sender);
-    const idempotencyKey = keyOf(JSON.stringify(body));
-    return sender.user
-      ? sendTicket(client, body, { idempotencyKey })
-      : sendPublicTicket(client, body, { code: draft.code.replace(/\s/g, ''), idempotencyKey });
-  };
+/** Sends a report, once. Throws PortalError (contract B 8.3). */
+export function sendReport(draft: Draft, sender: Sender): Promise<CreatedTicket> {
+  const body = payloadOf(draft, sender);
+  return sender.user
+    ? sendCitizenTicket(reportForm, body)
+    : sendAnonymousTicket(reportForm, body, draft.code.replace(/\s/g, ''));
 }

@@ -1,0 +1,203 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { area, expectToast } from '../support/area-page.ts';
+import { citizens, logIn, openAs } from '../support/citizens.ts';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import {
+  fillProblem,
+  findPlace,
+  giveCode,
+  lastCode,
+  next,
+  outcome,
+  report,
+  send,
+  step,
+  toData,
+} from './report-steps.ts';
+
+const tickets = /\/crm\/tickets(\?|$)/;
+const replies = /\/crm\/tickets\/[^/]+\/articles$/;
+
+/** How the answer of a write is lost that did its work. */
+const losses: Record<string, (route: Route) => Promise<void>> = {
+  'no answer': (route) => route.abort(),
+  'a 503': (route) => route.fulfill({ status: 503, body: '{}' }),
+  'an answer that breaks off': (route) => route.fulfill({ status: 200, body: '{"id":44' }),
+};
+
+interface Sent {
+  key: string | undefined;
+  delegation: string | undefined;
+}
+
+/** Loses the answer of the next write; the backend does not know what an `Idempotency-Key` is, unless `knowsKeys`. */
+async function loseNext(
+  page: Page,
+  pattern: RegExp,
+  lose: (route: Route) => Promise<void>,
+  knowsKeys = false,
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.route(pattern, async (route) => {
+    const { 'idempotency-key': key, ...others } = await route.request().allHeaders();
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push({ key, delegation: others['x-delega'] });
+    // Node does not know that `*.localhost` is this machine.
+    const { host, port, pathname, search } = new URL(route.request().url());
+    const headers = {
+      ...others,
+      'x-forwarded-host': host,
+      ...(knowsKeys && key && { 'idempotency-key': key }),
+    };
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
+    return sent.length > 1 ? route.fulfill({ response }) : lose(route);
+  });
+  return sent;
+}
+
+/** How many requests a person has whose first message holds these words. */
+function countOf(page: Page, taxCode: string, words: string, delegation?: string): Promise<number> {
+  return page.evaluate(
+    async ([cf, text, uuid]) => {
+      const headers: Record<string, string> = uuid ? { 'X-Delega': uuid } : {};
+      const read = async (path: string) => (await fetch(`/api/crm/tickets/${path}`, { headers })).json();
+      const filter = encodeURIComponent(JSON.stringify({ 'customer.codice_fiscale': { eq: cf } }));
+      const found = (await read(`search?per_page=50&page=1&filter=${filter}`)) as { id: number }[];
+      const messages = await Promise.all(
+        found.map(async ({ id }) => (await read(`${id}/articles`)) as { body: string }[]),
+      );
+      return messages.filter(([first]) => first?.body.includes(text)).length;
+    },
+    [taxCode, words, delegation] as const,
+  );
+}
+
+async function openAsAda(page: Page, own: OwnPortal, path = requestPage): Promise<void> {
+  await logIn(page.context(), own);
+  await openRequest(page, own.url(path));
+}
+
+const failed = (page: Page) =>
+  page
+    .locator('form')
+    .getByRole('alert')
+    .filter({ hasText: /Non è stato|Manca la/ });
+
+for (const [name, lose] of Object.entries(losses))
+  test(`a request that arrived, then ${name}: pressed again it leads to its outcome, and is there once`, async ({
+    page,
+    own,
+  }) => {
+    await openAsAda(page, own);
+    await fillRequest(page, 'Una volta & <basta>');
+    const sent = await loseNext(page, tickets, lose);
+    await button(page, 'Invia').click();
+    await expect(failed(page)).toBeVisible();
+    await button(page, 'Invia').click();
+    await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
+    await expect(page.getByText(/^Il numero della tua richiesta è \d+/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await countOf(page, citizens.ada.taxCode, 'Una volta &amp;')).toBe(1);
+  });
+
+test('a request that did not arrive goes again after a reload, under the key of before', async ({
+  page,
+  own,
+}) => {
+  await openAsAda(page, own);
+  await fillRequest(page, 'Ricaricata');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && tickets.test(request.url()))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  await own.fault('/api/crm/tickets', 'malformed');
+  await button(page, 'Invia').click();
+  await expect(failed(page)).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByLabel('Dettagli')).toHaveValue('Ricaricata');
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await countOf(page, citizens.ada.taxCode, 'Ricaricata')).toBe(1);
+});
+
+test('the request of a delegator is looked for on the strength of the delegation', async ({ page, own }) => {
+  await openAsAda(page, own, `${requestPage}?idBozza=2`);
+  const details = page.getByLabel('Dettagli');
+  await expect(details).toHaveValue(/^Per conto di Bruno/);
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+  const sent = await loseNext(page, tickets, losses['a 503']!);
+  const read: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/\/crm\/tickets\/(search|\d+\/articles)/.test(request.url()))
+      read.push(request.headers()['x-delega']);
+  });
+  await button(page, 'Invia').click();
+  await expect(failed(page)).toBeVisible();
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
+  expect(sent.map(({ delegation }) => delegation)).toEqual([actingForBruno.assistance]);
+  expect(new Set(read)).toEqual(new Set([actingForBruno.assistance]));
+  expect(await countOf(page, citizens.bruno.taxCode, 'Per conto di Bruno', actingForBruno.assistance)).toBe(
+    1,
+  );
+});
+
+test('a report whose page is read anew while it is sent is there once', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await toData(page);
+  await findPlace(page, 'corso italia');
+  await fillProblem(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  const sent = await loseNext(page, tickets, () => new Promise(() => {}));
+  await send(page);
+  await expect.poll(() => countOf(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+  expect(sent).toHaveLength(1);
+  expect(await countOf(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);
+});
+
+test('without login a request that arrived and is sent again is the same one', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await fillApplicant(page);
+  await fillRequest(page, 'Senza accesso');
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  const sent = await loseNext(page, tickets, losses['an answer that breaks off']!, true);
+  await giveCode(page, await lastCode(page));
+  await expect(failed(page)).toBeVisible();
+  await button(page, 'Conferma').click();
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
+  await expect(page.getByText(/^Il numero della tua richiesta è \d+/)).toBeVisible();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('a reply that arrived without an answer is not sent again', async ({ page, own }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
+  );
+  await openAs(page, own, `${area}/attivita?richiesta=72051`);
+  const detail = page.getByRole('dialog', { name: /72051/ });
+  await detail.getByRole('button', { name: 'Rispondi' }).click();
+  const before = await detail.getByRole('listitem').count();
+  await detail.getByRole('textbox', { name: 'Messaggio' }).fill('Via Esempio 12\n<interno> 3');
+  const sent = await loseNext(page, replies, losses['a 503']!);
+  const press = detail.getByRole('button', { name: 'Invia risposta' });
+  await press.click();
+  await expectToast(page, 'inviare la risposta');
+  await press.click();
+  await expect(detail.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(detail.getByRole('listitem').last()).toContainText('<interno> 3');
+  expect(sent).toHaveLength(1);
+});
