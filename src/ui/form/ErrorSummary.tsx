@@ -1,16 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { controlOf, type Problem } from './problems.ts';
 
-interface Props {
-  problems: readonly Problem[];
-  /** Another number with each refused confirmation: the focus comes here again. */
-  round: number;
-}
-
 /** Box above a form that names every refused field and leads to it; it takes the focus (screens A 1.5). */
-export function ErrorSummary({ problems, round }: Props) {
+export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [round]);
+  useEffect(() => box.current?.focus(), []);
   if (problems.length === 0) return null;
   return (
     <div className="alert alert-danger pc-problems" role="alert" tabIndex={-1} ref={box}>

@@ -12,7 +12,7 @@ import {
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import { FileList } from './FileList.tsx';
-import { type FieldProps, useField, useFieldValue, useSurroundingForm } from './step-form-context.ts';
+import { type FieldProps, useField, useSurroundingForm } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   rule: FileRule;
@@ -32,10 +32,10 @@ interface Props extends FieldProps {
 
 /** Files as a form holds them: `PickedFile[]`; those that are refused stay on show with their reason (F-FILE). */
 export function FileField(props: Props) {
-  const { name, label, required, help, rule, button = 'Carica documento' } = props;
-  const { id, error, describedBy } = useField(props);
-  const files = useFieldValue<readonly PickedFile[]>(name);
-  const { said, excess, pick, remove } = useFiles(props);
+  const { label, required, help, rule, button = 'Carica documento' } = props;
+  const field = useField<readonly PickedFile[]>(props);
+  const { id, error, describedBy, value: files } = field;
+  const { said, excess, pick, remove } = useFiles(props, field.change);
   const refused = files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0];
   const problem = error ?? refused ?? excess;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -83,22 +83,19 @@ export function FileField(props: Props) {
 }
 
 /** Takes files in and out of the form's value; `said`: what came of the last choice, `excess`: that it was too much. */
-function useFiles(props: Props) {
+function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) {
   const { name, rule, most = 1, read, tooMany = fieldMessages.filesTooMany(most) } = props;
-  const { form } = useSurroundingForm();
-  const { change } = useField(props);
+  const { store } = useSurroundingForm();
   const [said, setSaid] = useState('');
   const [excess, setExcess] = useState<string>();
-  const current = () => form.getValues(name) as readonly PickedFile[];
+  const current = () => store.$values.get()[name] as readonly PickedFile[];
   const take = async (file: File) => {
     const waiting: RefusedFile = { filename: cleanFileName(file.name), problem: fieldMessages.fileReading };
     change(most === 1 ? [waiting] : [...current(), waiting]);
     const picked = await pickFile(file, rule, read);
-    // The form gives copies of its values.
-    const place = current().findIndex((each) => isSame(each, waiting));
     // Taken away while it was read.
-    if (place < 0) return;
-    change(current().map((each, index) => (index === place ? picked : each)));
+    if (!current().includes(waiting)) return;
+    change(current().map((each) => (each === waiting ? picked : each)));
     setSaid('problem' in picked ? `${picked.filename}: ${picked.problem}` : `${picked.filename} caricato`);
   };
   const pick = async (chosen: readonly File[]) => {
@@ -115,8 +112,4 @@ function useFiles(props: Props) {
     setSaid(gone ? `${gone.filename} eliminato` : '');
   };
   return { said, excess, pick, remove };
-}
-
-function isSame(one: PickedFile, other: RefusedFile): boolean {
-  return 'problem' in one && one.problem === other.problem && one.filename === other.filename;
 }

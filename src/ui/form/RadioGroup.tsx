@@ -10,8 +10,8 @@ interface Props extends FieldProps {
 
 /** One of a few answers; the message stands after the question (screens A 1.5). */
 export function RadioGroup(props: Props) {
-  const { label, required, help, choices, inline } = props;
-  const { id, error, describedBy, register } = useField(props);
+  const { name, label, required, help, choices, inline } = props;
+  const { id, error, describedBy, value, change, leave } = useField(props);
   return (
     <fieldset
       className="pc-field pc-choices"
@@ -30,12 +30,15 @@ export function RadioGroup(props: Props) {
       {choices.map((choice, index) => (
         <div className={`form-check${inline ? ' form-check-inline' : ''}`} key={choice.value}>
           <input
-            {...register()}
             id={`${id}-${index}`}
+            name={name}
             type="radio"
             value={choice.value}
+            checked={choice.value === value}
             className={error ? 'is-invalid' : undefined}
             aria-describedby={choice.help ? `${id}-${index}-help` : undefined}
+            onChange={() => change(choice.value)}
+            onBlur={leave}
           />
           <label htmlFor={`${id}-${index}`}>{choice.label}</label>
           <Help id={`${id}-${index}`} text={choice.help} />

@@ -9,8 +9,8 @@ export interface Choice {
 
 interface Props extends FieldProps {
   choices: readonly Choice[];
-  /** First line, whose value is empty; null leaves it out. */
-  placeholder?: string | null;
+  /** First line, whose value is empty; it also shows for a value kept from before that is no choice now. */
+  placeholder?: string;
   /** The choices are on their way. */
   loading?: boolean;
   /** Not to be answered yet; the placeholder says why. */
@@ -19,23 +19,24 @@ interface Props extends FieldProps {
 
 /** One of many answers. */
 export function SelectField(props: Props) {
-  const { label, required, help, choices, placeholder = 'Seleziona', loading = false, off } = props;
-  const { id, error, describedBy, register } = useField(props);
+  const { name, label, required, help, choices, placeholder = 'Seleziona', loading = false, off } = props;
+  const { id, error, describedBy, value, change, leave } = useField(props);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
-      {/* Drawn anew with its choices: a value kept from before is shown only if its choice is there. */}
       <select
-        key={choices.map(({ value }) => value).join('\n')}
-        {...register()}
         id={id}
+        name={name}
+        value={value}
         className={`form-select${error ? ' is-invalid' : ''}`}
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         aria-busy={loading || undefined}
         disabled={off}
+        onChange={({ target }) => change(target.value)}
+        onBlur={leave}
       >
-        {placeholder !== null && <option value="">{loading ? 'Caricamento...' : placeholder}</option>}
+        <option value="">{loading ? 'Caricamento...' : placeholder}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

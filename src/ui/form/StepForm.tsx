@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Alert } from '../Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends object> {
   /** From `useStepForm`. */
   form: Form<Values>;
   children: ReactNode;
 }
 
 /** A form with the summary of its errors above; fields find it by themselves (screens A 1.5). */
-export function StepForm<Values extends FieldValues>({ form, children }: Props<Values>) {
+export function StepForm<Values extends object>({ form, children }: Props<Values>) {
   return (
     <StepFormContext value={form as unknown as Form}>
       <form noValidate onSubmit={(event) => void form.submit(event)}>
-        <ErrorSummary {...form.failed} />
+        {/* Another box with each refusal: it is read out and takes the focus again. */}
+        <ErrorSummary key={form.failed.round} problems={form.failed.problems} />
         {children}
       </form>
     </StepFormContext>

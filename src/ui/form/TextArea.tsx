@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField, useFieldValue } from './step-form-context.ts';
+import { type FieldProps, useField } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   rows?: number;
@@ -13,27 +13,30 @@ const QUIET_MS = 1000;
 
 /** Text of several lines with a live counter (screens A 1.4, F-DET). */
 export function TextArea(props: Props) {
-  const { label, required, help, rows = 5, most } = props;
-  const { id, error, describedBy, register } = useField(props);
+  const { name, label, required, help, rows = 5, most } = props;
+  const { id, error, describedBy, value, change, leave } = useField(props);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
       <textarea
-        {...register()}
         id={id}
+        name={name}
+        value={value}
         className={`form-control${error ? ' is-invalid' : ''}`}
         rows={rows}
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={most ? `${describedBy} ${id}-most` : describedBy}
+        onChange={({ target }) => change(target.value)}
+        onBlur={leave}
       />
-      {most && <Counter id={`${id}-most`} name={props.name} most={most} />}
+      {most && <Counter id={`${id}-most`} length={value.length} most={most} />}
     </FieldFrame>
   );
 }
 
 /** Seen at every letter, heard when the typing pauses. */
-function Counter({ id, name, most }: { id: string; name: string; most: number }) {
-  const left = most - (useFieldValue<string | undefined>(name) ?? '').length;
+function Counter({ id, length, most }: { id: string; length: number; most: number }) {
+  const left = most - length;
   const [heard, setHeard] = useState(left);
   useEffect(() => {
     const timer = setTimeout(setHeard, QUIET_MS, left);

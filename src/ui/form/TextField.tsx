@@ -1,7 +1,7 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import { Icon } from '../Icon.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField, useFieldValue } from './step-form-context.ts';
+import { type FieldProps, useField } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date';
@@ -23,18 +23,17 @@ interface Props extends FieldProps {
 /** One line of text (screens A 1.4). */
 export function TextField(props: Props) {
   const { name, label, required, help, type = 'text', prefix, clear, className } = props;
-  const field = useField(props);
-  const { onChange, ...registered } = field.register();
-  const { id, error, describedBy } = field;
-  const changed = (event: ChangeEvent<HTMLInputElement>) => {
-    if (props.upper) capitals(event.target);
-    void onChange(event);
+  const { id, error, describedBy, value, change, leave } = useField(props);
+  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (props.upper) capitals(target);
+    change(target.value);
   };
   const input = (
     <input
-      {...registered}
       id={id}
+      name={name}
       type={type}
+      value={value}
       className={`form-control${error ? ' is-invalid' : ''}`}
       required={required}
       aria-invalid={error ? true : undefined}
@@ -47,10 +46,11 @@ export function TextField(props: Props) {
       min={props.min}
       max={props.max}
       onChange={changed}
+      onBlur={leave}
     />
   );
   const empty = () => {
-    field.change('');
+    change('');
     document.getElementById(id)?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function TextField(props: Props) {
             </span>
           )}
           {input}
-          {clear && <Clear name={name} label={label} onPress={empty} />}
+          {clear && <Clear label={label} value={value} onPress={empty} />}
         </div>
       ) : (
         input
@@ -79,8 +79,8 @@ export function TextField(props: Props) {
   );
 }
 
-function Clear({ name, label, onPress }: { name: string; label: string; onPress: () => void }) {
-  if (!useFieldValue(name)) return null;
+function Clear({ label, value, onPress }: { label: string; value: string; onPress: () => void }) {
+  if (!value) return null;
   return (
     <button type="button" className="btn pc-clear" aria-label={`Cancella ${label}`} onClick={onPress}>
       <Icon name="it-close" size="sm" />

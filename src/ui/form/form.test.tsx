@@ -7,7 +7,9 @@ import { control, field, press, render, settle, write } from '../../../tests/sup
 import { CheckboxField } from './CheckboxField.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
+import { SelectField } from './SelectField.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useField } from './step-form-context.ts';
 import { TextField } from './TextField.tsx';
 import { type StepFormOptions, useStepForm } from './use-step-form.ts';
 
@@ -88,6 +90,15 @@ test('a refused form names its fields in their order and the box takes the focus
   ]);
   expect(document.activeElement).toBe(summary());
   expect(summary()?.textContent).toContain('Controlla i dati inseriti');
+});
+
+test('refused again, the box is another one: it is read out once more', async () => {
+  await render(<Example />);
+  await confirm();
+  const before = summary();
+  await confirm();
+  expect(summary()).not.toBe(before);
+  expect(document.activeElement).toBe(summary());
 });
 
 test('each link moves the focus to its field, of a group to the first answer, and the address stays', async () => {
@@ -188,4 +199,44 @@ test('capitals are written while typing, and the field can be emptied', async ()
   await press(control('Cancella Codice fiscale'));
   expect(field('Codice fiscale').value).toBe('');
   expect(document.activeElement).toBe(field('Codice fiscale'));
+});
+
+test('a letter draws its own field again and no other', async () => {
+  const drawn = vi.fn();
+  const Watched = ({ name }: { name: string }) => {
+    drawn(name, useField({ name, label: name }).value);
+    return null;
+  };
+  function Pair() {
+    const form = useStepForm({ schema: null, defaults: { name: '', other: '' }, onConfirm: () => {} });
+    drawn('form');
+    return (
+      <StepForm form={form}>
+        <TextField name="name" label="Nome" />
+        <Watched name="name" />
+        <Watched name="other" />
+      </StepForm>
+    );
+  }
+  await render(<Pair />);
+  drawn.mockClear();
+  await write(field('Nome'), 'A');
+  expect(drawn.mock.calls).toEqual([['name', 'A']]);
+});
+
+test('a value kept from before is chosen as soon as its choice comes; until then the first line stands', async () => {
+  const Kind = ({ values }: { values: string[] }) => {
+    const form = useStepForm({ schema: null, defaults: { kind: 'b' }, onConfirm: () => {} });
+    const choices = values.map((value) => ({ value, label: `Tipo ${value}` }));
+    return (
+      <StepForm form={form}>
+        <SelectField name="kind" label="Tipo" choices={choices} loading={values.length === 0} />
+      </StepForm>
+    );
+  };
+  const chosen = () => document.querySelector('select')?.selectedOptions[0]?.textContent;
+  const { show } = await render(<Kind values={[]} />);
+  expect(chosen()).toBe('Caricamento...');
+  await show(<Kind values={['a', 'b']} />);
+  expect(chosen()).toBe('Tipo b');
 });

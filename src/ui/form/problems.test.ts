@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesByName, refusedFields } from './problems.ts';
-
-test('errors inside groups are named by their path', () => {
-  const errors = { name: { type: '', message: 'a' }, contact: { email: { type: '', message: 'b' } } };
-  expect([...messagesByName(errors as never)]).toEqual([
-    ['name', 'a'],
-    ['contact.email', 'b'],
-  ]);
-});
+import { refusedFields } from './problems.ts';
 
 test('a detail is tied to a field that is shown, by its own or its wire name', () => {
   const details = ['email: già in uso: usane un’altra', 'codFisc: errato', 'interno: x', 'senza campo'];

@@ -1,26 +1,11 @@
-import type { FieldErrors } from 'react-hook-form';
-
 /** A field that was refused, as the summary of errors names it. */
 export interface Problem {
-  /** Path of the field in the form's values. */
+  /** Name of the field in the form's values; empty where it concerns none. */
   name: string;
   /** `id` of its control. */
   id: string;
   label: string;
   message: string;
-}
-
-/** The error messages of a form by the path of their field (`contact.email`); what concerns no field is left out. */
-export function messagesByName(errors: FieldErrors, above = ''): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, error] of Object.entries(errors)) {
-    if (!error || typeof error !== 'object' || (!above && key === 'root')) continue;
-    const name = `${above}${key}`;
-    if (typeof error.message === 'string') found.set(name, error.message);
-    else
-      messagesByName(error as FieldErrors, `${name}.`).forEach((message, path) => found.set(path, message));
-  }
-  return found;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import { StepForm } from '../form/StepForm.tsx';
+import type { FormStore } from '../form/form-store.ts';
 import { type Refusal, useStepForm } from '../form/use-step-form.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
@@ -14,7 +14,7 @@ export interface StepViewProps<Draft> {
   draft: Draft;
 }
 
-interface Props<Draft extends FieldValues> {
+interface Props<Draft extends object> {
   step: Step<Draft>;
   View: ComponentType<StepViewProps<Draft>>;
   draft: Draft;
@@ -28,7 +28,7 @@ interface Props<Draft extends FieldValues> {
   /** The wizard has been sent and the page is about to change. */
   sent: boolean;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => unknown } | undefined;
-  wireNames?: Readonly<Record<string, Path<Draft>>> | undefined;
+  wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
   refusal?: ((error: unknown) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;
   onConfirm: (values: Draft) => unknown;
@@ -38,7 +38,7 @@ interface Props<Draft extends FieldValues> {
 }
 
 /** One step on show: heading, index of its sections, its form, its buttons. */
-export function StepPane<Draft extends FieldValues>(props: Props<Draft>) {
+export function StepPane<Draft extends object>(props: Props<Draft>) {
   const { step, View, draft, save, say, edit, sent } = props;
   const [held, hold] = useState(false);
   const form = useStepForm<Draft, unknown>({
@@ -48,7 +48,7 @@ export function StepPane<Draft extends FieldValues>(props: Props<Draft>) {
     ...(props.refusal ? { refusal: props.refusal } : {}),
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),
   });
-  useTyped(form.form, props.onChange);
+  useTyped(form.store, props.onChange);
   const showErrors = useEffectEvent(() => void form.submit());
   useEffect(() => {
     if (props.check) showErrors();
@@ -82,18 +82,10 @@ export function StepPane<Draft extends FieldValues>(props: Props<Draft>) {
 }
 
 /** Tells of each change in a form. */
-function useTyped<Draft extends FieldValues>(
-  form: ReturnType<typeof useStepForm<Draft, unknown>>['form'],
+function useTyped<Draft extends object>(
+  { $values }: FormStore<Draft>,
   onChange: (values: Draft) => void,
 ): void {
   const tell = useEffectEvent(onChange);
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => tell(values),
-      }),
-    [subscribe],
-  );
+  useEffect(() => $values.listen((values) => tell(values)), [$values]);
 }

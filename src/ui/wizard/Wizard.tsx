@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import type { Refusal } from '../form/use-step-form.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
@@ -10,7 +9,7 @@ import type { Step } from './steps.ts';
 import { type OpenDraft, useKeptDraft, useLeaveQuestion } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 
-export interface WizardProps<Draft extends FieldValues, Id extends string> {
+export interface WizardProps<Draft extends object, Id extends string> {
   steps: readonly Step<Draft, Id>[];
   /** What draws each step: its fields only. */
   views: Readonly<Record<Id, ComponentType<StepViewProps<Draft>>>>;
@@ -34,7 +33,7 @@ export interface WizardProps<Draft extends FieldValues, Id extends string> {
   /** What a failure means to the citizen; null when they have been told already. */
   refusal?: (error: unknown) => Refusal | null;
   /** Field by its name in messages of the backend. */
-  wireNames?: Readonly<Record<string, Path<Draft>>>;
+  wireNames?: Readonly<Record<string, keyof Draft & string>>;
   /** True for a failure that means that the session is over; then `onSessionEnd` is told, and the values stay. */
   sessionEnded?: (error: unknown) => boolean;
   onSessionEnd?: (kept: Kept<Draft>) => void;
@@ -49,12 +48,12 @@ export interface SaveTools {
 }
 
 /** Every flow of one or several steps (screens A 1.6): the table says which, this draws one row of it. */
-export function Wizard<Draft extends FieldValues, Id extends string>(props: WizardProps<Draft, Id>) {
+export function Wizard<Draft extends object, Id extends string>(props: WizardProps<Draft, Id>) {
   const open = useKeptDraft<Draft>(props);
   return open ? <OpenWizard {...props} open={open} /> : <Spinner />;
 }
 
-function OpenWizard<Draft extends FieldValues, Id extends string>(
+function OpenWizard<Draft extends object, Id extends string>(
   props: WizardProps<Draft, Id> & { open: OpenDraft<Draft> },
 ) {
   const { views, save, wireNames } = props;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { firstUnfilled, type Step, walk } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 import type { WizardProps } from './Wizard.tsx';
 
 /** What moves a wizard from step to step, and what happens at its end. */
-export function useWizardMoves<Draft extends FieldValues, Id extends string>(
+export function useWizardMoves<Draft extends object, Id extends string>(
   props: WizardProps<Draft, Id> & { open: OpenDraft<Draft> },
 ) {
   const { steps, open } = props;

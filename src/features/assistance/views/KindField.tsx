@@ -38,13 +38,10 @@ function Kinds({ service }: { service: string }) {
 
 /** Tells the form whether a kind has to be chosen, and takes away one that the service does not have. */
 function useKinds(loaded: Loaded<readonly CrmService[]>): void {
-  const { form } = useSurroundingForm();
+  const { $values } = useSurroundingForm().store;
   const take = useEffectEvent((kinds: readonly CrmService[] | null) => {
-    // Nothing is touched without need: a form that nobody wrote in has nothing to lose.
-    const set = (name: string, value: unknown) =>
-      form.getValues(name) === value || form.setValue(name, value);
-    set('hasKinds', kinds === null || kinds.length > 0);
-    if (kinds && !kinds.some(({ id }) => id === form.getValues('kind'))) set('kind', '');
+    $values.setKey('hasKinds', kinds === null || kinds.length > 0);
+    if (kinds && !kinds.some(({ id }) => id === $values.get().kind)) $values.setKey('kind', '');
   });
   const kinds = loaded.state === 'ready' ? loaded.value : null;
   useEffect(() => take(kinds), [kinds]);

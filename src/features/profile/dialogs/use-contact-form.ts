@@ -32,10 +32,7 @@ export function useContactForm(
     refusal: (error) => ({ message: failureText(error, texts.failures.send) }),
   });
   const tell = useEffectEvent(props.onTyped);
-  const { subscribe } = form.form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
-    [subscribe],
-  );
+  const { $values } = form.store;
+  useEffect(() => $values.listen((values) => tell(values)), [$values]);
   return form;
 }

@@ -1,4 +1,4 @@
-import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
+import { useField } from '#ui/form/step-form-context.ts';
 import { ContactRows } from '../sections/ContactRows.tsx';
 import { shownPhone } from '../state/contacts.ts';
 import { useCitizen } from '../use-citizen.ts';
@@ -8,11 +8,11 @@ export function ContactsStep() {
   const { email, phone } = useCitizen();
   const address = useField({ name: 'email', label: 'Email' });
   const number = useField({ name: 'phone', label: 'Telefono' });
-  const given = { email: useFieldValue('email'), phone: useFieldValue('phone') };
   return (
     <>
       <ContactRows
-        {...given}
+        email={address.value}
+        phone={number.value}
         suggested={{ email: email ?? '', phone: shownPhone(phone) }}
         save={async (channel, contact) => (channel === 'EMAIL' ? address : number).change(contact)}
         emailButton={{ id: address.id, describedBy: address.describedBy }}

@@ -26,9 +26,8 @@ export function PreferencesStep() {
 function Choice() {
   const { groups, services } = useGroups();
   const { edit } = useWizard();
-  const chosen = useFieldValue<Chosen>('chosen');
   const phone = useFieldValue('phone');
-  const { change } = useField({ name: 'chosen', label: 'Notifiche' });
+  const { value: chosen, change } = useField<Chosen>({ name: 'chosen', label: 'Notifiche' });
   if (services.length === 0) return <p className="pc-empty">{texts.noServices}</p>;
   return (
     <>

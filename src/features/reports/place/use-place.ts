@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundPlace } from '#contracts/maps.ts';
 import { isInside, pointText, type Point } from '#domain/map-area.ts';
-import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
+import { useField } from '#ui/form/step-form-context.ts';
 import { useWizard } from '#ui/wizard/wizard-context.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import type { ReportMap } from '../report-context.ts';
@@ -15,8 +15,8 @@ const words = texts.place;
 
 /** The place of a report: set by map, search or position, with the address that belongs to it. */
 export function usePlace({ settings, geocoder }: ReportMap) {
-  const field = useField({ name: 'place', label: 'Luogo' });
-  const place = useFieldValue<FoundPlace | null>('place');
+  const field = useField<FoundPlace | null>({ name: 'place', label: 'Luogo' });
+  const place = field.value;
   const { say } = useWizard();
   const [lookup, setLookup] = useState<Lookup>('idle');
   const asked = useRef(0);
