@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.resetModules();
   keys.length = 0;
   status = 201;
+  vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() - 60_000 });
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('Idempotency-Key'));
     return Promise.resolve(new Response('{}', { status }));
@@ -38,4 +39,14 @@ test('a retry keeps its key, another rating has another', async () => {
   await rate({ ...rating, rating: 4 });
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('nothing is sent in the first seconds of the page; pressed again later it goes', async () => {
+  const { rate } = await import('./feedback.ts');
+  vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() - 1000 });
+  await expect(rate(rating)).rejects.toMatchObject({ name: 'Hurried' });
+  expect(keys).toEqual([]);
+  vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() - 4000 });
+  await rate(rating);
+  expect(keys).toHaveLength(1);
 });

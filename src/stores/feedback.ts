@@ -1,5 +1,6 @@
 import { sendFeedback } from '#api/feedback.ts';
 import type { Feedback } from '#contracts/feedback.ts';
+import { refuseHurry } from '#domain/hurry.ts';
 import { client } from './client.ts';
 import { intentKeys } from './intent.ts';
 
@@ -9,10 +10,14 @@ export type Rating = Feedback;
 const keyOf = intentKeys();
 let pending: Promise<void> | null = null;
 
-/** Sends a rating once, however often it is pressed while it is on its way (contract A 11). Throws PortalError. */
-export function rate(feedback: Feedback): Promise<void> {
+/**
+ * Sends a rating once, however often it is pressed while it is on its way (contract A 11). Throws PortalError, and
+ * `Hurried` in the first seconds of the page.
+ */
+export async function rate(feedback: Feedback): Promise<void> {
+  refuseHurry();
   pending ??= sendFeedback(client, feedback, keyOf(JSON.stringify(feedback))).finally(() => {
     pending = null;
   });
-  return pending;
+  await pending;
 }

@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { notices } from '#errors/notices.ts';
 import { calls, failCalls, mendCalls } from '../support/calls.ts';
+import { test } from '../support/unhurried.ts';
 
 const questions = {
   positive: 'Quali sono stati gli aspetti che hai preferito?',

@@ -1,3 +1,5 @@
+import { Hurried } from '#domain/hurry.ts';
+import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { askLogin, keepGuarded } from '#stores/expired.ts';
 import { loadUser } from '#stores/session.ts';
@@ -13,6 +15,7 @@ const usualWait = 30;
  * itself (403, 404) is dealt with before.
  */
 export function failureText(error: unknown, otherwise: string): string {
+  if (error instanceof Hurried) return notices.hurried;
   if (!(error instanceof PortalError)) return otherwise;
   if (error.kind === 'offline') return failures.offline;
   if (error.kind === 'unauthenticated') return failures.expired;

@@ -1,3 +1,4 @@
+import { Hurried } from '#domain/hurry.ts';
 import { notices } from '#errors/notices.ts';
 import type { Rating } from '#stores/feedback.ts';
 import { notify } from '#stores/toasts.ts';
@@ -81,8 +82,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     await (await sending()).rate(ratingOf(form));
     thank(form);
-  } catch {
-    notify(notices.rating);
+  } catch (error) {
+    notify(error instanceof Hurried ? notices.hurried : notices.rating);
   } finally {
     if (button) button.ariaDisabled = null;
   }

@@ -1,3 +1,5 @@
+import { Hurried } from '#domain/hurry.ts';
+import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { texts } from '../texts.ts';
 
@@ -15,6 +17,7 @@ const { failures } = texts;
  * @param size characters of the files that were sent
  */
 export function sendFailure(error: unknown, size: number): string {
+  if (error instanceof Hurried) return notices.hurried;
   if (!(error instanceof PortalError)) return failures.send;
   const { kind, facts } = error;
   const status = facts.status ?? 0;

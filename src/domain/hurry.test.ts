@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Hurried, isHurried, refuseHurry } from './hurry.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  [0, true],
+  [2999, true],
+  [3000, false],
+  [86_400_000, false],
+  [-1, false],
+])('a form sent %i ms after the start of its page is hurried: %s', (sinceStart, hurried) => {
+  expect(isHurried(sinceStart)).toBe(hurried);
+});
+
+test('a page that has just begun refuses, one that began earlier does not', () => {
+  vi.stubGlobal('performance', { timeOrigin: Date.now() - 100 });
+  expect(refuseHurry).toThrow(Hurried);
+  vi.stubGlobal('performance', { timeOrigin: Date.now() - 4000 });
+  expect(refuseHurry).not.toThrow();
+});
