@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCredentials, keepCredentials } from '#stores/maintenance-session.ts';
 import { control, press, render, settle } from '../../tests/support/react.ts';
+import { texts as sessionTexts } from './dialogs/texts.ts';
 import { texts } from './texts.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };
@@ -165,9 +166,10 @@ test('the session is over while somebody writes: dialog, form behind it, and aft
   const out = guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   answers['/api-public/utenti/me'] = refused;
   await act(async () => void (await loadUser()));
-  expect(document.querySelector('dialog')?.textContent).toContain(texts.expired.title);
+  await quiet();
+  expect(document.querySelector('dialog')?.textContent).toContain(sessionTexts.expired.title);
   expect(document.querySelector('.pc-close')).toBeNull();
-  await press(control(texts.expired.cancel));
+  await press(control(sessionTexts.expired.cancel));
   expect(document.querySelector('dialog')).toBeNull();
   expect(document.querySelector('input')).not.toBeNull();
   out();
@@ -180,11 +182,13 @@ test('the login in another tab closes the dialog as soon as this one is looked a
   const out = guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   answers['/api-public/utenti/me'] = refused;
   await act(async () => void (await loadUser()));
+  await quiet();
+  expect(document.querySelector('dialog')).not.toBeNull();
   answers['/api-public/utenti/me'] = () => Response.json(person);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await quiet();
   expect(document.querySelector('dialog')).toBeNull();
-  expect(text()).toContain(texts.expired.resumed);
+  expect(text()).toContain(texts.resumed);
   out();
 });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { routes } from '#domain/routes.ts';
@@ -8,6 +8,7 @@ import { $expired } from '#stores/expired.ts';
 import { $concealed, $epoch } from '#stores/page-watch.ts';
 import { $session, loadUser } from '#stores/session.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { later, Unseen } from '#ui/Later.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
@@ -75,15 +76,13 @@ function Started({
         </div>
       )}
       {isReady && config && session.status === 'logged' && mayPush(config) && (
-        <Suspense fallback={null}>
-          <PushPrompt municipality={config.name} />
-        </Suspense>
+        <PushPrompt municipality={config.name} />
       )}
     </>
   );
 }
 
-const PushPrompt = lazy(async () => ({ default: (await import('./PushPrompt.tsx')).PushPrompt }));
+const PushPrompt = later(async () => (await import('./PushPrompt.tsx')).PushPrompt, Unseen);
 
 /** Whether it is worth having the code of the prompt: the rest of the conditions is its own (contract B 6.1). */
 function mayPush({ firebase }: MunicipalityConfig): boolean {

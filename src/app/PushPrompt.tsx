@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { $push, acceptPush, declinePush, startPush } from '#stores/push.ts';
+import { $push, startPush } from '#stores/push.ts';
 import { $session } from '#stores/session.ts';
 import { whenIdle } from '#stores/when-idle.ts';
-import { Modal } from '#ui/Modal.tsx';
+import { later, Unseen } from '#ui/Later.tsx';
+
+const PushDialog = later(async () => (await import('./dialogs/PushDialog.tsx')).PushDialog, Unseen);
 
 interface Props {
   /** Name of the municipality. */
@@ -18,32 +20,10 @@ interface Props {
 export function PushPrompt({ municipality }: Props) {
   const [path] = useBrowserLocation();
   const session = useStore($session);
+  const { prompt } = useStore($push);
   const hasContacts = session.status === 'logged' && session.user.contacts !== null;
   useEffect(() => {
     if (hasContacts) whenIdle(() => void startPush());
   }, [path, hasContacts]);
-  return <Prompt municipality={municipality} />;
-}
-
-function Prompt({ municipality }: Props) {
-  const { prompt } = useStore($push);
-  const buttons = (
-    <>
-      <button type="button" className="btn btn-outline-primary" onClick={declinePush}>
-        No, grazie
-      </button>
-      <button type="button" className="btn btn-primary" onClick={() => void acceptPush()}>
-        OK
-      </button>
-    </>
-  );
-  return (
-    <Modal open={prompt === 'open'} title="Notifiche Push" size="sm" onClose={declinePush} footer={buttons}>
-      <p>
-        {municipality.startsWith('Comune') ? `Il ${municipality}` : municipality} vorrebbe inviarti notifiche
-        sugli eventi importanti che ti riguardano, anche quando questo sito è chiuso. Puoi cambiare idea
-        quando vuoi, dal tuo profilo.
-      </p>
-    </Modal>
-  );
+  return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
 }

@@ -1,47 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { pathOf } from '#domain/route-match.ts';
-import { $expired, putOff } from '#stores/expired.ts';
+import { $expired } from '#stores/expired.ts';
 import { say } from '#stores/live.ts';
-import { $session, beginLogin, loginAddress } from '#stores/session.ts';
-import { Modal } from '#ui/Modal.tsx';
+import { $session } from '#stores/session.ts';
+import { later, OverPage } from '#ui/Later.tsx';
 import { texts } from './texts.ts';
 
-const { expired } = texts;
+const ExpiredDialog = later(
+  async () => (await import('./dialogs/ExpiredDialog.tsx')).ExpiredDialog,
+  OverPage,
+);
 
-/** "La sessione è scaduta", while somebody was writing (screens B 1.4). Closes by itself after a login in another tab. */
+/** Opens "La sessione è scaduta"; it closes by itself after a login in another tab (screens B 1.4). */
 export function SessionDialog() {
-  const { open, form, holding } = useStore($expired);
+  const { open, holding } = useStore($expired);
   useResumed(holding);
-  const footer = (
-    <>
-      <button type="button" className="btn btn-outline-primary" onClick={putOff}>
-        {expired.cancel}
-      </button>
-      <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
-        {expired.again}
-      </button>
-    </>
-  );
-  return (
-    <Modal open={open} title={expired.title} closable={false} warning footer={footer}>
-      <p>{expired.text}</p>
-      <p>{expired.files}</p>
-      <p>
-        <a href={loginAddress(pathOf('area'))} target="_blank" rel="noopener">
-          {expired.otherTab}
-          <span className="visually-hidden"> {expired.newTab}</span>
-        </a>
-      </p>
-    </Modal>
-  );
+  return open ? <ExpiredDialog /> : null;
 }
 
 /** Says that the citizen may go on, once the session is there again. */
 function useResumed(holding: boolean): void {
   const was = useRef(false);
   useEffect(() => {
-    if (was.current && !holding && $session.get().status === 'logged') say(expired.resumed);
+    if (was.current && !holding && $session.get().status === 'logged') say(texts.resumed);
     was.current = holding;
   }, [holding]);
 }

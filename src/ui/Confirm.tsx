@@ -1,75 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Alert } from './Alert.tsx';
-import { BusyButton } from './BusyButton.tsx';
-import { Modal } from './Modal.tsx';
+import type { ConfirmProps } from './dialog/ConfirmDialog.tsx';
+import { later, OverPage } from './Later.tsx';
 
-interface Props {
-  open: boolean;
-  /** Closed by the citizen, or after the work succeeded. */
-  onClose: () => void;
-  title: string;
-  /** Label of the button that does it. */
-  confirm?: string;
-  /** Label of the way out, where "Annulla" would be taken for the work itself. */
-  cancel?: string;
-  /** The work. Rejected, the dialog stays open and says `failure`. */
-  onConfirm: () => Promise<unknown>;
-  /** What is said when the work fails. */
-  failure: string | ((error: unknown) => string);
-  /** What will be lost, in a sentence. */
-  children: ReactNode;
-}
+const ConfirmDialog = later(async () => (await import('./dialog/ConfirmDialog.tsx')).ConfirmDialog, OverPage);
 
-/** Asks before something is lost; stays open, with the error in it, when the work fails (screens A 2.11, B 1.7). */
-export function Confirm({ open, ...rest }: Props) {
-  return open ? <OpenConfirm {...rest} /> : null;
-}
-
-function OpenConfirm({
-  onClose,
-  title,
-  confirm = 'Conferma',
-  cancel: wayOut = 'Annulla',
-  onConfirm,
-  failure,
-  children,
-}: Omit<Props, 'open'>) {
-  const [waiting, setWaiting] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const run = async () => {
-    setWaiting(true);
-    setFailed(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailed(typeof failure === 'string' ? failure : failure(error));
-    }
-    setWaiting(false);
-  };
-  const footer = (
-    <>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        ref={cancel}
-        aria-disabled={waiting || undefined}
-        onClick={() => waiting || onClose()}
-      >
-        {wayOut}
-      </button>
-      <BusyButton onPress={run}>{confirm}</BusyButton>
-    </>
-  );
-  return (
-    <Modal open warning title={title} waiting={waiting} onClose={onClose} focusFirst={cancel} footer={footer}>
-      {children}
-      {failed && (
-        <Alert type="danger" live="alert" className="mt-3">
-          {failed}
-        </Alert>
-      )}
-    </Modal>
-  );
+/** Asks before something is lost (screens A 2.11, B 1.7). Its code comes with the first question. */
+export function Confirm({ open, ...rest }: ConfirmProps & { open: boolean }) {
+  return open ? <ConfirmDialog {...rest} /> : null;
 }

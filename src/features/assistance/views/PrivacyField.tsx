@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { readPrivacyPolicy } from '#api/crm.ts';
 import { client } from '#stores/client.ts';
+import { later, OverPage } from '#ui/Later.tsx';
 import { texts } from '../texts.ts';
 
-const PolicyDialog = lazy(async () => ({ default: (await import('#app/PolicyDialog.tsx')).PolicyDialog }));
+const PolicyDialog = later(
+  async () => (await import('#app/dialogs/PolicyDialog.tsx')).PolicyDialog,
+  OverPage,
+);
 
 /** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
 export function PrivacyField() {
@@ -18,14 +22,12 @@ export function PrivacyField() {
       </p>
       <CheckboxField name="privacy" label={texts.privacy} required />
       {open && (
-        <Suspense fallback={null}>
-          <PolicyDialog
-            title={texts.privacyTitle}
-            none={texts.noPolicy}
-            load={(signal) => readPrivacyPolicy(client, signal)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PolicyDialog
+          title={texts.privacyTitle}
+          none={texts.noPolicy}
+          load={(signal) => readPrivacyPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { texts as codeTexts } from '#app/code/texts.ts';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { BusyButton } from '#ui/BusyButton.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { DialogStep } from './DialogStep.tsx';
 import { EmailStep } from './EmailStep.tsx';

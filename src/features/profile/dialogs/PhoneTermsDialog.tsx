@@ -1,4 +1,4 @@
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 import { texts } from '../texts.ts';
 import { TermsStep } from './TermsStep.tsx';
 

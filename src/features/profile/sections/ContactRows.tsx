@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { say } from '#stores/live.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { later, OverPage } from '#ui/Later.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
 import { texts } from '../texts.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 
 // With the form library and its schemas: they come when a dialog is opened.
-const ContactDialog = lazy(async () => ({
-  default: (await import('../dialogs/ContactDialog.tsx')).ContactDialog,
-}));
+const ContactDialog = later(
+  async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog,
+  OverPage,
+);
 
 /** A dialog to open. */
 interface Opened {
@@ -62,14 +64,12 @@ export function ContactRows(props: Props) {
       </dl>
       {opened && (
         <ErrorBoundary fallback={<Alert type="danger">{texts.broken}</Alert>}>
-          <Suspense fallback={null}>
-            <ContactDialog
-              {...opened}
-              present={opened.channel === 'EMAIL' ? email : phone}
-              save={(contact) => props.save(opened.channel, contact)}
-              onClose={close}
-            />
-          </Suspense>
+          <ContactDialog
+            {...opened}
+            present={opened.channel === 'EMAIL' ? email : phone}
+            save={(contact) => props.save(opened.channel, contact)}
+            onClose={close}
+          />
         </ErrorBoundary>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
+import { later, OverPage } from '#ui/Later.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import { phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
@@ -11,10 +12,11 @@ import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
-const TermsDialog = lazy(async () => ({ default: (await import('../dialogs/TermsDialog.tsx')).TermsDialog }));
-const PhoneTermsDialog = lazy(async () => ({
-  default: (await import('../dialogs/PhoneTermsDialog.tsx')).PhoneTermsDialog,
-}));
+const TermsDialog = later(async () => (await import('../dialogs/TermsDialog.tsx')).TermsDialog, OverPage);
+const PhoneTermsDialog = later(
+  async () => (await import('../dialogs/PhoneTermsDialog.tsx')).PhoneTermsDialog,
+  OverPage,
+);
 
 type Question = 'terms' | 'phone' | 'all' | null;
 
@@ -90,11 +92,7 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
   };
   return (
     <>
-      {question === 'terms' && (
-        <Suspense fallback={null}>
-          <TermsDialog onClose={onClose} />
-        </Suspense>
-      )}
+      {question === 'terms' && <TermsDialog onClose={onClose} />}
       <Confirm
         open={question === 'phone'}
         onClose={onClose}
@@ -105,11 +103,7 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
       >
         <p>{texts.deletePhone.text}</p>
       </Confirm>
-      {wantsConsent && (
-        <Suspense fallback={null}>
-          <PhoneTermsDialog onAccepted={removePhone} onClose={() => setWantsConsent(false)} />
-        </Suspense>
-      )}
+      {wantsConsent && <PhoneTermsDialog onAccepted={removePhone} onClose={() => setWantsConsent(false)} />}
       <Confirm
         open={question === 'all'}
         onClose={onClose}

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Spinner } from '#ui/Spinner.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { later } from '#ui/Later.tsx';
 import type { StepViewProps } from '#ui/wizard/StepPane.tsx';
 import { useHold } from '#ui/wizard/wizard-context.ts';
 import type { Draft } from './draft.ts';
@@ -7,18 +7,11 @@ import type { Draft } from './draft.ts';
 type View = ComponentType<StepViewProps<Draft>>;
 
 /** A step whose code comes when it is opened: until then nobody goes on from it. */
-export function later(load: () => Promise<View>): View {
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return function Later(props) {
-    return (
-      <Suspense fallback={<Coming />}>
-        <Loaded {...props} />
-      </Suspense>
-    );
-  };
+export function laterStep(load: () => Promise<View>): View {
+  return later(load, Held);
 }
 
-function Coming() {
+function Held({ children }: { children: ReactNode }) {
   useHold(true);
-  return <Spinner />;
+  return children;
 }

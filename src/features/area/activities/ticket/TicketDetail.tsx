@@ -9,7 +9,7 @@ import { latestTickets, tickets } from '../../state/tickets.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
   open: boolean;

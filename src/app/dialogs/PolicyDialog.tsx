@@ -1,10 +1,10 @@
 import { notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { OutsideHtml } from './OutsideHtml.tsx';
+import { OutsideHtml } from '../OutsideHtml.tsx';
 
 interface Props {
   title: string;

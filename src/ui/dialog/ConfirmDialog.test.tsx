@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render } from '../../tests/support/react.ts';
-import { Confirm } from './Confirm.tsx';
+import { control, press, render } from '../../../tests/support/react.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const ask = (onConfirm: () => Promise<unknown>, onClose = () => {}) => (
-  <Confirm open title="Elimina bozza" onConfirm={onConfirm} onClose={onClose} failure="Non eliminata">
+  <ConfirmDialog title="Elimina bozza" onConfirm={onConfirm} onClose={onClose} failure="Non eliminata">
     <p>La bozza non si può recuperare.</p>
-  </Confirm>
+  </ConfirmDialog>
 );
 
 test('the dialog opens on the answer that loses nothing', async () => {

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { pathOf } from '#domain/route-match.ts';
+import { $expired, putOff } from '#stores/expired.ts';
+import { beginLogin, loginAddress } from '#stores/session.ts';
+import { Modal } from '#ui/dialog/Modal.tsx';
+import { texts } from './texts.ts';
+
+const { expired } = texts;
+
+/** "La sessione è scaduta", while somebody was writing (screens B 1.4). */
+export function ExpiredDialog() {
+  const { form } = useStore($expired);
+  const footer = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={putOff}>
+        {expired.cancel}
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
+        {expired.again}
+      </button>
+    </>
+  );
+  return (
+    <Modal open title={expired.title} closable={false} warning footer={footer}>
+      <p>{expired.text}</p>
+      <p>{expired.files}</p>
+      <p>
+        <a href={loginAddress(pathOf('area'))} target="_blank" rel="noopener">
+          {expired.otherTab}
+          <span className="visually-hidden"> {expired.newTab}</span>
+        </a>
+      </p>
+    </Modal>
+  );
+}

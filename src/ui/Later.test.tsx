@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, type ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { control, press, render, settle } from '../../tests/support/react.ts';
+import { later, OverPage } from './Later.tsx';
+
+const Part = ({ name }: { name: string }) => <p>Ciao {name}</p>;
+const page = () => document.body.textContent;
+const isWaiting = () => document.querySelector('[aria-busy="true"]') !== null;
+
+test('a spinner says that the part is on its way; then it is there, with its properties', async () => {
+  const code = Promise.withResolvers<typeof Part>();
+  const Later = later(() => code.promise);
+  const { show } = await render(<Later name="Ada" />);
+  expect(isWaiting()).toBe(true);
+  await act(async () => code.resolve(Part));
+  expect(page()).toBe('Ciao Ada');
+  await show(<Later name="Bruno" />);
+  expect(page()).toBe('Ciao Bruno');
+});
+
+test('what has come once is fetched no more, and there from the first frame', async () => {
+  const load = vi.fn(() => Promise.resolve(Part));
+  const Later = later(load);
+  const { leave } = await render(<Later name="Ada" />);
+  await settle();
+  await leave();
+  const frames: string[] = [];
+  const Watch = () => <p ref={() => void frames.push(page())} />;
+  await render(
+    <>
+      <Later name="Ada" />
+      <Watch />
+    </>,
+  );
+  expect(frames).toEqual(['Ciao Ada']);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a part that cannot be had says so where it would be, and may be asked for again', async () => {
+  const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>(() => Promise.resolve(Part));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Later = later(load);
+  await render(<Later name="Ada" />);
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Non è stato possibile');
+  await press(control('Riprova'));
+  await settle();
+  expect(page()).toBe('Ciao Ada');
+});
+
+test('while a dialog is on its way the focus stays with what was pressed', async () => {
+  const Later = later(() => new Promise<typeof Part>(() => {}), OverPage);
+  const { show } = await render(<button type="button">Elimina</button>);
+  await press(control('Elimina'));
+  await show(
+    <>
+      <button type="button">Elimina</button>
+      <Later name="Ada" />
+    </>,
+  );
+  expect(document.querySelector('[role="status"] [aria-busy="true"]')).not.toBeNull();
+  expect(document.activeElement).toBe(control('Elimina'));
+});

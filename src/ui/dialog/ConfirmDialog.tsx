@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Alert } from '../Alert.tsx';
+import { BusyButton } from '../BusyButton.tsx';
+import { Modal } from './Modal.tsx';
+
+/** What is asked, and what an answer does. */
+export interface ConfirmProps {
+  /** Closed by the citizen, or after the work succeeded. */
+  onClose: () => void;
+  title: string;
+  /** Label of the button that does it. */
+  confirm?: string;
+  /** Label of the way out, where "Annulla" would be taken for the work itself. */
+  cancel?: string;
+  /** The work. Rejected, the dialog stays open and says `failure`. */
+  onConfirm: () => Promise<unknown>;
+  /** What is said when the work fails. */
+  failure: string | ((error: unknown) => string);
+  /** What will be lost, in a sentence. */
+  children: ReactNode;
+}
+
+/** A question that stays open, with the error in it, when the work fails (screens A 2.11, B 1.7). */
+export function ConfirmDialog({
+  onClose,
+  title,
+  confirm = 'Conferma',
+  cancel: wayOut = 'Annulla',
+  onConfirm,
+  failure,
+  children,
+}: ConfirmProps) {
+  const [waiting, setWaiting] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const run = async () => {
+    setWaiting(true);
+    setFailed(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailed(typeof failure === 'string' ? failure : failure(error));
+    }
+    setWaiting(false);
+  };
+  const footer = (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        ref={cancel}
+        aria-disabled={waiting || undefined}
+        onClick={() => waiting || onClose()}
+      >
+        {wayOut}
+      </button>
+      <BusyButton onPress={run}>{confirm}</BusyButton>
+    </>
+  );
+  return (
+    <Modal open warning title={title} waiting={waiting} onClose={onClose} focusFirst={cancel} footer={footer}>
+      {children}
+      {failed && (
+        <Alert type="danger" live="alert" className="mt-3">
+          {failed}
+        </Alert>
+      )}
+    </Modal>
+  );
+}
