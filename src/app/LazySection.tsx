@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Coming } from '#ui/Later.tsx';
 import { texts } from './texts.ts';
 
 /** How far below the screen a section begins to come, in pixels. */
@@ -13,11 +13,14 @@ interface Props {
   /** Mark of its heading, the one that the section itself will have. */
   id: string;
   title: string;
-  /** Fetches the section, heading included. */
+  /** Fetches the section, heading included. The same function for the same section, whenever it is drawn. */
   load: () => Promise<ComponentType>;
   /** An address leads into it: it comes at once. */
   wanted?: boolean;
 }
+
+/** Sections that have come, by what fetched them: a view seen before draws them in its first frame. */
+const come = new WeakMap<Props['load'], ComponentType>();
 
 /**
  * A section whose code and calls wait until it is near the screen (screens B 7.1). Its heading is there from the start, so
@@ -25,10 +28,10 @@ interface Props {
  */
 export function LazySection({ id, title, load, wanted = false }: Props) {
   const place = useRef<HTMLElement>(null);
-  const [loaded, setLoaded] = useState<{ View: ComponentType; hadFocus: boolean } | null>(null);
-  const fetch = useEffectEvent(async () => {
-    const View = await load();
-    setLoaded({ View, hadFocus: document.activeElement?.id === id });
+  const [isNear, setNear] = useState(false);
+  const [there, setThere] = useState(() => {
+    const View = come.get(load);
+    return View ? { View, hadFocus: false } : null;
   });
   useEffect(() => {
     if (!place.current) return undefined;
@@ -36,7 +39,7 @@ export function LazySection({ id, title, load, wanted = false }: Props) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void fetch();
+        setNear(true);
       },
       { rootMargin: `${wanted ? anywhere : margin}px 0px` },
     );
@@ -44,21 +47,26 @@ export function LazySection({ id, title, load, wanted = false }: Props) {
     return () => observer.disconnect();
   }, [wanted]);
   useLayoutEffect(() => {
-    if (loaded?.hadFocus) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [loaded, id]);
-  if (loaded) {
+    if (there?.hadFocus) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [there, id]);
+  if (there) {
     return (
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <loaded.View />
+        <there.View />
       </ErrorBoundary>
     );
   }
+  const fetch = async () => {
+    const View = await load();
+    come.set(load, View);
+    setThere({ View, hadFocus: document.activeElement?.id === id });
+  };
   return (
     <section aria-labelledby={id} ref={place}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      <Spinner />
+      {isNear ? <Coming load={fetch} /> : <div className="pc-loading" />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function later<Props extends object>(
     if (Part) return <Part {...props} />;
     return (
       <Frame>
-        <Coming load={fetch} onThere={() => redraw((count) => count + 1)} />
+        <Coming load={() => fetch().then(() => redraw((count) => count + 1))} />
       </Frame>
     );
   };
@@ -44,8 +44,9 @@ export function Unseen({ children }: { children: ReactNode }) {
   return <div hidden>{children}</div>;
 }
 
-function Coming({ load, onThere }: { load: () => Promise<void>; onThere: () => void }) {
-  const loaded = useLoaded('part', () => load().then(onThere), ignore);
+/** In the place of code on its way: a spinner, and where it cannot be had a way to ask again. */
+export function Coming({ load }: { load: () => Promise<void> }) {
+  const loaded = useLoaded('part', load, ignore);
   if (loaded.state === 'failed')
     return <LoadFailed message="Non è stato possibile mostrare questa parte." onRetry={loaded.retry} />;
   return <Spinner />;

@@ -28,7 +28,7 @@ export function Overview() {
           <LazySection
             id="preferenze"
             title="Preferenze"
-            load={async () => (await import('./Preferences.tsx')).Preferences}
+            load={loadPreferences}
             wanted={['#preferenze', '#notifiche', '#pagamenti'].includes(hash)}
           />
         )}
@@ -36,6 +36,8 @@ export function Overview() {
     </div>
   );
 }
+
+const loadPreferences = async () => (await import('./Preferences.tsx')).Preferences;
 
 /** Which parts the profile has, by modules and contacts. */
 function partsOf(contacts: User['contacts']) {
