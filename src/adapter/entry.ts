@@ -3,10 +3,12 @@ import { addressScript, coverScript } from '#domain/hidden-path.ts';
 import { matchPage } from '#domain/page-match.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint } from './first-paint.ts';
+import { firstScreens } from './first-screen.ts';
 import { protect, sha384 } from './page-policy.ts';
+import { PageRequest } from './page-request.ts';
 import { PageResponse } from './page-response.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { withParts } from '#site/drawn-parts.ts';
+import { partsOf, withParts } from '#site/drawn-parts.ts';
 import type { Site } from '#site/types.ts';
 
 /** Astro looks the name up whenever it answers. */
@@ -27,11 +29,16 @@ const known = {
 };
 
 for (const script of [coverScript, addressScript]) known.scripts.add(sha384(script));
+/** Nor need Astro copy that list for every page. */
+manifest.csp = undefined;
 
-const latin1 = (text: string) => Buffer.from(text).toString('latin1');
-const firstPaint = new Map(
-  Object.entries(readFirstPaint(import.meta.dirname)).map(([route, rules]) => [route, latin1(rules)]),
-);
+/** Astro imports a page's module whenever it draws the page, and an `import()` takes its time also the second time. */
+for (const [component, load] of manifest.pageMap ?? []) {
+  let loaded: ReturnType<typeof load> | undefined;
+  manifest.pageMap?.set(component, () => (loaded ??= load()));
+}
+
+const firstScreenOf = firstScreens(readFirstPaint(import.meta.dirname), known);
 
 /** Astro turns a page's exception into a log line and a 500 answer; the renderer wants the exception. */
 app.logger.options.level = 'silent';
@@ -46,24 +53,24 @@ app.renderError = async (request, { error, status }) => {
  * Renders one page of one tenant. HTML comes with its policy as first `<meta>` after the character set; `needs` holds
  * what the page asks for, so that the site's own header can be made of all of them. Throws what the page throws, and
  * when it holds an inline script that the release did not emit. From Astro to the file the page stays bytes: read as
- * Latin-1 it is searched and cut faster than as text, and it is encoded once.
+ * Latin-1 it is searched and cut faster than as text, and it is encoded once. What it shares with other pages is put in
+ * last, so that nothing of it is searched again.
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
-  const request = new Request(`http://portico.invalid${pathname}`);
+  const request = new PageRequest(pathname) as unknown as Request;
   const answer: unknown = await app.render(request, { locals: { site } });
   const { status, headers, buffer } = answer as PageResponse;
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body: buffer, needs: null };
-  const rules = firstPaint.get(matchPage(pathname)?.route.id.replace('-alias', '') ?? '');
-  const colour = rules ? latin1(site.themeCss) : '';
-  const html = withFirstPaint(withParts(buffer.toString('latin1'), site), rules, colour);
-  const styles = rules ? new Set([...known.styles, sha384(colour + rules)]) : known.styles;
+  const screen = firstScreenOf(site, matchPage(pathname)?.route.id.replace('-alias', '') ?? '');
+  const html = withFirstPaint(buffer.toString('latin1'), screen?.style, screen ? site.themeCss : '');
   const connect = connectionsOf(site, html);
   const map = mapOrigins(site, html);
   const { page, needs } = protect(html, {
     pathname,
-    known: { ...known, styles },
+    known: screen?.known ?? known,
     connect,
     ...(map && { map }),
+    parts: partsOf(html, site),
   });
-  return { status, body: Buffer.from(page, 'latin1'), needs };
+  return { status, body: Buffer.from(withParts(page, site), 'latin1'), needs };
 }

@@ -22,15 +22,15 @@ const place = '<template data-styles></template>';
 /**
  * Puts the rules of the first screen into the head and the style sheet at the first of its places, behind the page's
  * own part or earlier: a browser waits for a style sheet only with what comes after it. Pages of other routes keep it
- * in the head. `colour` is the municipality's own style (`Site.themeCss`), which joins the rules: one style is one hash
- * less in the policies.
+ * in the head. `style` is the element with the rules, behind `colour`, the municipality's own style (`Site.themeCss`):
+ * one style is one hash less in the policies.
  */
-export function withFirstPaint(html: string, rules: string | undefined, colour: string): string {
-  const link = rules ? sheet.exec(html)?.[0] : undefined;
+export function withFirstPaint(html: string, style: string | undefined, colour: string): string {
+  const link = style ? sheet.exec(html)?.[0] : undefined;
   if (!link || !html.includes(place)) return html.replaceAll(place, '');
   return html
     .replace(`<style>${colour}</style>`, '')
-    .replace(link, () => `<style>${colour}${rules}</style>`)
+    .replace(link, () => style ?? '')
     .replace(place, () => link)
     .replaceAll(place, '');
 }

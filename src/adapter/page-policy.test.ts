@@ -62,6 +62,16 @@ test('a title that holds a script in an attribute does not hide the real scripts
   expect(needs.scripts).toEqual([`'${digest('ours()')}'`]);
 });
 
+test('what the shared parts of a page need is in its policy, and foreign code in them refuses it', () => {
+  const html = '<html><head><meta charset="utf-8"></head><body><!--mark--></body></html>';
+  const needsOf = (part: string) => protect(html, { ...context, parts: [{ html: part }] }).needs;
+  expect(needsOf('<script>ours()</script><img src="//altrove.it/x.png">')).toMatchObject({
+    scripts: [`'${digest('ours()')}'`],
+    outsideImages: true,
+  });
+  expect(() => needsOf('<script>alert(1)</script>')).toThrow(/\/prova: the page holds an inline <script>/);
+});
+
 test('characters beyond ASCII change neither the page nor the hash of its code', () => {
   const { html, needs } = page('<p>Città – “sì” 🏛</p>', '<style>p::before{content:"è"}</style>');
   expect(html).toContain('<p>Città – “sì” 🏛</p>');

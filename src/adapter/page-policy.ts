@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { DrawnPart } from '#site/drawn-parts.ts';
 import { policyText } from './csp.ts';
 import type { PageNeeds } from './rendered-page.ts';
 
@@ -13,6 +14,8 @@ interface Context {
   known: KnownCode;
   connect: readonly string[];
   map?: readonly string[];
+  /** What stands in the page's body beside `html`, in the place of comments: looked at once, however many pages it is on. */
+  parts?: readonly DrawnPart[];
 }
 
 const anyAttributes = `((?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)`;
@@ -39,7 +42,9 @@ const charset = /<head[^>]*>\s*<meta charset="utf-8"\s*\/?>/i;
  * The page is bytes, read and given as Latin-1.
  */
 export function protect(html: string, context: Context): { page: string; needs: PageNeeds } {
-  const needs = needsOf(html, context);
+  const { connect, map, parts = [] } = context;
+  const code = [needsOf(html, context), ...parts.map((part) => needsOfPart(part, context))];
+  const needs = { ...unionOf(code), connect, ...(map && { map }) };
   const place = charset.exec(html);
   if (!place) throw new Error(`${context.pathname}: <head> does not begin with <meta charset="utf-8">.`);
   const at = place.index + place[0].length;
@@ -47,15 +52,36 @@ export function protect(html: string, context: Context): { page: string; needs: 
   return { page: html.slice(0, at) + Buffer.from(meta).toString('latin1') + html.slice(at), needs };
 }
 
+/** What stands in a page says what it needs; where its scripts go is known from elsewhere. */
+type CodeNeeds = Pick<PageNeeds, 'scripts' | 'styles' | 'outsideImages'>;
+
+/** Parts live as long as the render of their tenant. */
+const needsOfParts = new WeakMap<DrawnPart, CodeNeeds>();
+
+function needsOfPart(part: DrawnPart, context: Context): CodeNeeds {
+  const needs = needsOfParts.get(part) ?? needsOf(part.html, context);
+  needsOfParts.set(part, needs);
+  return needs;
+}
+
+function unionOf(all: readonly CodeNeeds[]): CodeNeeds {
+  return {
+    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].sort(),
+    styles: [...new Set(all.flatMap(({ styles }) => styles))].sort(),
+    outsideImages: all.some(({ outsideImages }) => outsideImages),
+  };
+}
+
 /** Nearly every page passes the quick look; what it does not know may be a word in an attribute, so the exact one decides. */
-function needsOf(html: string, context: Context): PageNeeds {
-  const needs = collect(html, tags, context) ?? collect(html, allTags, context);
+function needsOf(html: string, context: Context): CodeNeeds {
+  const { known } = context;
+  const needs = collect(html, tags, known) ?? collect(html, allTags, known);
   if (needs) return needs;
-  const foreign = tagsOf(html, allTags).find((tag) => isForeign(tag, html, context.known));
+  const foreign = tagsOf(html, allTags).find((tag) => isForeign(tag, html, known));
   throw foreignCode(context.pathname, foreign?.kind ?? 'script', foreign?.text ?? '');
 }
 
-function collect(html: string, pattern: RegExp, { known, connect, map }: Context): PageNeeds | null {
+function collect(html: string, pattern: RegExp, known: KnownCode): CodeNeeds | null {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   let outsideImages = html.includes(liveHtml);
@@ -65,13 +91,7 @@ function collect(html: string, pattern: RegExp, { known, connect, map }: Context
     else if (tag.kind === 'style') styles.add(`'${sha384(tag.text)}'`);
     else if (!isFileOrData(tag)) scripts.add(`'${sha384(tag.text)}'`);
   }
-  return {
-    scripts: [...scripts].sort(),
-    styles: [...styles].sort(),
-    outsideImages,
-    connect,
-    ...(map && { map }),
-  };
+  return { scripts: [...scripts], styles: [...styles], outsideImages };
 }
 
 function isFileOrData({ attributes }: Tag): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPart, withParts } from './drawn-parts.ts';
+import { drawnPart, keepPart, partsOf, withParts } from './drawn-parts.ts';
 import type { Site } from './types.ts';
 
 const siteOf = (id: string) => ({ id }) as Site;
@@ -16,6 +16,23 @@ test('a part is drawn once for a site and a key, and stands wherever it was aske
     await drawnPart(site, 'header', draw),
   ];
   expect(withParts(`<b>${marks.join('|')}</b>`, site)).toBe('<b><p>1</p>|<p>1</p>|<p>2</p></b>');
+});
+
+test('only the first page waits for a part', async () => {
+  const site = siteOf('a');
+  const first = drawnPart(site, 'footer', always('footer'));
+  expect(first).toBeInstanceOf(Promise);
+  const mark = await first;
+  expect(drawnPart(site, 'footer', always('other'))).toBe(mark);
+});
+
+test('the parts of a page are those whose marks it holds', () => {
+  const site = siteOf('a');
+  const [footer, , header] = ['footer', 'search', 'header'].map((key) => keepPart(site, key, `<${key}>à`));
+  expect(partsOf(`${header}${footer}`, site)).toEqual(
+    ['header', 'footer'].map((key) => ({ html: latin1(`<${key}>à`) })),
+  );
+  expect(partsOf(`${header}`, siteOf('b'))).toEqual([]);
 });
 
 test('a part may hold others, and any character', async () => {
