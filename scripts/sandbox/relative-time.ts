@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { lightFormat } from 'date-fns/lightFormat';
 
 /** The zone of every clock time that names none (contract B 0.6). */
 const romeZone = 'Europe/Rome';
@@ -20,7 +21,7 @@ function moment(now: Date, when: RelativeTime): TZDate {
 
 /** The day as `yyyy-MM-dd` in Rome. */
 export function dayAt(now: Date, when: RelativeTime): string {
-  return format(moment(now, when), 'yyyy-MM-dd');
+  return lightFormat(moment(now, when), 'yyyy-MM-dd');
 }
 
 /** The instant as ISO text in UTC. */
@@ -30,17 +31,17 @@ export function instantAt(now: Date, when: RelativeTime): string {
 
 /** The clock on the wall in Rome, as `yyyy-MM-dd HH:mm:ss` without a zone (contract B 4.9). */
 export function wallAt(now: Date, when: RelativeTime): string {
-  return format(moment(now, when), 'yyyy-MM-dd HH:mm:ss');
+  return lightFormat(moment(now, when), 'yyyy-MM-dd HH:mm:ss');
 }
 
 /** Clock time of Rome, written without a zone, of an instant. */
 export function wallOf(instant: Date): string {
-  return format(new TZDate(instant, romeZone), 'yyyy-MM-dd HH:mm:ss');
+  return lightFormat(new TZDate(instant, romeZone), 'yyyy-MM-dd HH:mm:ss');
 }
 
 /** The day of an instant in Rome, as `yyyy-MM-dd`. */
 export function dayOf(instant: Date): string {
-  return format(new TZDate(instant, romeZone), 'yyyy-MM-dd');
+  return lightFormat(new TZDate(instant, romeZone), 'yyyy-MM-dd');
 }
 
 /** The instant of a wall-clock time of Rome, `yyyy-MM-dd HH:mm:ss`. */

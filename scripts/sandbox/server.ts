@@ -80,8 +80,11 @@ export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>;
   const sandbox: Sandbox = { app, db, seed: tenants, now, onChange };
   addCommonSteps(sandbox, options);
   for (const register of modules) register(sandbox);
-  const document = openApiDocument(endpoints);
-  app.get('/openapi.json', etag(), (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }));
+  // Made when it is asked for: it takes as long as all the rest.
+  let document: object | undefined;
+  app.get('/openapi.json', etag(), (c) =>
+    c.json((document ??= openApiDocument(endpoints)), 200, { 'Cache-Control': 'no-cache' }),
+  );
   return { app, close: () => db.close() };
 }
 

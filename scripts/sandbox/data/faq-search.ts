@@ -21,8 +21,14 @@ export interface Match {
 }
 
 /** Puts a text into the search in place of the one it had. */
-export function indexText(db: DatabaseSync, { tenant, kind, id, title, body }: Indexed): void {
+export function indexText(db: DatabaseSync, text: Indexed): void {
+  const { tenant, kind, id } = text;
   run(db, 'DELETE FROM faq_text WHERE tenant = ? AND kind = ? AND ref = ?', tenant, kind, id);
+  indexNewText(db, text);
+}
+
+/** Puts a text into the search that is not in it. To look for one would read them all. */
+export function indexNewText(db: DatabaseSync, { tenant, kind, id, title, body }: Indexed): void {
   run(db, 'INSERT INTO faq_text VALUES (?, ?, ?, ?, ?)', tenant, kind, id, title, wordsOf(body));
 }
 

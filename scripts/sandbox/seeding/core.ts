@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { indexText } from '../data/faq-search.ts';
+import { indexNewText } from '../data/faq-search.ts';
 import { documentNames } from '../data/municipalities.ts';
 import type { SeedAnswer, SeedCategory, SeedTenant } from '../seed/types.ts';
 
@@ -28,7 +28,7 @@ function plantCategories(
   const insert = db.prepare('INSERT INTO faq_category VALUES (?, ?, ?, ?, ?, ?)');
   categories.forEach((category, position) => {
     insert.run(tenant, category.id, parent, position, category.name, category.icon ?? 'f059');
-    indexText(db, { tenant, kind: 'category', id: category.id, title: category.name, body: '' });
+    indexNewText(db, { tenant, kind: 'category', id: category.id, title: category.name, body: '' });
     plantAnswers(db, tenant, category.id, category.answers);
     plantCategories(db, tenant, category.children ?? [], category.id);
   });
@@ -52,7 +52,7 @@ function plantAnswers(
       instant(publishedAt) ?? longAgo,
       instant(archivedAt),
     );
-    indexText(db, { tenant, kind: 'answer', id, title, body: body ?? '' });
+    indexNewText(db, { tenant, kind: 'answer', id, title, body: body ?? '' });
   });
 }
 
