@@ -17,6 +17,7 @@ export const notices = {
   payment: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
   appointments: "Non è stato possibile caricare l'elenco degli appuntamenti",
   appointmentCancel: "Non è stato possibile annullare l'appuntamento",
+  appointmentFixed: 'L’appuntamento non si può più annullare: ora vedi il suo stato aggiornato',
   requests: "Non è stato possibile caricare l'elenco delle richieste di assistenza",
   request: 'Non è stato possibile caricare la richiesta',
   requestReply: 'Non è stato possibile inviare la risposta',

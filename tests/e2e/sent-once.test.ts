@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { area, expectToast } from '../support/area-page.ts';
+import { passOn } from '../support/calls.ts';
 import { citizens, logIn, openAs } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
@@ -41,17 +42,10 @@ async function loseNext(
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route(pattern, async (route) => {
-    const { 'idempotency-key': key, ...others } = await route.request().allHeaders();
     if (route.request().method() !== 'POST') return route.continue();
-    sent.push({ key, delegation: others['x-delega'] });
-    // Node does not know that `*.localhost` is this machine.
-    const { host, port, pathname, search } = new URL(route.request().url());
-    const headers = {
-      ...others,
-      'x-forwarded-host': host,
-      ...(knowsKeys && key && { 'idempotency-key': key }),
-    };
-    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
+    const { 'idempotency-key': key, 'x-delega': delegation } = await route.request().allHeaders();
+    sent.push({ key, delegation });
+    const response = await passOn(route, knowsKeys ? [] : ['idempotency-key']);
     return sent.length > 1 ? route.fulfill({ response }) : lose(route);
   });
   return sent;

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { APIResponse, Page, Request, Route } from '@playwright/test';
 
 /** Address patterns of the calls that public pages make. */
 export const calls = {
@@ -21,6 +21,15 @@ export async function failCalls(page: Page, pattern: Pattern, fault: string): Pr
 /** Lets the calls through again. */
 export async function mendCalls(page: Page, pattern: Pattern): Promise<void> {
   await page.unroute(pattern);
+}
+
+/** Lets a call that was caught do its work, without the headers named; gives the answer, which the page has not seen. */
+export async function passOn(route: Route, without: readonly string[] = []): Promise<APIResponse> {
+  const all = Object.entries(await route.request().allHeaders()).filter(([name]) => !without.includes(name));
+  // Node does not know that `*.localhost` is this machine.
+  const { host, port, pathname, search } = new URL(route.request().url());
+  const headers = { ...Object.fromEntries(all), 'x-forwarded-host': host };
+  return route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
 }
 
 /** Requests of the page to the API, from now on, as they are made. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '#app/code/failures.ts';
 import { type Appointment, getCalendarById } from '#contracts/appointments.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/display.ts';
@@ -92,10 +93,9 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
         title="Conferma annullamento appuntamento"
         cancel="Indietro"
         onConfirm={async () => {
-          await callOff(appointment);
-          location.assign(pathOf('appointment-cancelled'));
+          if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
         }}
-        failure={notices.appointmentCancel}
+        failure={(error) => failureText(error, notices.appointmentCancel)}
       >
         <p>
           L’appuntamento all’ufficio {office ?? missing}

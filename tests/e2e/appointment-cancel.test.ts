@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { notices } from '#errors/notices.ts';
+import { area, panel } from '../support/area-page.ts';
+import { failCalls, mendCalls, passOn } from '../support/calls.ts';
+import { citizens, openAs } from '../support/citizens.ts';
+import { test, type OwnPortal } from '../support/own-portal.ts';
+
+// Sections below the screen wait until it is near: here all are in view.
+test.use({ viewport: { width: 412, height: 9000 } });
+
+const one = /\/appsched\/appointments\/8071$/;
+const cancelled = '/servizi/annullamento-appuntamento/successo';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conferma annullamento appuntamento' });
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Conferma' });
+
+/** Opens the question whether an appointment shall be cancelled. */
+async function ask(page: Page, own: OwnPortal): Promise<string[]> {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
+  );
+  await openAs(page, own, `${area}/attivita?appuntamento=8071`);
+  await panel(page, 'Appuntamenti')
+    .getByRole('button', { name: /^Annulla appuntamento/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('Anagrafe');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+}
+
+/** State of the appointment, as the backend has it. */
+function stateOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(async (cf) => {
+    const query = `sort=-start&aggregates=true&codice_fiscale=${cf}&page=1&length=200`;
+    const rows = (await (await fetch(`/api/appsched/appointments?${query}`)).json()) as {
+      id: number;
+      status?: string;
+    }[];
+    return rows.find(({ id }) => id === 8071)?.status;
+  }, citizens.ada.taxCode);
+}
+
+test('whatever the fault, the question stays with its reason; pressed twice the appointment is cancelled once', async ({
+  page,
+  own,
+}) => {
+  const sent = await ask(page, own);
+  for (const [fault, words] of [
+    ['403', notices.appointmentCancel],
+    ['422', notices.appointmentCancel],
+    ['429', 'Hai fatto troppe richieste'],
+    ['500', notices.appointmentCancel],
+    ['503', notices.appointmentCancel],
+    ['offline', 'Manca la connessione'],
+  ] as const)
+    await test.step(fault, async () => {
+      await failCalls(page, one, fault);
+      await confirm(page).click();
+      await expect(dialog(page).getByRole('alert')).toContainText(words);
+      await mendCalls(page, one);
+    });
+  expect(await stateOf(page)).toBe('APPROVATA');
+  await own.fault('/api/appsched/appointments/8071', 'delay=1500');
+  sent.length = 0;
+  await confirm(page).dblclick();
+  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true');
+  await page.waitForURL(own.url(cancelled));
+  expect(sent).toHaveLength(1);
+  expect(await stateOf(page)).toBe('ANNULLATA');
+});
+
+for (const [name, answer] of [
+  ['is gone', { status: 404, body: '{}' }],
+  ['was cancelled, in an answer that cannot be read,', { status: 200, body: '{"id":' }],
+] as const)
+  test(`an appointment that ${name} is cancelled`, async ({ page, own }) => {
+    await ask(page, own);
+    await page.route(one, (route) => route.fulfill(answer));
+    await confirm(page).click();
+    await page.waitForURL(own.url(cancelled));
+  });
+
+test('a cancellation whose answer was lost is known when it is asked for again', async ({ page, own }) => {
+  await ask(page, own);
+  await page.route(one, async (route) => {
+    await passOn(route);
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  await confirm(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(notices.appointmentCancel);
+  await mendCalls(page, one);
+  await confirm(page).click();
+  await page.waitForURL(own.url(cancelled));
+});
+
+test('an appointment that may not be cancelled any more stays, and its present state is told', async ({
+  page,
+  own,
+}) => {
+  await ask(page, own);
+  await failCalls(page, one, '409');
+  await page.route(/\/appsched\/appointments\?/, async (route) => {
+    const response = await passOn(route);
+    const rows = (await response.json()) as { id: number; status?: string }[];
+    await route.fulfill({
+      response,
+      json: rows.map((row) => (row.id === 8071 ? { ...row, status: 'RIFIUTATA' } : row)),
+    });
+  });
+  await confirm(page).click();
+  await expect(page.locator('#toasts .notification')).toContainText(notices.appointmentFixed);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(own.url(`${area}/attivita?appuntamento=8071`));
+  await expect(
+    panel(page, 'Appuntamenti').getByRole('article').filter({ hasText: 'Rifiutat' }).first(),
+  ).toBeVisible();
+});
+
+test('a session that ends meanwhile asks for a login, and nothing is cancelled', async ({ page, own }) => {
+  await ask(page, own);
+  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await confirm(page).click();
+  const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+  await expect(expired).toBeVisible();
+  await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await page.waitForURL(/attivita/);
+  expect(await stateOf(page)).toBe('APPROVATA');
+});
