@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { chunksPlugin } from './chunks.ts';
+import { latePreloadsPlugin } from './late-preloads.ts';
+import { standInsPlugin } from './stand-ins.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
 /** Bootstrap Italia 2 is written for an older Sass; these are its warnings, and `@import` is how it must be read. */
@@ -20,7 +22,7 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that every page and every tenant has in its cache, never copies within the pages.
           build: { inlineStylesheets: 'never' },
           vite: {
-            plugins: [...assetsPlugins(options), chunksPlugin()],
+            plugins: [...assetsPlugins(options), chunksPlugin(), latePreloadsPlugin(), standInsPlugin()],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
           },
         } as Parameters<typeof updateConfig>[0]);

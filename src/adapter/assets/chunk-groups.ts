@@ -1,0 +1,228 @@
+/** Modules that go into one file together. */
+export interface Group {
+  name: string;
+  /** Comes to public pages too, at first or when a citizen does something: nothing in it may need React. */
+  isPublic?: true;
+  packages?: readonly string[];
+  /** Modules that the build makes, by what follows `virtual:`. */
+  virtual?: readonly string[];
+  /** Modules by their path below `src`, without ending; `*` stands for any part of a name. */
+  modules?: readonly string[];
+}
+
+/** Modules of one folder, by names with a blank between them. */
+function below(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => `${folder}/${name}`);
+}
+
+/**
+ * Parts of the code that go into one file each; a module that two groups name goes into the first. Without them the
+ * bundler makes a file of a few hundred bytes for every module that two pages share: three times the requests, and a
+ * sixth more bytes.
+ *
+ * What a group holds is needed by the same pages. `shell` alone comes to public pages at first.
+ */
+export const chunkGroups: readonly Group[] = [
+  {
+    name: 'react',
+    packages: ['react', 'react-dom', 'scheduler', '@nanostores/react'],
+    modules: [...below('adapter/assets', 'react-root')],
+  },
+  {
+    name: 'shell',
+    isPublic: true,
+    virtual: ['portico/icons'],
+    modules: [
+      ...below('adapter/assets', 'load-late'),
+      ...below('components/scripts', 'elements'),
+      ...below('domain', 'italian-text login-link storage-keys worker-file'),
+      ...below(
+        'stores',
+        'config login-mark maintenance-session outcome page-facts service-worker tab-storage trusted-types when-idle',
+      ),
+      ...below('ui', 'follow-sections'),
+    ],
+  },
+  {
+    name: 'session',
+    isPublic: true,
+    packages: ['nanostores'],
+    modules: [
+      ...below('components/scripts', 'countdown inline-html toast-host'),
+      ...below('domain', 'assets redirector route-match routes'),
+      ...below('errors', 'notices'),
+      ...below('stores', 'arrival clearing maintenance-state return-path toasts'),
+    ],
+  },
+  {
+    name: 'http',
+    isPublic: true,
+    packages: ['zod', 'ofetch', 'ufo'],
+    modules: [
+      ...below('adapter/assets', 'strict-json'),
+      ...below('api', 'http'),
+      ...below('contracts', 'config contacts endpoint session wire wire-dates'),
+      ...below('domain', 'display invisible plain-text rome-time'),
+      ...below('errors', 'portal-error'),
+      ...below(
+        'stores',
+        'client digest expired kept-form online person plain-client session session-clock session-storage',
+      ),
+    ],
+  },
+  {
+    name: 'user-menu',
+    isPublic: true,
+    modules: [...below('components/scripts', 'user-menu user-menu-parts')],
+  },
+  {
+    name: 'live',
+    modules: [
+      ...below('app', 'AppFrame Island LoginPrompt OutsideHtml SessionDialog SessionWarning texts'),
+      ...below('contracts', 'notifications services'),
+      ...below('domain', 'phone'),
+      ...below('stores', 'app live page-watch save-file'),
+      ...below(
+        'ui',
+        'Alert BusyButton Confirm ErrorBoundary Icon LoadFailed Modal SlowNote Spinner use-loaded',
+      ),
+      ...below('ui/form', 'ValueList'),
+    ],
+  },
+  {
+    name: 'citizen',
+    packages: ['wouter'],
+    modules: [
+      ...below('app', 'CitizenFrame LazySection crumbs use-view-route'),
+      ...below('ui', 'Breadcrumb PageIndex follow-arrivals'),
+    ],
+  },
+  {
+    name: 'push',
+    modules: [
+      ...below('app', 'PushPrompt'),
+      ...below('domain', 'push same-site'),
+      ...below('stores', 'push'),
+    ],
+  },
+  {
+    name: 'area',
+    modules: [
+      ...below('api', 'messages'),
+      ...below('contracts', 'messages'),
+      ...below('features/area', 'AreaFrame AreaTabs ViewBody texts views'),
+      ...below('features/area/islands', 'PersonalArea'),
+      ...below('features/area/state', 'unread'),
+      ...below('stores', 'paged-list'),
+      ...below('ui/list', 'Chip'),
+    ],
+  },
+  {
+    name: 'requests',
+    modules: [
+      ...below('api', 'drafts tickets'),
+      ...below('contracts', 'drafts new-ticket one-time-code tickets'),
+      ...below('domain', 'escape-html map-area report-place ticket-payload'),
+    ],
+  },
+  {
+    name: 'moon',
+    isPublic: true,
+    modules: [...below('api', 'moon'), ...below('contracts', 'moon'), ...below('domain', 'moon-address')],
+  },
+  {
+    name: 'activities',
+    modules: [
+      ...below('api', 'appointments payments'),
+      ...below('contracts', 'appointments payments'),
+      ...below('domain', 'statuses'),
+      ...below(
+        'features/area/state',
+        'appointments drafts instances local-list moon open-positions paging paying payments subject tickets',
+      ),
+    ],
+  },
+  {
+    name: 'lists',
+    modules: [
+      ...below('app', 'LiveList PeriodFields use-filter-draft use-period-filter'),
+      ...below('domain', 'period'),
+      ...below('features/area', 'Missing use-opened wanted'),
+      ...below('features/area/activities', 'texts'),
+      ...below('ui/list', '*'),
+    ],
+  },
+  {
+    name: 'sections',
+    modules: [
+      ...below('features/area/activities', 'SectionLink'),
+      ...below('features/area/activities/appointments', '*'),
+      ...below('features/area/activities/instances', '*'),
+      ...below('features/area/activities/payments', '*'),
+    ],
+  },
+  {
+    name: 'tickets',
+    modules: [
+      ...below('features/area/activities/drafts', '*'),
+      ...below(
+        'features/area/activities/ticket',
+        'CloseDialog DetailHost TicketCard TicketsSection detail-address',
+      ),
+    ],
+  },
+  {
+    name: 'forms',
+    modules: [
+      ...below('app/code', 'failures texts'),
+      ...below('contracts', 'fields'),
+      ...below('domain', 'amount code-life field-messages tax-code vat-number'),
+      ...below('ui', 'Stepper'),
+      ...below(
+        'ui/form',
+        'CheckboxField ErrorSummary FieldFrame StepForm form-store problems step-form-context use-step-form',
+      ),
+      ...below(
+        'ui/wizard',
+        'StepHeading StepIndex StepPane Wizard WizardButtons draft-keeper step-place steps use-* wizard-context',
+      ),
+    ],
+  },
+  {
+    name: 'fields',
+    modules: [
+      ...below('app/code', 'Limit'),
+      ...below('domain', 'upload'),
+      ...below('ui/form', 'FileField FileList SelectField TextArea TextField'),
+      ...below('ui/wizard', 'WizardSection'),
+    ],
+  },
+  {
+    name: 'codes',
+    modules: [
+      ...below('api', 'crm'),
+      ...below('app', 'LoginLine'),
+      ...below('app/code', 'code-refusal'),
+      ...below('contracts', 'crm'),
+      ...below('stores', 'email-code'),
+    ],
+  },
+  {
+    name: 'request',
+    modules: [
+      ...below('features/assistance/state', 'kept-request values'),
+      ...below('features/assistance', 'texts'),
+    ],
+  },
+  {
+    name: 'profile',
+    modules: [
+      ...below('api', 'notifications'),
+      ...below('features/profile', 'ProfileFrame texts use-citizen views'),
+      ...below('features/profile/dialogs', 'kept-contact'),
+      ...below('features/profile/islands', 'Profile'),
+      ...below('features/profile/sections', 'ContactRow*'),
+      ...below('features/profile/state', 'contacts'),
+    ],
+  },
+];
