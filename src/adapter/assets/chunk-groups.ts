@@ -84,10 +84,14 @@ export const chunkGroups: readonly Group[] = [
       ...below('stores', 'app live page-watch save-file'),
       ...below(
         'ui',
-        'Alert BusyButton Confirm ErrorBoundary Icon LoadFailed Modal SlowNote Spinner use-loaded',
+        'Alert BusyButton Confirm ErrorBoundary Icon Later LoadFailed SlowNote Spinner use-loaded',
       ),
       ...below('ui/form', 'ValueList'),
     ],
+  },
+  {
+    name: 'dialogs',
+    modules: [...below('app/dialogs', '*'), ...below('ui/dialog', '*')],
   },
   {
     name: 'citizen',
