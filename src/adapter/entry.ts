@@ -58,10 +58,11 @@ app.renderError = async (request, { error, status }) => {
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = new PageRequest(pathname) as unknown as Request;
-  const answer: unknown = await app.render(request, { locals: { site } });
+  const { routeData, id } = addressOf(pathname, request);
+  const answer: unknown = await app.render(request, { locals: { site }, ...(routeData && { routeData }) });
   const { status, headers, buffer } = answer as PageResponse;
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body: buffer, needs: null };
-  const screen = firstScreenOf(site, matchPage(pathname)?.route.id.replace('-alias', '') ?? '');
+  const screen = firstScreenOf(site, id);
   const html = withFirstPaint(buffer.toString('latin1'), screen?.style, screen ? site.themeCss : '');
   const connect = connectionsOf(site, html);
   const map = mapOrigins(site, html);
@@ -72,5 +73,24 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
     ...(map && { map }),
     parts: partsOf(html, site),
   });
-  return { status, body: Buffer.from(withParts(page, site), 'latin1'), needs };
+  return { status, body: withParts(page, site), needs };
+}
+
+/** What stands at an address: the page of the release, and the route of the table. */
+interface Address {
+  routeData: ReturnType<typeof app.match>;
+  id: string;
+}
+
+/** Most addresses are those of every site. Kept small, so that tenants do not add up. */
+const addresses = new Map<string, Address>();
+
+function addressOf(pathname: string, request: Request): Address {
+  const known = addresses.get(pathname);
+  if (known) return known;
+  const id = matchPage(pathname)?.route.id.replace('-alias', '') ?? '';
+  const address = { routeData: app.match(request), id };
+  if (addresses.size > 500) addresses.clear();
+  addresses.set(pathname, address);
+  return address;
 }

@@ -64,7 +64,8 @@ test('a title that holds a script in an attribute does not hide the real scripts
 
 test('what the shared parts of a page need is in its policy, and foreign code in them refuses it', () => {
   const html = '<html><head><meta charset="utf-8"></head><body><!--mark--></body></html>';
-  const needsOf = (part: string) => protect(html, { ...context, parts: [{ html: part }] }).needs;
+  const needsOf = (part: string) =>
+    protect(html, { ...context, parts: [{ html: part, bytes: Buffer.from(part) }] }).needs;
   expect(needsOf('<script>ours()</script><img src="//altrove.it/x.png">')).toMatchObject({
     scripts: [`'${digest('ours()')}'`],
     outsideImages: true,

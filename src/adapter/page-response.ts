@@ -20,7 +20,7 @@ export class PageResponse {
     this.body = body;
     this.status = status;
     this.statusText = statusText;
-    this.headers = new Headers(headers);
+    this.headers = headers instanceof Headers ? headers : new Headers(headers);
   }
 
   /** The body's bytes, not copied. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from './types.ts';
 
-/** A part that pages of one site share: its HTML as bytes, read as Latin-1, without marks in it. */
+/** A part that pages of one site share. */
 export interface DrawnPart {
+  /** Its HTML as bytes, read as Latin-1, without marks in it. */
   readonly html: string;
+  readonly bytes: Buffer;
 }
 
 /** Parts of one site's pages, and the mark of each by its key. */
@@ -17,7 +19,6 @@ const drawn = new WeakMap<Site, Parts>();
 
 /** Stands in a page where a part belongs. Nobody's text can hold it: it is another one in each process. */
 const start = `<!--${randomUUID()} `;
-const anyMark = new RegExp(`${start}(\\d+)-->`, 'g');
 
 /**
  * A mark for a part of the page that is the same wherever site and key are the same: it is drawn the first time only,
@@ -32,8 +33,8 @@ export function drawnPart(site: Site, key: string, draw: () => Promise<string>):
 /** A mark for a part that is already drawn. */
 export function keepPart(site: Site, key: string, text: string): string {
   const { marks, all } = partsFor(site);
-  const html = withParts(Buffer.from(text).toString('latin1'), site);
-  const mark = `${start}${all.push({ html }) - 1}-->`;
+  const bytes = withParts(Buffer.from(text).toString('latin1'), site);
+  const mark = `${start}${all.push({ html: bytes.toString('latin1'), bytes }) - 1}-->`;
   marks.set(key, mark);
   return mark;
 }
@@ -46,14 +47,34 @@ function partsFor(site: Site): Parts {
 
 /** The parts that belong into a page. */
 export function partsOf(html: string, site: Site): DrawnPart[] {
-  const all = drawn.get(site)?.all ?? [];
-  return Array.from(html.matchAll(anyMark), ([, number]) => all[Number(number)]).filter(
-    (part) => part !== undefined,
-  );
+  return piecesOf(html, site).filter((piece) => typeof piece !== 'string');
 }
 
-/** A page, or a part, with the parts of its site in their places; `html` and the result are bytes read as Latin-1. */
-export function withParts(html: string, site: Site): string {
-  const all = drawn.get(site)?.all;
-  return all ? html.replace(anyMark, (whole, number: string) => all[Number(number)]?.html ?? whole) : html;
+/** A page, given as bytes read as Latin-1, with the parts of its site in their places. */
+export function withParts(html: string, site: Site): Buffer {
+  const pieces = piecesOf(html, site);
+  const length = pieces.reduce(
+    (sum, piece) => sum + (typeof piece === 'string' ? piece.length : piece.bytes.length),
+    0,
+  );
+  const page = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? page.write(piece, at, 'latin1') : piece.bytes.copy(page, at);
+  return page;
+}
+
+/** What stands between the marks of a page, and what belongs in their places. */
+function piecesOf(html: string, site: Site): (string | DrawnPart)[] {
+  const all = drawn.get(site)?.all ?? [];
+  const pieces: (string | DrawnPart)[] = [];
+  let from = 0;
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
+    const end = html.indexOf('-->', at);
+    const part = all[Number(html.slice(at + start.length, end))];
+    if (!part) throw new Error('A page holds the mark of a part that its site does not have.');
+    pieces.push(html.slice(from, at), part);
+    from = end + '-->'.length;
+  }
+  return [...pieces, html.slice(from)];
 }
