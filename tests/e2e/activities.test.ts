@@ -125,8 +125,10 @@ test('a reply is sent, shown in its place, and changes the state of the request'
   const dialog = page.getByRole('dialog', { name: /72051/ });
   await dialog.getByRole('button', { name: 'Rispondi' }).click();
   await dialog.getByRole('button', { name: 'Invia risposta' }).click();
-  await expect(dialog).toContainText('Campo obbligatorio');
-  await dialog.getByRole('textbox', { name: 'Messaggio' }).fill('Via <b>Esempio</b> 12\ninterno 3');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await dialog.getByRole('link', { name: 'Messaggio: Campo obbligatorio' }).click();
+  const message = dialog.getByRole('textbox', { name: 'Messaggio' }).and(page.locator(':focus'));
+  await message.fill('Via <b>Esempio</b> 12\ninterno 3');
   await dialog.getByRole('button', { name: 'Invia risposta' }).click();
   const last = dialog.getByRole('listitem').last();
   await expect(last).toContainText('Via <b>Esempio</b> 12');

@@ -15,6 +15,7 @@ export const texts = {
   virtual: "Sportello virtuale - l'appuntamento verrà effettuato tramite video chiamata",
   unreadable: 'Bozza non leggibile',
   untitled: 'senza titolo',
+  fileHelp: (kinds: string) => `Un file ${kinds} di al massimo 2 MB`,
   fileAgain: 'Scegli di nuovo il file',
   reopen: 'Se entro 15 giorni scrivi una risposta, la richiesta si riapre.',
 } as const;

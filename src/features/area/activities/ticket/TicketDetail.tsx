@@ -14,7 +14,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
-import { hasKeptReply } from './kept-reply.ts';
+import { keptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { reportPlace } from '#domain/report-place.ts';
 import { Timeline } from './Timeline.tsx';
@@ -23,7 +23,7 @@ import { useArticles } from './use-articles.ts';
 /** A request with all its messages, the reply and the end (screens B 7.5). */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
-  const [isReplying, setReplying] = useState(() => wantsReply() || hasKeptReply(found));
+  const [isReplying, setReplying] = useState(() => wantsReply() || keptReply(found) !== null);
   const [isClosing, setClosing] = useState(false);
   const isReport = useStore($reports).includes(ticket.id);
   const { canReply, canClose } = ticketActions(ticket, new Date());

@@ -1,36 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
 import { guardForm } from '#stores/expired.ts';
 import { dropForm, keptForm } from '#stores/kept-form.ts';
+
+/** What is kept of a reply: its text, and whether a file was chosen. Files outlive no page (screens B 1.4). */
+export interface KeptReply {
+  text: string;
+  file: boolean;
+}
 
 function nameOf({ number }: Ticket): string {
   return `risposta-${number}`;
 }
 
-/** True when a reply to this request waits since the session ended: its form opens again. */
-export function hasKeptReply(ticket: Ticket): boolean {
-  return keptForm(nameOf(ticket)) !== null;
+/** The reply to this request that waits since the session ended: its form opens again. Null: none. */
+export function keptReply(ticket: Ticket): KeptReply | null {
+  const kept = keptForm(nameOf(ticket))?.values;
+  return kept ? { text: typeof kept.text === 'string' ? kept.text : '', file: kept.file === true } : null;
 }
 
-/** What a reply holds. Its text outlives the end of the session, a file only the memory of one (screens B 1.4). */
-export function useKeptReply(ticket: Ticket) {
+/** The reply was sent or given up: nothing of it stays. */
+export function dropReply(ticket: Ticket): void {
+  dropForm(nameOf(ticket));
+}
+
+/** Keeps a reply when the session ends. `read` gives what it holds by then. */
+export function useReplyGuard(ticket: Ticket, read: () => KeptReply): void {
   const name = nameOf(ticket);
-  const [kept] = useState(() => keptForm(name)?.values);
-  const [text, setText] = useState(() => (typeof kept?.text === 'string' ? kept.text : ''));
-  const [file, setFile] = useState<File | null>(null);
-  const lostFile = kept?.file === true && file === null;
-  const current = useRef({ text, file: false });
+  const current = useEffectEvent(read);
   useEffect(() => {
-    current.current = { text, file: file !== null || lostFile };
-  }, [text, file, lostFile]);
-  useEffect(
-    () =>
-      guardForm(() => {
-        const values = current.current;
-        if (values.text.trim() === '' && !values.file) return null;
-        return { name, path: location.pathname + location.search, values };
-      }) as () => void,
-    [name],
-  );
-  return { text, setText, file, setFile, lostFile, forget: () => dropForm(name) };
+    const out = guardForm(() => {
+      const { text, file } = current();
+      if (text.trim() === '' && !file) return null;
+      return { name, path: location.pathname + location.search, values: { text, file } };
+    });
+    return () => void out();
+  }, [name]);
 }
