@@ -20,7 +20,7 @@ function below(folder: string, names: string): string[] {
  * bundler makes a file of a few hundred bytes for every module that two pages share: three times the requests, and a
  * sixth more bytes.
  *
- * What a group holds is needed by the same pages. `shell` alone comes to public pages at first.
+ * What a group holds is needed by the same pages. `page` alone comes to public pages at first.
  */
 export const chunkGroups: readonly Group[] = [
   {
@@ -29,16 +29,20 @@ export const chunkGroups: readonly Group[] = [
     modules: [...below('adapter/assets', 'react-root')],
   },
   {
-    name: 'shell',
+    name: 'page',
     isPublic: true,
-    virtual: ['portico/icons'],
     modules: [
       ...below('adapter/assets', 'load-late'),
-      ...below('components/scripts', 'elements'),
+      // The script itself, by the name that Astro gives it: apart from what it needs it would be a second file.
+      ...below('components/shell', 'Behaviours.astro*'),
+      ...below(
+        'components/scripts',
+        'faq-answers faq-search home-filter live-config login menu page-index rating search-modal service-worker shell',
+      ),
       ...below('domain', 'italian-text login-link storage-keys worker-file'),
       ...below(
         'stores',
-        'config login-mark maintenance-session outcome page-facts service-worker tab-storage trusted-types when-idle',
+        'config login-mark maintenance-session page-facts service-worker trusted-types when-idle',
       ),
       ...below('ui', 'follow-sections'),
     ],
@@ -47,11 +51,12 @@ export const chunkGroups: readonly Group[] = [
     name: 'session',
     isPublic: true,
     packages: ['nanostores'],
+    virtual: ['portico/icons'],
     modules: [
-      ...below('components/scripts', 'countdown inline-html toast-host'),
+      ...below('components/scripts', 'countdown elements inline-html toast-host'),
       ...below('domain', 'assets redirector route-match routes'),
       ...below('errors', 'notices'),
-      ...below('stores', 'arrival clearing maintenance-state return-path toasts'),
+      ...below('stores', 'arrival clearing maintenance-state outcome return-path tab-storage toasts'),
     ],
   },
   {

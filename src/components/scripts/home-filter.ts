@@ -3,10 +3,17 @@ import { counted, textMatches } from '#domain/italian-text.ts';
 /** Time after the last letter before the list follows, in milliseconds (screens A 4.1). */
 const pause = 150;
 
+interface Card {
+  card: HTMLElement;
+  text: string;
+  categories: (string | null)[];
+}
+
 interface Filter {
   field: HTMLInputElement;
   chips: HTMLButtonElement[];
-  cards: { card: HTMLElement; text: string; categories: (string | null)[] }[];
+  /** Read from the page when first asked for: most visits filter nothing. */
+  cards: () => readonly Card[];
   count: HTMLElement | null;
   empty: HTMLElement | null;
 }
@@ -19,14 +26,11 @@ export function startServiceFilter(): void {
 }
 
 function start(section: HTMLElement, form: HTMLFormElement): void {
+  let cards: readonly Card[] | undefined;
   const filter: Filter = {
     field: form.elements.namedItem('q') as HTMLInputElement,
     chips: [...form.querySelectorAll<HTMLButtonElement>('[data-chip]')],
-    cards: [...section.querySelectorAll<HTMLElement>('[data-service]')].map((card) => ({
-      card,
-      text: card.textContent ?? '',
-      categories: [...card.querySelectorAll('[data-category]')].map(({ textContent }) => textContent),
-    })),
+    cards: () => (cards ??= cardsOf(section)),
     count: section.querySelector('[data-service-count]'),
     empty: section.querySelector('[data-service-empty]'),
   };
@@ -59,6 +63,14 @@ function start(section: HTMLElement, form: HTMLFormElement): void {
   restore(filter);
 }
 
+function cardsOf(section: HTMLElement): Card[] {
+  return [...section.querySelectorAll<HTMLElement>('[data-service]')].map((card) => ({
+    card,
+    text: card.textContent ?? '',
+    categories: [...card.querySelectorAll('[data-category]')].map(({ textContent }) => textContent),
+  }));
+}
+
 function chosen({ chips }: Filter): string {
   return chips.find(({ ariaPressed }) => ariaPressed === 'true')?.dataset.chip ?? '';
 }
@@ -71,7 +83,7 @@ function show(filter: Filter): void {
   const category = chosen(filter);
   const question = filter.field.value.trim();
   let found = 0;
-  for (const { card, text, categories } of filter.cards) {
+  for (const { card, text, categories } of filter.cards()) {
     const fits = (category === '' || categories.includes(category)) && textMatches(text, question);
     card.hidden = !fits;
     if (fits) found += 1;

@@ -1,6 +1,5 @@
 import { startAnswers } from './faq-answers.ts';
 import { startFaqSearch } from './faq-search.ts';
-import { startFeedbackOutcome } from './feedback-outcome.ts';
 import { startServiceFilter } from './home-filter.ts';
 import { startLiveConfig } from './live-config.ts';
 import { startLogin } from './login.ts';
@@ -12,7 +11,10 @@ import { startServiceWorker } from './service-worker.ts';
 
 startMenu();
 startAnswers();
-startFeedbackOutcome();
+
+// Of one page that comes after a sent form: with what it reads it would be half of this file.
+if (document.querySelector('[data-outcomes]'))
+  void import('./feedback-outcome.ts').then(({ startFeedbackOutcome }) => startFeedbackOutcome());
 
 // Each in a task of its own, so that a slow phone can answer a tap in between. Those of single pages find their
 // element or do nothing: together they are smaller than one more request.
