@@ -1,4 +1,5 @@
-import { chunkGroups } from './chunk-groups.ts';
+import { basename } from 'node:path';
+import { chunkGroups, type Group } from './chunk-groups.ts';
 import { closureOf } from './late-preloads.ts';
 
 /** Chunks of a build by file name. */
@@ -40,10 +41,16 @@ function ringIn(files: Files): string[] | null {
 }
 
 function publicWithReact(files: Files): string | undefined {
-  const names = chunkGroups.flatMap(({ name, isPublic }) => (isPublic ? [name] : []));
+  const isPublic = ({ name = '' }: Files[string]) =>
+    chunkGroups.some((group) => group.isPublic && (group.name === name || isScriptOf(group, name)));
   const hasReact = (file: string) =>
     files[file]?.moduleIds?.some((id) => id.includes('/node_modules/react/'));
-  return Object.keys(files).find(
-    (file) => names.includes(files[file]?.name ?? '') && [...closureOf(files, file)].some(hasReact),
-  );
+  return Object.entries(files).find(
+    ([file, chunk]) => isPublic(chunk) && [...closureOf(files, file)].some(hasReact),
+  )?.[0];
+}
+
+/** A group that holds a component's script has the name that Astro gives to the script. */
+function isScriptOf({ scripts = [] }: Group, name: string): boolean {
+  return scripts.some((path) => name.startsWith(`${basename(path)}.astro_`));
 }

@@ -8,6 +8,8 @@ export interface Group {
   virtual?: readonly string[];
   /** Modules by their path below `src`, without ending; `*` stands for any part of a name. */
   modules?: readonly string[];
+  /** Components whose `<script>` is in it, by their path below `src`, without ending. */
+  scripts?: readonly string[];
 }
 
 /** Modules of one folder, by names with a blank between them. */
@@ -31,10 +33,10 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'page',
     isPublic: true,
+    // Apart from what it needs it would be a second file.
+    scripts: [...below('components/shell', 'Behaviours')],
     modules: [
       ...below('adapter/assets', 'load-late'),
-      // The script itself, by the name that Astro gives it: apart from what it needs it would be a second file.
-      ...below('components/shell', 'Behaviours.astro*'),
       ...below(
         'components/scripts',
         'faq-answers faq-search home-filter live-config login menu page-index rating search-modal service-worker shell',

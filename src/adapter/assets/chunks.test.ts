@@ -18,6 +18,14 @@ describe.each(chunkGroups)('$name', ({ packages = [], modules = [] }) => {
   });
 });
 
+test('scripts are of components that are there, and matched by the name that Astro gives them', () => {
+  const scripts = chunkGroups.flatMap((group) => group.scripts ?? []);
+  expect(scripts.filter((path) => !existsSync(join(root, 'src', `${path}.astro`)))).toEqual([]);
+  const group = testOf({ name: 'x', scripts: ['components/shell/Behaviours'] });
+  expect(group.test('/p/src/components/shell/Behaviours.astro?astro&type=script&index=0&lang.ts')).toBe(true);
+  expect(group.test('/p/src/components/shell/Behaviours.astro')).toBe(false);
+});
+
 test('no module stands in two groups', () => {
   const named = chunkGroups.flatMap(({ modules = [] }) => modules);
   expect(named.filter((path, index) => named.indexOf(path) !== index)).toEqual([]);
