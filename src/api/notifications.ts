@@ -2,13 +2,12 @@ import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import {
   acceptTerms as accept,
   deleteNotificationProfile,
-  getNotifyServices,
   getPreferences,
   getTerms,
   putContacts as put,
   putPreferences,
-  type NotifyService,
 } from '#contracts/notifications.ts';
+import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from './http.ts';
 

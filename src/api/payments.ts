@@ -1,15 +1,10 @@
 import type { debtOrders } from '#contracts/payments.ts';
 import {
-  getReceipt,
-  getReceiptArchive,
   listDebtPositions,
   listOpenPositions,
-  putReceiptArchive,
-  verifyNotice,
   type DebtPosition,
   type OpenPosition,
 } from '#contracts/payments.ts';
-import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from './http.ts';
 
 /** What of the debt positions is wanted. */
@@ -49,38 +44,5 @@ export function readOpenPositions(
     params: { cf: taxCode },
     ...(delegation && { delegation }),
     ...(signal && { signal }),
-  });
-}
-
-/** Base64 of a receipt's PDF, null when there is none. Throws PortalError (contract B 1.6). */
-export function readReceipt(
-  client: Client,
-  { taxCode, delegation }: Subject,
-  iuv: string,
-): Promise<string | null> {
-  return client.call(getReceipt, { params: { cf: taxCode, iuv }, ...(delegation && { delegation }) });
-}
-
-/** Where a MyPay notice is paid, or the fault. Throws PortalError (contract B 2.5). */
-export function readNoticeAddress(client: Client, id: string, delegation?: string) {
-  return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
-}
-
-/** Whether receipts go to the document archive; never chosen is no. Throws PortalError (contract B 1.8). */
-export async function readReceiptArchive(client: Client, taxCode: string): Promise<boolean> {
-  try {
-    return await client.call(getReceiptArchive, { params: { cf: taxCode } });
-  } catch (error) {
-    if (error instanceof PortalError && error.kind === 'not-found') return false;
-    throw error;
-  }
-}
-
-/** Chooses whether receipts go to the document archive. Throws PortalError (contract B 1.9). */
-export async function writeReceiptArchive(client: Client, taxCode: string, isOn: boolean): Promise<void> {
-  await client.call(putReceiptArchive, {
-    params: { cf: taxCode },
-    query: { enableReceiptStorage: isOn ? 'true' : 'false' },
-    body: {},
   });
 }

@@ -1,4 +1,6 @@
+import * as appointmentActions from './appointment-actions.ts';
 import * as appointments from './appointments.ts';
+import * as articles from './articles.ts';
 import * as config from './config.ts';
 import * as crm from './crm.ts';
 import * as delegations from './delegations.ts';
@@ -7,15 +9,20 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
+import * as instanceActions from './instance-actions.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as maintenance from './maintenance.ts';
 import * as menus from './menus.ts';
+import * as messageActions from './message-actions.ts';
 import * as messages from './messages.ts';
 import * as moon from './moon.ts';
 import * as newTicket from './new-ticket.ts';
 import * as notifications from './notifications.ts';
+import * as notifyServices from './notify-services.ts';
 import * as oneTimeCode from './one-time-code.ts';
+import * as paying from './paying.ts';
 import * as payments from './payments.ts';
+import * as receiptArchive from './receipt-archive.ts';
 import * as session from './session.ts';
 import * as tickets from './tickets.ts';
 
@@ -32,16 +39,23 @@ export const endpoints: readonly Endpoint[] = [
   oneTimeCode,
   crm,
   tickets,
+  articles,
   newTicket,
   drafts,
   knowledgeBase,
   feedback,
   favourites,
   notifications,
+  notifyServices,
   messages,
+  messageActions,
   documents,
   moon,
+  instanceActions,
   payments,
+  paying,
+  receiptArchive,
   appointments,
+  appointmentActions,
   delegations,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

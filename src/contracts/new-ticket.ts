@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codeChannels, taxCode } from './one-time-code.ts';
-import { AttachmentToSend } from './tickets.ts';
+import { AttachmentToSend } from './attachments.ts';
 import { id, isRecord, jsonText, wireSchemas } from './wire.ts';
 
 const address = z.string().check(z.maxLength(254), z.email());

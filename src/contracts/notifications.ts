@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import { Contacts, ContactsToSend } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
+import { words } from './notify-services.ts';
 import { ack, html, list, required, text } from './wire.ts';
 
 /** Channels a citizen can choose (contract B 5.1.7); others on the wire are kept as they are. */
 export const channels = ['push', 'email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
-
-/** Words of a comma list in its own order. */
-function words(value: string | null): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-}
 
 /** Contract B 5.1.1: HTML, not yet sanitised. */
 export const getTerms = endpoint({
@@ -72,27 +65,6 @@ export const deleteNotificationProfile = endpoint({
   reads: 'text',
   errors: 'E4',
   statuses: { 200: 'Eliminato', 401: 'Altro cittadino' },
-});
-
-const NotifyService = z.pipe(
-  z.object({ uuid: required(text), name: required(text), channels: text, tags: text }),
-  z.transform((wire) => ({ ...wire, channels: words(wire.channels), tags: words(wire.tags) })),
-);
-
-/** A service that sends notices. */
-export type NotifyService = z.infer<typeof NotifyService>;
-
-/** Contract B 5.1.5. */
-export const getNotifyServices = endpoint({
-  id: 'getNotifyServices',
-  summary: 'Servizi che inviano notifiche',
-  method: 'GET',
-  base: 'auth',
-  path: 'notificatore/preferenze/services',
-  answer: list(NotifyService),
-  reads: 'json',
-  errors: 'E4',
-  statuses: { 200: 'I servizi' },
 });
 
 const Preference = z.pipe(

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
-import { getNotifyServices, type NotifyService } from '#contracts/notifications.ts';
+import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import { assetCodes, type AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/route-match.ts';

@@ -1,4 +1,6 @@
-import { articleSays, readArticles, readTickets, sendPublicTicket, sendTicket } from '#api/tickets.ts';
+import { articleSays, readArticles } from '#api/articles.ts';
+import { readTickets } from '#api/tickets.ts';
+import { sendPublicTicket, sendTicket } from '#api/new-tickets.ts';
 import type { CreatedTicket, TicketToSend } from '#contracts/new-ticket.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { plainText } from '#domain/plain-text.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCrmKinds } from '#contracts/crm.ts';
 import { createTicket } from '#contracts/new-ticket.ts';
-import { getArticles, getAttachment, searchTickets } from '#contracts/tickets.ts';
+import { getArticles, getAttachment } from '#contracts/articles.ts';
+import { searchTickets } from '#contracts/tickets.ts';
 import { ticketPayload, type TicketValues } from '#domain/ticket-payload.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptTerms,
   deleteNotificationProfile,
-  getNotifyServices,
   getPreferences,
   getTerms,
   putContacts,
   putPreferences,
 } from '#contracts/notifications.ts';
+import { getNotifyServices } from '#contracts/notify-services.ts';
 import { requestCode, verifyCode } from '#contracts/one-time-code.ts';
 import { getMe } from '#contracts/session.ts';
 import { ada, bruno, carla, dario, elena } from '../../scripts/sandbox/seed/citizens/people.ts';

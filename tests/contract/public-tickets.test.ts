@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPublicTicket } from '#contracts/new-ticket.ts';
 import { requestCode } from '#contracts/one-time-code.ts';
-import { getArticles, searchTickets } from '#contracts/tickets.ts';
+import { getArticles } from '#contracts/articles.ts';
+import { searchTickets } from '#contracts/tickets.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,3 +1,4 @@
+import { deleteMessage, markMessages } from '#contracts/message-actions.ts';
 import * as messages from '#contracts/messages.ts';
 import type { Sandbox } from '../context.ts';
 import { findMessage, findMessages, saveMessage, type MessageRow } from '../data/messages.ts';
@@ -52,7 +53,7 @@ function toWire({ id, taxCode, sender, at, title, body, link, readAt, tag }: Mes
 
 function registerChanges(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, messages.deleteMessage, ({ c, tenant, citizen, params }) => {
+  handleNotices(sandbox, deleteMessage, ({ c, tenant, citizen, params }) => {
     const found = findMessage(db, tenant.id, citizen.taxCode, params.id);
     if (!found) return fail(c, 'E4', { status: 404, title: 'Message not found' });
     const tags = found.tag.split(',');
@@ -60,7 +61,7 @@ function registerChanges(sandbox: Sandbox): void {
     saveMessage(db, tenant.id, { ...found, tag: [...tags, 'deleted'].join(',') });
     return ok(c, 'Message deleted');
   });
-  handleNotices(sandbox, messages.markMessages, async ({ c, tenant, citizen, body }) => {
+  handleNotices(sandbox, markMessages, async ({ c, tenant, citizen, body }) => {
     const raw = await c.req.json<unknown[]>();
     const changed = body.flatMap(({ id, read_at }, index) => {
       const found = findMessage(db, tenant.id, citizen.taxCode, id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as notifications from '#contracts/notifications.ts';
 import { channels as choosable } from '#contracts/notifications.ts';
+import { getNotifyServices } from '#contracts/notify-services.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { mergeContacts, unprovenContact } from '../contacts.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
@@ -98,9 +99,7 @@ function registerContacts(sandbox: Sandbox): void {
 
 function registerPreferences(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, notifications.getNotifyServices, ({ c, tenant }) =>
-    c.json(notifyServicesOf(sandbox, tenant.id)),
-  );
+  handleNotices(sandbox, getNotifyServices, ({ c, tenant }) => c.json(notifyServicesOf(sandbox, tenant.id)));
   handleNotices(sandbox, notifications.getPreferences, ({ c, tenant, citizen }) => {
     if (!usableContacts(db, tenant.id, citizen.taxCode)) return unknownUser(c);
     const rows = preferencesOf(db, tenant.id, citizen.taxCode).filter(({ channels }) => channels !== '');

@@ -1,11 +1,6 @@
-import {
-  getReceipt,
-  getReceiptArchive,
-  listDebtPositions,
-  listOpenPositions,
-  putReceiptArchive,
-  verifyNotice,
-} from '#contracts/payments.ts';
+import { getReceipt, verifyNotice } from '#contracts/paying.ts';
+import { getReceiptArchive, putReceiptArchive } from '#contracts/receipt-archive.ts';
+import { listDebtPositions, listOpenPositions } from '#contracts/payments.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../data/municipalities.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AttachmentToSend } from '#contracts/tickets.ts';
+import type { AttachmentToSend } from '#contracts/attachments.ts';
 import { attachmentRule, cleanFileName, fileProblem, mimeTypeOf, sizeOfBase64 } from '#domain/upload.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName, type Municipality } from '../data/municipalities.ts';

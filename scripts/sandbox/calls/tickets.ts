@@ -5,8 +5,8 @@ import {
   getArticles,
   getAttachment,
   replyToTicket,
-  searchTickets,
-} from '#contracts/tickets.ts';
+} from '#contracts/articles.ts';
+import { searchTickets } from '#contracts/tickets.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../data/citizens.ts';
 import type { Municipality } from '../data/municipalities.ts';

@@ -1,88 +1,34 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { OutsideHtml } from '#app/OutsideHtml.tsx';
-import type { Message } from '#contracts/messages.ts';
 import { dateText, missing } from '#domain/display.ts';
-import { notices } from '#errors/notices.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { useOpened } from '../use-opened.ts';
-import { readNow, removeMessage } from '../state/messages.ts';
 import { senderTitle } from '../state/senders.ts';
+import type { MessageProps } from './MessageBody.tsx';
 
-interface Props {
-  message: Message;
+const MessageBody = later(async () => (await import('./MessageBody.tsx')).MessageBody);
+
+interface Props extends MessageProps {
   /** The address names it: it opens by itself. */
   opened?: boolean;
-  /** After the message is gone: the focus needs a place. */
-  onRemoved: () => void;
 }
 
 /** A notice of the municipality: opening it marks it as read (screens B 8.3). */
-export function MessageCard({ message, opened = false, onRemoved }: Props) {
+export function MessageCard({ opened = false, ...body }: Props) {
   const [open, setOpen] = useOpened(opened);
-  const [asking, setAsking] = useState(false);
-  const isUnread = message.readAt === null;
-  const toggle = (isOpen: boolean) => {
-    setOpen(isOpen);
-    if (isOpen) void readNow([message]);
-  };
-  const read = useEffectEvent(() => void readNow([message]));
-  useEffect(() => {
-    if (opened) read();
-  }, [opened]);
-  const sender = senderTitle(message.sender);
+  const { id, at, title, sender, readAt } = body.message;
+  const isUnread = readAt === null;
   return (
     <Card
-      meta={[dateText(message.at), sender].filter(Boolean).join(' · ')}
-      title={message.title ?? missing}
+      meta={[dateText(at), senderTitle(sender)].filter(Boolean).join(' · ')}
+      title={title ?? missing}
       {...(isUnread && { hint: 'Non letto:' })}
       icon={isUnread ? 'it-mail' : 'it-mail-open'}
       strong={isUnread}
       open={open}
-      onToggle={toggle}
-      mark={`messaggio-${message.id}`}
+      onToggle={setOpen}
+      mark={`messaggio-${id}`}
     >
-      {message.body ? <OutsideHtml html={message.body} failure={notices.messages} /> : <p>{missing}</p>}
-      <div className="pc-buttons">
-        {message.link && <MessageLink href={message.link} title={message.title} />}
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
-          Elimina<span className="visually-hidden"> il messaggio {message.title}</span>
-        </button>
-      </div>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Elimina messaggio"
-        onConfirm={async () => {
-          await removeMessage(message);
-          onRemoved();
-        }}
-        failure={notices.messageDelete}
-      >
-        <p>Il messaggio «{message.title ?? missing}» sarà eliminato.</p>
-      </Confirm>
+      <MessageBody {...body} />
     </Card>
-  );
-}
-
-/** Same-site paths open here, other hosts in a new tab that says where it leads (screens B 8.3). */
-function MessageLink({ href, title }: { href: string; title: string | null }) {
-  const url = URL.canParse(href, location.origin) ? new URL(href, location.origin) : null;
-  if (!url || !(url.origin === location.origin || url.protocol === 'https:')) return null;
-  const isOutside = url.origin !== location.origin;
-  return (
-    <a
-      className="btn btn-primary btn-sm"
-      href={url.href}
-      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
-    >
-      Vai
-      <span className="visually-hidden">
-        {' '}
-        {isOutside
-          ? `a ${url.host} (si apre in una nuova scheda)`
-          : `alla pagina del messaggio ${title ?? ''}`}
-      </span>
-    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { cancelAppointment, readAppointments } from '#api/appointments.ts';
+import { readAppointments } from '#api/appointments.ts';
 import type { Appointment } from '#contracts/appointments.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
@@ -45,6 +45,7 @@ function byStart(sign: 1 | -1) {
  */
 export async function callOff({ id }: Appointment): Promise<boolean> {
   const subject = subjectOf('APPSCHED');
+  const { cancelAppointment } = await import('#api/appointment-actions.ts');
   try {
     await cancelAppointment(client, id, subject.delegation);
     return true;

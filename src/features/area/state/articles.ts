@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { articleSays, readArticles, readAttachment, sendReply } from '#api/tickets.ts';
-import type { Article, Ticket } from '#contracts/tickets.ts';
+import { articleSays, readArticles, readAttachment, sendReply } from '#api/articles.ts';
+import type { Article } from '#contracts/articles.ts';
+import type { Ticket } from '#contracts/tickets.ts';
 import { isReport } from '#domain/report-place.ts';
 import type { Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';

@@ -1,4 +1,4 @@
-import { deleteMessage, markRead, readMessages, type MessageQuery } from '#api/messages.ts';
+import { readMessages, type MessageQuery } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { endOfDay, startOfDay } from '#domain/rome-day.ts';
 import { notices } from '#errors/notices.ts';
@@ -70,6 +70,7 @@ export async function readNow(unread: readonly Message[]): Promise<void> {
   if (ids.length === 0) return;
   const now = new Date().toISOString();
   try {
+    const { markRead } = await import('#api/message-actions.ts');
     await markRead(client, currentUser().taxCode, ids, now);
   } catch {
     return;
@@ -82,6 +83,7 @@ export async function readNow(unread: readonly Message[]): Promise<void> {
 
 /** Deletes a message. Throws PortalError, after the toast: the dialog stays open. */
 export async function removeMessage(message: Message): Promise<void> {
+  const { deleteMessage } = await import('#api/message-actions.ts');
   await deleteMessage(client, currentUser().taxCode, message.id);
   lists.forEach((list) => list.patch((items) => items.filter(({ id }) => id !== message.id)));
   if (message.readAt === null) countUnread(-1);

@@ -1,5 +1,5 @@
 import { blobOf } from '#api/documents.ts';
-import { readNoticeAddress, readReceipt } from '#api/payments.ts';
+import { readNoticeAddress, readReceipt } from '#api/paying.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#stores/client.ts';
 import { saveFile } from '#stores/save-file.ts';

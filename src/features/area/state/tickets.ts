@@ -1,4 +1,4 @@
-import { closeTicket, readTickets, type TicketQuery } from '#api/tickets.ts';
+import { readTickets, type TicketQuery } from '#api/tickets.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
@@ -84,6 +84,7 @@ export async function refreshTicket({ number }: Ticket): Promise<void> {
 
 /** Closes a request. Throws PortalError: the dialog stays open. */
 export async function endTicket({ id }: Ticket): Promise<void> {
+  const { closeTicket } = await import('#api/articles.ts');
   merge(await closeTicket(client, id));
   notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
 }

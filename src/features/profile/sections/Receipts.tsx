@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { readReceiptArchive, writeReceiptArchive } from '#api/payments.ts';
+import { readReceiptArchive, writeReceiptArchive } from '#api/receipt-archive.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { notices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';

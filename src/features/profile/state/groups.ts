@@ -1,4 +1,4 @@
-import type { NotifyService } from '#contracts/notifications.ts';
+import type { NotifyService } from '#contracts/notify-services.ts';
 import type { Service } from '#contracts/services.ts';
 
 /** A service of the preferences, under the name citizens know. */

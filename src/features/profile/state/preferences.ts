@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { putContacts, readNotifyServices, readPreferences, writePreferences } from '#api/notifications.ts';
-import type { NotifyService } from '#contracts/notifications.ts';
+import type { NotifyService } from '#contracts/notify-services.ts';
 import { $notifyServices } from '#stores/app.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';

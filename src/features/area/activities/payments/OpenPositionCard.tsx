@@ -1,15 +1,12 @@
 import type { OpenPosition } from '#contracts/payments.ts';
 import { openPositionKey } from '../../state/open-positions.ts';
 import { dayText, euroText, missing } from '#domain/display.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';
-import { Facts } from '#ui/list/Facts.tsx';
-import { payNotice } from '../../state/paying.ts';
-import { texts } from '../texts.ts';
 import { useOpened } from '../../use-opened.ts';
-import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChips } from './PaymentChips.tsx';
+
+const OpenPositionBody = later(async () => (await import('./OpenPositionBody.tsx')).OpenPositionBody);
 
 interface Props {
   position: OpenPosition;
@@ -20,7 +17,7 @@ interface Props {
 /** An open position of MyPay (screens B 7.3). */
 export function OpenPositionCard({ position, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
-  const { title, notice, amountCents, iuv, dueOn, type } = position;
+  const { title, amountCents, dueOn, type } = position;
   return (
     <Card
       meta={dueOn && `Scadenza ${dayText(dueOn)}`}
@@ -32,37 +29,7 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
       mark={`pagamento-${openPositionKey(position)}`}
       level={level}
     >
-      <Facts
-        facts={[
-          ['Codice avviso', notice && <NoticeCode code={notice} />],
-          ['Importo', euroText(amountCents)],
-          ['IUV', iuv],
-          ['Data scadenza', dueOn && dayText(dueOn)],
-          ['Tipologia', type],
-        ]}
-      />
-      {position.state === 'unpaid' && <Pay position={position} />}
+      <OpenPositionBody position={position} />
     </Card>
-  );
-}
-
-function Pay({ position: { title, notice, iuv, payUrl } }: Pick<Props, 'position'>) {
-  const of = <span className="visually-hidden"> {title}</span>;
-  const direct = payUrl?.startsWith('https:') ? payUrl : null;
-  const href = direct ?? (iuv && `${pathOf('pay-position', { iuv })}?sistema=mypay`);
-  if (!href && !notice) return <p>{texts.noPayment}</p>;
-  return (
-    <>
-      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
-      {href ? (
-        <a className="btn btn-primary btn-sm" href={href}>
-          PAGA ORA{of}
-        </a>
-      ) : (
-        <BusyButton className="btn btn-primary btn-sm" onPress={() => payNotice(notice ?? '')}>
-          PAGA ORA{of}
-        </BusyButton>
-      )}
-    </>
   );
 }

@@ -1,15 +1,12 @@
 import type { DebtPosition } from '#contracts/payments.ts';
 import { dateText, dayText, euroText, missing } from '#domain/display.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';
-import { type Fact, Facts } from '#ui/list/Facts.tsx';
-import { openReceipt } from '../../state/paying.ts';
 import { paymentKey } from '../../state/payments.ts';
-import { texts } from '../texts.ts';
 import { useOpened } from '../../use-opened.ts';
-import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChips } from './PaymentChips.tsx';
+
+const PaymentBody = later(async () => (await import('./PaymentBody.tsx')).PaymentBody);
 
 interface Props {
   payment: DebtPosition;
@@ -34,46 +31,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       mark={`pagamento-${paymentKey(payment)}`}
       level={level}
     >
-      <Facts facts={factsOf(payment)} />
-      <PaymentActions payment={payment} />
+      <PaymentBody payment={payment} />
     </Card>
-  );
-}
-
-function factsOf(payment: DebtPosition): Fact[] {
-  const { notice, amountCents, iuv, dueOn, type, notes, paidAt } = payment;
-  const general: Fact[] = [
-    ['Codice avviso', notice && <NoticeCode code={notice} />],
-    ['Importo', euroText(amountCents)],
-    ['IUV', iuv],
-  ];
-  const paid: Fact[] = [
-    ['Numero transazione', payment.transaction],
-    ['Codice versamento', payment.typeCode],
-    ['Data pagamento', paidAt && dateText(paidAt)],
-  ];
-  const due: Fact[] = [['Data scadenza', dueOn && dayText(dueOn)]];
-  return [...general, ...(payment.state === 'paid' ? paid : due), ['Tipologia', type], ['Note', notes]];
-}
-
-function PaymentActions({ payment: { state, iuv, notice, title, hasReceipt } }: Pick<Props, 'payment'>) {
-  if (iuv === null) return null;
-  const of = <span className="visually-hidden"> {title ?? iuv}</span>;
-  if (state === 'paid')
-    return hasReceipt ? (
-      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv)}>
-        Ricevuta pagamento{of}
-      </BusyButton>
-    ) : (
-      <p>{texts.noReceipt}</p>
-    );
-  if (state !== 'unpaid') return null;
-  return (
-    <>
-      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
-      <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
-        PAGA ORA{of}
-      </a>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
-import type { Article, Ticket } from '#contracts/tickets.ts';
+import type { Article } from '#contracts/articles.ts';
+import type { Ticket } from '#contracts/tickets.ts';
 import { notices } from '#errors/notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Article, Ticket } from '#contracts/tickets.ts';
+import type { Article } from '#contracts/articles.ts';
+import type { Ticket } from '#contracts/tickets.ts';
 import { shownArticles } from './authors.ts';
 
 const ticket = { id: '1', customer: 'ada@posta.example' } as Ticket;

@@ -1,4 +1,5 @@
-import type { Article, Ticket } from '#contracts/tickets.ts';
+import type { Article } from '#contracts/articles.ts';
+import type { Ticket } from '#contracts/tickets.ts';
 
 /** Who wrote a message, in the words of the specification (contract A 6.7). */
 export type Author = 'UTENTE' | 'OPERATORE';

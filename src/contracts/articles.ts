@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { AttachmentToSend } from './attachments.ts';
+import { endpoint } from './endpoint.ts';
+import { Ticket } from './tickets.ts';
+import { instant } from './wire-dates.ts';
+import { id, int, list, required, text } from './wire.ts';
+
+const Attachment = z.pipe(
+  z.object({ id: required(id), filename: required(text), size: int }),
+  z.transform((wire) => wire),
+);
+
+const Article = z.pipe(
+  z.object({
+    id: required(id),
+    body: text,
+    content_type: text,
+    from: text,
+    sender: text,
+    internal: z.optional(z.unknown()),
+    created_at: instant,
+    attachments: list(Attachment),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    /** HTML or text by `isHtml`, not yet sanitised. */
+    body: wire.body ?? '',
+    isHtml: wire.content_type ? wire.content_type.startsWith('text/html') : /<[a-z]/i.test(wire.body ?? ''),
+    from: wire.from,
+    sender: wire.sender,
+    isInternal: wire.internal === true,
+    createdAt: wire.created_at,
+    attachments: wire.attachments,
+  })),
+);
+
+/** One message of a request. */
+export type Article = z.infer<typeof Article>;
+
+/** Contract A 6.7, oldest first. */
+export const getArticles = endpoint({
+  id: 'getArticles',
+  summary: 'Messaggi di una richiesta',
+  method: 'GET',
+  base: 'auth',
+  path: 'crm/tickets/:id/articles',
+  answer: list(Article),
+  reads: 'json',
+  errors: 'E8',
+  statuses: { 200: 'I messaggi', 404: 'Richiesta non trovata' },
+});
+
+/** Contract A 6.8. `body` is escaped HTML. */
+export const replyToTicket = endpoint({
+  id: 'replyToTicket',
+  summary: 'Risposta a una richiesta',
+  method: 'POST',
+  base: 'auth',
+  path: 'crm/tickets/:id/articles',
+  body: z.object({
+    type_id: z.literal(13),
+    body: z.string().check(z.minLength(1), z.maxLength(10_000)),
+    content_type: z.literal('text/html'),
+    from: z.string(),
+    attachments: z.optional(z.array(AttachmentToSend)),
+  }),
+  answer: Article,
+  reads: 'json',
+  errors: 'E8',
+  statuses: {
+    201: 'Il messaggio',
+    404: 'Richiesta non trovata',
+    413: 'File troppo grande',
+    422: 'Non ammesso',
+  },
+});
+
+/** Contract A 6.9. */
+export const getAttachment = endpoint({
+  id: 'getAttachment',
+  summary: 'Allegato di un messaggio',
+  method: 'GET',
+  base: 'auth',
+  path: 'crm/tickets/:id/articles/:articleId/attachments/:attachmentId',
+  answer: z.instanceof(Blob),
+  reads: 'binary',
+  errors: 'E8',
+  statuses: { 200: 'Il file', 403: 'Di un altro messaggio', 404: 'Non c’è' },
+});
+
+/** State a citizen may set: solved (contract A 6.10). */
+export const closedByCitizen = 8;
+
+/** Contract A 6.10. */
+export const closeTicket = endpoint({
+  id: 'closeTicket',
+  summary: 'Chiusura di una richiesta',
+  method: 'PUT',
+  base: 'auth',
+  path: 'crm/tickets/:id',
+  body: z.object({ state_id: z.literal(closedByCitizen) }),
+  answer: Ticket,
+  reads: 'json',
+  errors: 'E8',
+  statuses: { 200: 'La richiesta', 404: 'Richiesta non trovata', 422: 'Stato non ammesso' },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { list, required, text } from './wire.ts';
+
+/** Words of a comma list in its own order. */
+export function words(value: string | null): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+const NotifyService = z.pipe(
+  z.object({ uuid: required(text), name: required(text), channels: text, tags: text }),
+  z.transform((wire) => ({ ...wire, channels: words(wire.channels), tags: words(wire.tags) })),
+);
+
+/** A service that sends notices. */
+export type NotifyService = z.infer<typeof NotifyService>;
+
+/** Contract B 5.1.5. */
+export const getNotifyServices = endpoint({
+  id: 'getNotifyServices',
+  summary: 'Servizi che inviano notifiche',
+  method: 'GET',
+  base: 'auth',
+  path: 'notificatore/preferenze/services',
+  answer: list(NotifyService),
+  reads: 'json',
+  errors: 'E4',
+  statuses: { 200: 'I servizi' },
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { failureText } from '#app/code/failures.ts';
+import { getCalendarById } from '#contracts/appointment-actions.ts';
+import type { Appointment } from '#contracts/appointments.ts';
+import { pathOfCall } from '#contracts/endpoint.ts';
+import { dateText, longDateText, missing, timeText } from '#domain/display.ts';
+import { pathOf } from '#domain/route-match.ts';
+import { appointmentActions } from '#domain/statuses.ts';
+import { notices } from '#errors/notices.ts';
+import { apiOrigin } from '#stores/page-facts.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Facts } from '#ui/list/Facts.tsx';
+import { callOff } from '../../state/appointments.ts';
+import { texts } from '../texts.ts';
+import { reasonOf } from './reason.ts';
+
+interface Props {
+  appointment: Appointment;
+}
+
+/** What the opened card of an appointment tells and offers (screens B 7.4). */
+export function AppointmentBody({ appointment }: Props) {
+  const { place, meetingLink, message } = appointment;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Orario', hours(appointment)],
+          ['Sportello', appointment.counter],
+          ['Indirizzo', place ?? texts.virtual],
+          ['Video chiamata', meetingLink?.startsWith('https:') ? <a href={meetingLink}>Partecipa</a> : null],
+          ['Motivo dell’appuntamento', reasonOf(appointment.reason)],
+          ['Operatore', appointment.operator],
+          ['Prenotato il', appointment.bookedAt && dateText(appointment.bookedAt)],
+          ['Messaggio dell’ufficio', message],
+        ]}
+      />
+      <AppointmentButtons appointment={appointment} />
+    </>
+  );
+}
+
+function hours({ startsAt, endsAt }: Appointment): string | null {
+  if (startsAt === null) return null;
+  return endsAt === null
+    ? `alle ore ${timeText(startsAt)}`
+    : `dalle ore ${timeText(startsAt)} alle ore ${timeText(endsAt)}`;
+}
+
+function AppointmentButtons({ appointment }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { id, office, startsAt } = appointment;
+  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
+  const of = <span className="visually-hidden">{day}</span>;
+  if (!canEdit && !canCancel && !hasCalendar) return null;
+  return (
+    <div className="pc-buttons">
+      {canEdit && (
+        <a className="btn btn-primary btn-sm" href={pathOf('appointment-edit', { id })}>
+          Modifica appuntamento{of}
+        </a>
+      )}
+      {hasCalendar && (
+        <a
+          className="btn btn-outline-primary btn-sm"
+          href={`${apiOrigin}${pathOfCall(getCalendarById)}?id=${encodeURIComponent(id)}`}
+          download={`appuntamento-${id}.ics`}
+        >
+          Aggiungi al calendario{of}
+        </a>
+      )}
+      {canCancel && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+          Annulla appuntamento{of}
+        </button>
+      )}
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Conferma annullamento appuntamento"
+        cancel="Indietro"
+        onConfirm={async () => {
+          if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
+        }}
+        failure={(error) => failureText(error, notices.appointmentCancel)}
+      >
+        <p>
+          L’appuntamento all’ufficio {office ?? missing}
+          {startsAt && ` di ${longDateText(startsAt)} ${hours(appointment)}`} sarà annullato.
+        </p>
+      </Confirm>
+    </div>
+  );
+}
