@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pushConfigOf, pushMessageOf, withToken } from './push.ts';
+import { pushMessageOf } from './push-message.ts';
+import { withToken } from './push-tokens.ts';
+import { pushConfigOf } from './push.ts';
 
 const firebase = {
   apiKey: 'k',

@@ -1,5 +1,3 @@
-import { sameSitePath } from './same-site.ts';
-
 /** What identifies the municipality's own Firebase project (contract B 6.1); all of it is public. */
 export interface FirebaseApp {
   apiKey: string;
@@ -50,47 +48,4 @@ export interface PushPayload {
   notification?: { title?: string; body?: string; click_action?: string } | null;
   data?: Record<string, string> | null;
   fcmOptions?: { link?: string } | null;
-}
-
-/** A message as it is shown. */
-export interface PushMessage {
-  title: string;
-  body: string;
-  /** Path on this site; null without a link, or with one that leads elsewhere. */
-  link: string | null;
-}
-
-/** Reads a payload; null when there is nothing to show. `data` is the fallback for all three (contract B 6.3). */
-export function pushMessageOf(payload: PushPayload, origin: string): PushMessage | null {
-  const notification = payload.notification ?? {};
-  const data = payload.data ?? {};
-  const { title = data['title'] ?? '', body = data['body'] ?? '' } = notification;
-  if (!title && !body) return null;
-  return { title, body, link: sameSitePath(notification.click_action ?? linkOf(payload), origin) };
-}
-
-function linkOf({ fcmOptions, data }: PushPayload): string | undefined {
-  return fcmOptions?.link ?? data?.['call_to_action'];
-}
-
-/** Tokens kept for a service: the newest, at most this many (contract B 6.4). */
-const mostTokens = 5;
-
-/**
- * Device tokens by service with this device's own added where it is missing; null when every service has it already, so
- * that nothing needs to be written (contract B 6.4).
- */
-export function withToken(
-  push: Readonly<Record<string, readonly string[]>>,
-  services: readonly { name: string }[],
-  token: string,
-): Record<string, string[]> | null {
-  const lacking = services.filter(({ name }) => !push[name]?.includes(token));
-  if (lacking.length === 0) return null;
-  const added: [string, string[]][] = lacking.map(({ name }) => [
-    name,
-    [...(push[name] ?? []), token].slice(-mostTokens),
-  ]);
-  const kept: [string, string[]][] = Object.entries(push).map(([name, tokens]) => [name, [...tokens]]);
-  return Object.fromEntries([...kept, ...added]);
 }

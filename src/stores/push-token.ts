@@ -1,6 +1,6 @@
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { putContacts } from '#contracts/notifications.ts';
-import { withToken } from '#domain/push.ts';
+import { withToken } from '#domain/push-tokens.ts';
 import { $notifyServices } from './app.ts';
 import { client } from './client.ts';
 import { $session, setContacts } from './session.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { demoProject, pushConfigOf, pushMessageOf, type PushConfig, type PushPayload } from '#domain/push.ts';
+import { demoProject, pushConfigOf, type PushConfig } from '#domain/push.ts';
 import { keptNames } from '#domain/storage-keys.ts';
 import { $config, hasAsset } from './app.ts';
 import { onClear } from './clearing.ts';
@@ -8,7 +8,6 @@ import type { PushMessaging } from './push-messaging.ts';
 import { registerPushWorker } from './service-worker.ts';
 import { sessionValue } from './session-storage.ts';
 import { $session } from './session.ts';
-import { notify } from './toasts.ts';
 
 /** Where this device stands with push messages (screens B 2). */
 export interface Push {
@@ -33,9 +32,6 @@ export const $push = atom<Push>(nothing);
 
 /** Whether the citizen has answered in this tab, however (contract B 6.1). Outlives a logout. */
 const asked = sessionValue(keptNames.pushAsked, z.literal(true));
-
-/** Milliseconds that the toast of a message stays [S]. */
-const toastDuration = 5000;
 
 /** A dialog, or a wizard in progress: the prompt waits for the next page (screens A 2.15). */
 const inTheWay = 'dialog[open], .pc-wizard';
@@ -115,6 +111,7 @@ async function activate(config: PushConfig): Promise<void> {
     const token = await messaging.token();
     $push.set({ ...$push.get(), installation: 2, token });
     stopListening();
+    const { receive } = await import('./push-receive.ts');
     stopListening = messaging.listen((payload) => void receive(payload, worker).catch(log));
     const { storeToken } = await import('./push-token.ts');
     await storeToken(token);
@@ -127,22 +124,6 @@ async function activate(config: PushConfig): Promise<void> {
 /** 14 kB that come only now; the sandbox's project gets the stand-in (contract B 6.5). */
 function moduleFor({ app }: PushConfig) {
   return app.projectId === demoProject ? import('./push-stand-in.ts') : import('./push-messaging.ts');
-}
-
-/** A message while the page is in view: a notification of the browser's and a toast (screens A 2.15). */
-async function receive(payload: PushPayload, worker: ServiceWorkerRegistration): Promise<void> {
-  const message = pushMessageOf(payload, location.origin);
-  if (!message) return;
-  const { title, body, link } = message;
-  const html = asHtml(body || title) + (link ? ` <a href="${asHtml(link)}">Vai</a>` : '');
-  notify(html, { title: body ? title : '', kind: 'success', duration: toastDuration });
-  const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
-  await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
-}
-
-/** A message is plain text, whoever sent it. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Takes this device's token back, as well as can be: with "Elimina contatti" (contract B 6.4). Never throws. */

@@ -1,4 +1,4 @@
-import { pushMessageOf } from '#domain/push.ts';
+import { pushMessageOf } from '#domain/push-message.ts';
 import { sameSitePath } from '#domain/same-site.ts';
 import type { Click, WorkerScope } from './scope.ts';
 

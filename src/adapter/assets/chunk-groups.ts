@@ -55,7 +55,7 @@ export const chunkGroups: readonly Group[] = [
     packages: ['nanostores'],
     virtual: ['portico/icons'],
     modules: [
-      ...below('components/scripts', 'countdown elements inline-html toast-host'),
+      ...below('components/scripts', 'countdown elements toast-host'),
       ...below('domain', 'assets redirector route-match routes'),
       ...below('errors', 'notices'),
       ...below('stores', 'arrival clearing maintenance-state outcome return-path tab-storage toasts'),
@@ -85,8 +85,8 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'live',
     modules: [
-      ...below('app', 'AppFrame Island LoginPrompt OutsideHtml SessionDialog SessionWarning texts'),
-      ...below('contracts', 'notifications services'),
+      ...below('app', 'AppFrame Island LoginPrompt SessionDialog SessionWarning texts'),
+      ...below('contracts', 'notify-services services'),
       ...below('domain', 'phone'),
       ...below('stores', 'app live page-watch save-file'),
       ...below(
@@ -95,10 +95,6 @@ export const chunkGroups: readonly Group[] = [
       ),
       ...below('ui/form', 'ValueList'),
     ],
-  },
-  {
-    name: 'dialogs',
-    modules: [...below('app/dialogs', '*'), ...below('ui/dialog', '*')],
   },
   {
     name: 'citizen',
@@ -112,7 +108,7 @@ export const chunkGroups: readonly Group[] = [
     name: 'push',
     modules: [
       ...below('app', 'PushPrompt'),
-      ...below('domain', 'push same-site'),
+      ...below('domain', 'push'),
       ...below('stores', 'push'),
     ],
   },
@@ -129,27 +125,33 @@ export const chunkGroups: readonly Group[] = [
     ],
   },
   {
-    name: 'requests',
+    name: 'sending',
     modules: [
-      ...below('api', 'drafts tickets'),
-      ...below('contracts', 'drafts new-ticket one-time-code tickets'),
-      ...below('domain', 'escape-html map-area report-place ticket-payload'),
+      ...below('api', 'articles new-tickets'),
+      ...below('contracts', 'articles attachments new-ticket'),
+      ...below('domain', 'escape-html ticket-payload'),
     ],
   },
   {
     name: 'moon',
     isPublic: true,
-    modules: [...below('api', 'moon'), ...below('contracts', 'moon'), ...below('domain', 'moon-address')],
+    modules: [...below('api', 'moon'), ...below('contracts', 'moon')],
+  },
+  {
+    name: 'instances',
+    modules: [
+      ...below('domain', 'statuses'),
+      ...below('features/area/state', 'instances moon paging subject'),
+    ],
   },
   {
     name: 'activities',
     modules: [
-      ...below('api', 'appointments payments'),
-      ...below('contracts', 'appointments payments'),
-      ...below('domain', 'statuses'),
+      ...below('api', 'appointments delegations payments tickets'),
+      ...below('contracts', 'appointments delegations payments tickets'),
       ...below(
         'features/area/state',
-        'appointments drafts instances local-list moon open-positions paging paying payments subject tickets',
+        'appointments local-list open-positions own-delegations payments tickets',
       ),
     ],
   },
@@ -160,16 +162,14 @@ export const chunkGroups: readonly Group[] = [
       ...below('domain', 'period'),
       ...below('features/area', 'Missing use-opened wanted'),
       ...below('features/area/activities', 'texts'),
-      ...below('ui/list', '*'),
+      ...below('ui/list', 'Card FilterPanel MoreLess SearchBox Select SortMenu'),
     ],
   },
   {
     name: 'sections',
     modules: [
       ...below('features/area/activities', 'SectionLink'),
-      ...below('features/area/activities/appointments', '*'),
-      ...below('features/area/activities/instances', '*'),
-      ...below('features/area/activities/payments', '*'),
+      ...below('features/area/activities/instances', 'InstanceCard InstancesSection'),
     ],
   },
   {

@@ -92,19 +92,46 @@ test('"Esci" leaves at once when nothing would be lost', async () => {
   expect(window.localStorage.length + window.sessionStorage.length).toBe(0);
 });
 
-test('"Esci" asks first when a form holds values', async () => {
+/** Presses "Esci" while a form holds values, this many times; gives the questions asked. */
+async function askToLeave(presses = 1): Promise<HTMLDialogElement[]> {
   window.sessionStorage.setItem('CITFAC__MODULO_X', '{}');
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {});
   await shown();
-  const dialog = document.querySelector('dialog')!;
-  dialog.showModal = vi.fn();
-  document.querySelector<HTMLElement>('[data-logout]')!.click();
-  expect(dialog.showModal).toHaveBeenCalledOnce();
-  dialog.returnValue = '';
+  for (let press = 0; press < presses; press++) document.querySelector<HTMLElement>('[data-logout]')!.click();
+  await expect.poll(() => document.querySelector('dialog')).not.toBeNull();
+  return [...document.querySelectorAll('dialog')];
+}
+
+async function answer(dialog: HTMLDialogElement, value: string): Promise<void> {
+  dialog.returnValue = value;
   dialog.dispatchEvent(new Event('close'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('"Esci" asks first when a form holds values', async () => {
+  const [first] = await askToLeave();
+  expect(first!.showModal).toHaveBeenCalledOnce();
+  await answer(first!, '');
   expect(assign).not.toHaveBeenCalled();
-  dialog.returnValue = 'leave';
-  dialog.dispatchEvent(new Event('close'));
+  expect(document.querySelector('dialog')).toBeNull();
+  const [second] = await askToLeave();
+  await answer(second!, 'leave');
   expect(assign).toHaveBeenCalledOnce();
+});
+
+test('"Esci" pressed again while its question is on the way asks once', async () => {
+  expect(await askToLeave(2)).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+});
+
+test('a session that ends takes the question along', async () => {
+  await askToLeave();
+  const { showUser } = await import('./user-menu.ts');
+  showUser(null);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('a browser that began no login asks nothing', async () => {

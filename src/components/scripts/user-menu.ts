@@ -1,11 +1,11 @@
 import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#stores/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#stores/login-mark.ts';
 import { maintenanceHeader } from '#stores/maintenance-session.ts';
-import { leaveDialog, userMenu } from './user-menu-parts.ts';
+import { userMenu } from './user-menu-parts.ts';
 
 /** The login button, which knows the addresses of "who am I" and of the logout. */
 const login = document.querySelector<HTMLAnchorElement>('a[data-login][data-me]');
-let drawn: { root: HTMLElement; dialog: HTMLDialogElement } | null = null;
+let drawn: { root: HTMLElement; gone: AbortController } | null = null;
 
 // Pages with live parts ask by themselves.
 const asksItself = 'island' in document.documentElement.dataset;
@@ -49,7 +49,7 @@ export function showUser(name: string | null): void {
   const had = document.activeElement;
   if (name === null) {
     drawn?.root.remove();
-    drawn?.dialog.remove();
+    drawn?.gone.abort();
     drawn = null;
   } else {
     drawn ??= draw(login);
@@ -62,13 +62,11 @@ export function showUser(name: string | null): void {
 
 function draw(beside: HTMLAnchorElement): NonNullable<typeof drawn> {
   const root = userMenu(beside.dataset.leave ?? '');
-  const dialog = leaveDialog();
+  const gone = new AbortController();
   beside.after(root);
-  // Out of the header, whose parts may be inert or gone on narrow windows.
-  document.body.append(dialog);
   startMenu(root);
-  startLeaving(root, dialog);
-  return { root, dialog };
+  startLeaving(root, gone.signal);
+  return { root, gone };
 }
 
 function startMenu(root: HTMLElement): void {
@@ -110,15 +108,41 @@ function nextIndex(at: number, to: number | string, count: number): number {
   return (at + Number(to) + count) % count;
 }
 
-/** Asks before a logout loses what was typed (screens B 1.5). */
-function startLeaving(root: HTMLElement, dialog: HTMLDialogElement): void {
+/** Asks before a logout loses what was typed (screens B 1.5): the question comes when there is something to lose. */
+function startLeaving(root: HTMLElement, gone: AbortSignal): void {
   const link = root.querySelector<HTMLAnchorElement>('a[data-logout]')!;
+  let isAsking = false;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    if (hasUnsaved()) dialog.showModal();
-    else leave(link.href);
+    if (!hasUnsaved()) return leave(link.href);
+    if (isAsking) return;
+    isAsking = true;
+    link.ariaBusy = 'true';
+    void ask(gone)
+      // Without the question nothing is lost unasked: the next press asks for it again.
+      .catch(() => false)
+      .then((mayLeave) => {
+        isAsking = false;
+        link.ariaBusy = null;
+        if (mayLeave) leave(link.href);
+      });
   });
-  dialog.addEventListener('close', () => {
-    if (dialog.returnValue === 'leave') leave(link.href);
+}
+
+/** True when what was typed may be lost; false too where whoever is asked is logged out meanwhile. */
+async function ask(gone: AbortSignal): Promise<boolean> {
+  const { leaveDialog } = await import('./leave-dialog.ts');
+  if (gone.aborted) return false;
+  const dialog = leaveDialog();
+  // Out of the header, whose parts may be inert or gone on narrow windows.
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    const end = () => {
+      resolve(dialog.returnValue === 'leave');
+      dialog.remove();
+    };
+    dialog.addEventListener('close', end, { once: true });
+    gone.addEventListener('abort', end, { once: true });
   });
 }

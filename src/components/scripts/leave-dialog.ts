@@ -1,0 +1,23 @@
+import { element, icon } from './elements.ts';
+
+/** Asks before a logout loses what was typed; its `returnValue` is "leave" when it may. */
+export function leaveDialog(): HTMLDialogElement {
+  const id = 'leave-title';
+  const close = element('button', { class: 'btn p-0 pc-close', 'aria-label': 'Chiudi finestra modale' });
+  close.append(icon('it-close', ''));
+  const title = element('h2', { class: 'modal-title h4', id }, 'Vuoi uscire e perdere i dati inseriti?');
+  const text = element('p', {}, 'Quello che hai scritto e non hai ancora inviato andrà perso.');
+  const verbs = [
+    element('button', { class: 'btn btn-outline-primary' }, 'Resta'),
+    element('button', { class: 'btn btn-primary', value: 'leave' }, 'Esci'),
+  ];
+  const content = element(
+    'div',
+    { class: 'modal-content' },
+    element('div', { class: 'modal-header' }, title, element('form', { method: 'dialog' }, close)),
+    element('div', { class: 'modal-body' }, text),
+    element('div', { class: 'modal-footer' }, element('form', { method: 'dialog' }, ...verbs)),
+  );
+  const frame = element('div', { class: 'modal-dialog modal-fullscreen-sm-down' }, content);
+  return element('dialog', { class: 'modal', id: 'leave', 'aria-labelledby': id }, frame);
+}

@@ -1,0 +1,22 @@
+import type { PushPayload } from '#domain/push.ts';
+import { pushMessageOf } from '#domain/push-message.ts';
+import { notify } from './toasts.ts';
+
+/** Milliseconds that the toast of a message stays [S]. */
+const toastDuration = 5000;
+
+/** A message while the page is in view: a notification of the browser's and a toast (screens A 2.15). */
+export async function receive(payload: PushPayload, worker: ServiceWorkerRegistration): Promise<void> {
+  const message = pushMessageOf(payload, location.origin);
+  if (!message) return;
+  const { title, body, link } = message;
+  const html = asHtml(body || title) + (link ? ` <a href="${asHtml(link)}">Vai</a>` : '');
+  notify(html, { title: body ? title : '', kind: 'success', duration: toastDuration });
+  const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
+  await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
+}
+
+/** A message is plain text, whoever sent it. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
