@@ -106,11 +106,7 @@ export const chunkGroups: readonly Group[] = [
   },
   {
     name: 'push',
-    modules: [
-      ...below('app', 'PushPrompt'),
-      ...below('domain', 'push'),
-      ...below('stores', 'push'),
-    ],
+    modules: [...below('app', 'PushPrompt'), ...below('domain', 'push'), ...below('stores', 'push')],
   },
   {
     name: 'area',
