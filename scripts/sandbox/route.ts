@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { bases, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
+import { bases, definitionOf, type ApiCall, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
@@ -61,10 +61,11 @@ const cacheHeaders = { shared: 'public, max-age=60', revalidate: 'no-cache', nev
 /** Registers a call of the `public` or the `maps` base under the method and path of its definition, with every check of the contract. */
 export function handle<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
-  definition: Endpoint<Path, Body, Query, Answer>,
+  called: ApiCall<Path, Body, Query, Answer>,
   answer: (call: Call<Path, Body, Query>) => Response | Promise<Response>,
   options: Options = {},
 ): void {
+  const definition = definitionOf(called);
   if (definition.base === 'auth') throw new Error(`${definition.id} needs handleCitizen: it is personal.`);
   register(sandbox, definition, options, (call) => answer(call));
 }
@@ -72,10 +73,11 @@ export function handle<Path extends string, Body, Query, Answer>(
 /** Registers a call of the `auth` base: as `handle`, for whoever is logged in and their own data alone. */
 export function handleCitizen<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
-  definition: Endpoint<Path, Body, Query, Answer>,
+  called: ApiCall<Path, Body, Query, Answer>,
   answer: (call: CitizenCall<Path, Body, Query>) => Response | Promise<Response>,
   options: CitizenOptions<Path> = {},
 ): void {
+  const definition = definitionOf(called);
   if (definition.base !== 'auth') throw new Error(`${definition.id} is public.`);
   const { owner, delegable } = options;
   register(sandbox, definition, options, (call) => {

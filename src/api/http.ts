@@ -1,6 +1,6 @@
 import { createFetch, ofetch, type $Fetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { pathOfCall, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
+import { pathOfCall, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import { collectDropped, describeIssues, type Dropped } from '#contracts/wire.ts';
 import { PortalError, kindOfStatus, type ErrorFacts } from '#errors/portal-error.ts';
 
@@ -44,7 +44,7 @@ type Input = CallOptions & { params?: Record<string, string>; body?: unknown; qu
 /** The one way to the API: see `createClient`. */
 export interface Client {
   call: <Path extends string, Body, Query, Answer>(
-    endpoint: Endpoint<Path, Body, Query, Answer>,
+    endpoint: ApiCall<Path, Body, Query, Answer>,
     ...input: object extends CallInput<Path, Body, Query>
       ? [CallInput<Path, Body, Query>?]
       : [CallInput<Path, Body, Query>]
@@ -79,7 +79,7 @@ async function answerOf(
   send: $Fetch,
   options: ClientOptions,
   path: string,
-  endpoint: Endpoint,
+  endpoint: ApiCall,
   input: Input,
 ): Promise<Answered> {
   const isMap = endpoint.base === 'maps';
@@ -107,14 +107,14 @@ async function answerOf(
   return typeof data === 'string' ? { response, blob: null, text: data } : { response, blob: data, text: '' };
 }
 
-function originOf(options: ClientOptions, base: Endpoint['base']): string {
+function originOf(options: ClientOptions, base: ApiCall['base']): string {
   if (base === 'maps') return (options.geocoder ?? '').replace(/\/+$/, '');
   return (base === 'public' ? options.publicOrigin : options.authOrigin) ?? '';
 }
 
 function headersOf(
   { headers, maintenanceHash }: ClientOptions,
-  method: Endpoint['method'],
+  method: ApiCall['method'],
   input: Input,
 ): Record<string, string> {
   const hash = maintenanceHash?.();
@@ -130,7 +130,7 @@ function headersOf(
   };
 }
 
-function refusal(endpoint: Endpoint, response: Response, text: string): PortalError {
+function refusal(endpoint: ApiCall, response: Response, text: string): PortalError {
   const { status } = response;
   const body = parseJson(text) as Record<string, unknown> | null | undefined;
   const details = body?.details ?? body?.detail;
@@ -159,7 +159,7 @@ function parseJson(text: string): unknown {
 }
 
 function readAnswer<Path extends string, Body, Query, Answer>(
-  endpoint: Endpoint<Path, Body, Query, Answer>,
+  endpoint: ApiCall<Path, Body, Query, Answer>,
   { response, blob, text }: Answered,
   report: (dropped: readonly Dropped[]) => void,
 ): Answer {

@@ -6,7 +6,7 @@ import * as crm from './crm.ts';
 import * as delegations from './delegations.ts';
 import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
-import type { Endpoint } from './endpoint.ts';
+import { definitionOf, type ApiCall, type Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as instanceActions from './instance-actions.ts';
@@ -26,7 +26,7 @@ import * as receiptArchive from './receipt-archive.ts';
 import * as session from './session.ts';
 import * as tickets from './tickets.ts';
 
-function isEndpoint(value: unknown): value is Endpoint {
+function isCall(value: unknown): value is ApiCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
@@ -58,4 +58,4 @@ export const endpoints: readonly Endpoint[] = [
   appointments,
   appointmentActions,
   delegations,
-].flatMap((module) => Object.values(module).filter(isEndpoint));
+].flatMap((module) => Object.values(module).filter(isCall).map(definitionOf));

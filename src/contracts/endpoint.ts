@@ -13,18 +13,18 @@ export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 /** Shape of an error body, by the service that stands behind a call (contract A 2.1, B 0.4). */
 export type ErrorFamily = 'E1' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8' | 'E9' | 'E10';
 
-/** One call of the API. Client, sandbox and OpenAPI document read this definition and nothing else. */
-export interface Endpoint<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
+/** Where `ApiCall` keeps, in types alone, what a caller has to give. */
+declare const input: unique symbol;
+
+/** One call of the API as who makes it sees it. */
+export interface ApiCall<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
   /** Stable name, also the OpenAPI `operationId`. */
   id: string;
-  summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `public`: anyone; `auth`: a logged-in citizen; `maps`: the geocoder that the tenant file names (contract B 0.1). */
   base: 'public' | 'auth' | 'maps';
   /** Below the base, without a leading slash. */
   path: Path;
-  body?: z.ZodMiniType<Body>;
-  query?: z.ZodMiniType<Query>;
   answer: z.ZodMiniType<Answer>;
   /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). A `binary` body is a Blob. */
   reads: 'json' | 'text' | 'binary';
@@ -33,28 +33,51 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
    * case. Empty: its status alone.
    */
   headers?: readonly string[];
+  /** Whether it changes something, where the method misleads: a POST that only searches, a GET that creates. */
+  changes?: boolean;
+  readonly [input]?: { body: Body; query: Query };
+}
+
+/** The whole definition of a call. Client, sandbox and OpenAPI document read it and nothing else. */
+export interface Endpoint<
+  Path extends string = string,
+  Body = unknown,
+  Query = unknown,
+  Answer = unknown,
+> extends ApiCall<Path, Body, Query, Answer> {
+  summary: string;
+  body?: z.ZodMiniType<Body>;
+  query?: z.ZodMiniType<Query>;
   errors: ErrorFamily;
   /** Status codes the citizen's client tells apart, with their meaning. */
   statuses: Record<number, string>;
   /** Answered also while the municipality is in maintenance (contract A 3.2). */
   freeInMaintenance?: true;
-  /** Whether it changes something, where the method misleads: a POST that only searches, a GET that creates. */
-  changes?: boolean;
 }
+
+/** What only who answers a call or describes it reads: the build leaves it out of the browser's code. */
+export type ServerFact = Exclude<keyof Endpoint, keyof ApiCall>;
 
 /** URL prefix of each base (contract B 0.1); `maps` is where the sandbox plays geocoder, a real one stands elsewhere. */
 export const bases = { public: '/api-public', auth: '/api', maps: '/maps' } as const;
 
-/** Declares a call; only gives the types their shape. */
+/** Declares a call; only gives the types their shape. The definition stands in the brackets, or the build stops. */
 export function endpoint<const Path extends string, Answer, Body = undefined, Query = undefined>(
   definition: Endpoint<Path, Body, Query, Answer>,
-): Endpoint<Path, Body, Query, Answer> {
+): ApiCall<Path, Body, Query, Answer> {
   return definition;
+}
+
+/** The whole definition of a call, for who answers it or describes it. Not for the browser's code, where it is not whole. */
+export function definitionOf<Path extends string, Body, Query, Answer>(
+  call: ApiCall<Path, Body, Query, Answer>,
+): Endpoint<Path, Body, Query, Answer> {
+  return call as Endpoint<Path, Body, Query, Answer>;
 }
 
 /** Path of a call on its host (of a `maps` call below the geocoder's address), parameters filled in and encoded. Throws when a value is missing. */
 export function pathOfCall<Path extends string>(
-  call: Pick<Endpoint<Path>, 'base' | 'path'>,
+  call: Pick<ApiCall<Path>, 'base' | 'path'>,
   params?: PathParams<Path>,
 ): string {
   const values = (params ?? {}) as Record<string, string>;

@@ -66,36 +66,38 @@ function nameOf(value: unknown): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-const creation = {
+/** Contract A 6.5: a citizen's request, for themselves or as a delegate. */
+export const createTicket = endpoint({
+  id: 'createTicket',
+  summary: 'Nuova richiesta di un cittadino',
   method: 'POST',
+  base: 'auth',
   path: 'crm/tickets',
   body: TicketToSend,
   answer: Created,
   reads: 'text',
   headers: [],
   errors: 'E8',
-} as const;
-
-/** Contract A 6.5: a citizen's request, for themselves or as a delegate. */
-export const createTicket = endpoint({
-  ...creation,
-  id: 'createTicket',
-  summary: 'Nuova richiesta di un cittadino',
-  base: 'auth',
   statuses: { 201: 'La richiesta', 413: 'File troppo grande', 422: 'Non ammessa' },
 });
 
 /** Contract A 6.4: a request without login, with a one-time code. Only a request that was created uses the code up. */
 export const createPublicTicket = endpoint({
-  ...creation,
   id: 'createPublicTicket',
   summary: 'Nuova richiesta senza accesso, con un codice di conferma',
+  method: 'POST',
   base: 'public',
+  path: 'crm/tickets',
   query: z.object({
     otp: z.string().check(z.regex(/^\d{5}$/)),
     cf: taxCode,
     richiesta: z.enum(codeChannels),
   }),
+  body: TicketToSend,
+  answer: Created,
+  reads: 'text',
+  headers: [],
+  errors: 'E8',
   statuses: {
     201: 'La richiesta',
     400: 'Manca il codice di conferma',

@@ -3,20 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 
-const list = endpoint({
-  id: 'list',
+const common = {
   summary: '',
   method: 'GET',
   base: 'auth',
-  path: 'list',
   answer: z.unknown(),
   reads: 'json',
   errors: 'E1',
   statuses: {},
-});
-const send = endpoint({ ...list, id: 'send', method: 'POST', path: 'send', body: z.object({}) });
-const search = endpoint({ ...send, id: 'search', path: 'search', changes: false });
-const copy = endpoint({ ...list, id: 'copy', path: 'copy', changes: true });
+} as const;
+const writing = { ...common, method: 'POST', body: z.object({}) } as const;
+const list = endpoint({ ...common, id: 'list', path: 'list' });
+const send = endpoint({ ...writing, id: 'send', path: 'send' });
+const search = endpoint({ ...writing, id: 'search', path: 'search', changes: false });
+const copy = endpoint({ ...common, id: 'copy', path: 'copy', changes: true });
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'vrddaa81c54f952j' };
 const refused = () => new Response('{"status":401,"title":"Accesso non effettuato"}', { status: 401 });
 

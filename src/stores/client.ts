@@ -1,5 +1,5 @@
 import type { Client } from '#api/http.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
+import type { ApiCall } from '#contracts/endpoint.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { whileWriting } from './expired.ts';
 import { closeSite } from './maintenance-state.ts';
@@ -21,7 +21,7 @@ type Rest = [input?: { signal?: AbortSignal; beside?: boolean }];
  * as too frequent waits and is asked once more; a call without an answer raises the offline banner. Throws PortalError.
  */
 export const client: Client = {
-  call: ((endpoint: Endpoint, ...rest: Rest) => {
+  call: ((endpoint: ApiCall, ...rest: Rest) => {
     const send = () => attempt(endpoint, rest);
     const changes = endpoint.changes ?? endpoint.method !== 'GET';
     if (!changes) return send().catch((error) => again(error, send, rest));
@@ -29,7 +29,7 @@ export const client: Client = {
   }) as unknown as Call,
 };
 
-async function attempt(endpoint: Endpoint, rest: Rest): Promise<unknown> {
+async function attempt(endpoint: ApiCall, rest: Rest): Promise<unknown> {
   try {
     const answer = await (plainClient.call as (...all: unknown[]) => Promise<unknown>)(endpoint, ...rest);
     noteReach(null);

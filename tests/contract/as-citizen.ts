@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
+import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
 import { collectDropped, describeIssues } from '#contracts/wire.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';
@@ -14,7 +14,7 @@ interface Input {
 }
 
 export type AnyCall<Answer> = Pick<
-  Endpoint<string, never, never, Answer>,
+  ApiCall<string, never, never, Answer>,
   'id' | 'method' | 'base' | 'path' | 'answer' | 'reads' | 'headers'
 >;
 

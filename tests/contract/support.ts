@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pathOfCall, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
+import { pathOfCall, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import { collectDropped, describeIssues, type Dropped } from '#contracts/wire.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
@@ -45,16 +45,16 @@ export interface Read<Answer> {
 /** Makes a call and reads the answer by its contract, as the client does. Throws when it breaks the contract. */
 export async function read<Path extends string, Answer>(
   tenant: SeedTenant,
-  call: Endpoint<Path, never, never, Answer> | Endpoint<Path, undefined, undefined, Answer>,
+  call: ApiCall<Path, never, never, Answer> | ApiCall<Path, undefined, undefined, Answer>,
   params?: PathParams<Path>,
 ): Promise<Read<Answer>> {
-  const response = await ask(tenant, pathOfCall(call as Endpoint<Path>, params));
-  return parse(call as unknown as Endpoint<Path, unknown, unknown, Answer>, response);
+  const response = await ask(tenant, pathOfCall(call as ApiCall<Path>, params));
+  return parse(call as unknown as ApiCall<Path, unknown, unknown, Answer>, response);
 }
 
 /** Reads an answer by a contract. Throws when it breaks it. */
 export async function parse<Answer>(
-  { answer, reads, id }: Pick<Endpoint<string, unknown, unknown, Answer>, 'answer' | 'reads' | 'id'>,
+  { answer, reads, id }: Pick<ApiCall<string, unknown, unknown, Answer>, 'answer' | 'reads' | 'id'>,
   response: Response,
 ): Promise<Read<Answer>> {
   const text = await response.text();

@@ -1,4 +1,4 @@
-import { pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
+import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
 import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
 import { PortalError } from '#errors/portal-error.ts';
 
@@ -6,7 +6,7 @@ import { PortalError } from '#errors/portal-error.ts';
 export interface FailedCall {
   tenant: string;
   origin: string;
-  call: Pick<Endpoint, 'id' | 'base' | 'path'>;
+  call: Pick<ApiCall, 'id' | 'base' | 'path'>;
   params: Record<string, string> | undefined;
 }
 

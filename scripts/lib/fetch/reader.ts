@@ -1,5 +1,5 @@
 import { createClient } from '#api/http.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
+import type { ApiCall } from '#contracts/endpoint.ts';
 import type { Dropped } from '#contracts/wire.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { Tenant } from '#site/tenant.ts';
@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 /** A call without body; its parameters are checked where the address is made. */
-type ReadCall<Answer> = Pick<Endpoint<string, unknown, unknown, Answer>, 'id' | 'base' | 'path' | 'answer'>;
+type ReadCall<Answer> = Pick<ApiCall<string, unknown, unknown, Answer>, 'id' | 'base' | 'path' | 'answer'>;
 
 export interface ReaderOptions {
   tenant: Tenant;

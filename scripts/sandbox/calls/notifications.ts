@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as notifications from '#contracts/notifications.ts';
 import { channels as choosable } from '#contracts/notifications.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
+import type { ApiCall } from '#contracts/endpoint.ts';
 import { mergeContacts, unprovenContact } from '../contacts.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import {
@@ -30,7 +30,7 @@ export function registerNotifications(sandbox: Sandbox): void {
 /** As `handleCitizen`, for the notification service: it fails for one of the sample citizens. */
 export function handleNotices<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
-  definition: Endpoint<Path, Body, Query, Answer>,
+  definition: ApiCall<Path, Body, Query, Answer>,
   answer: (call: CitizenCall<Path, Body, Query>) => Response | Promise<Response>,
 ): void {
   const owner = definition.path.includes(':cf') ? { owner: 'cf' as never } : {};

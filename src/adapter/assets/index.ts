@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { chunksPlugin } from './chunks.ts';
 import { latePreloadsPlugin } from './late-preloads.ts';
+import { leanCallsPlugin } from './lean-calls.ts';
 import { standInsPlugin } from './stand-ins.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
@@ -22,7 +23,13 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that every page and every tenant has in its cache, never copies within the pages.
           build: { inlineStylesheets: 'never' },
           vite: {
-            plugins: [...assetsPlugins(options), chunksPlugin(), latePreloadsPlugin(), standInsPlugin()],
+            plugins: [
+              ...assetsPlugins(options),
+              chunksPlugin(),
+              latePreloadsPlugin(),
+              leanCallsPlugin(),
+              standInsPlugin(),
+            ],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
           },
         } as Parameters<typeof updateConfig>[0]);
