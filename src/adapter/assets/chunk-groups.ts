@@ -176,6 +176,7 @@ export const chunkGroups: readonly Group[] = [
         'features/area/activities/ticket',
         'CloseDialog DetailHost TicketCard TicketsSection detail-address',
       ),
+      ...below('features/area/state', 'drafts'),
     ],
   },
   {
