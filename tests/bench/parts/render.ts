@@ -19,11 +19,13 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   const { release, snapshot } = await bench.sample();
   const tenants = join(bench.project.work, 'synthetic');
   const ids = await writeSynthetic(tenants, many, snapshot);
-  const dist = join(bench.project.work, 'synthetic-dist');
-  const base = { release, tenants, dist, workers };
+  const builds = join(bench.project.work, 'synthetic-dist');
+  const base = { release, tenants, workers };
+  let run = 0;
+  /** Into a folder of its own: a file system that has just removed 80,000 files is slow to make new ones. */
   const afresh = async (count: number, compression: Compression) => {
-    await rm(dist, { recursive: true, force: true });
-    const answer = await render({ ...base, ids: ids.slice(0, count), compression });
+    const dist = join(builds, String(run++));
+    const answer = await render({ ...base, dist, ids: ids.slice(0, count), compression });
     bench.say(
       `render: ${count} tenants, ${compression}: ${(answer.ms / 1000).toFixed(1)} s, ${answer.peak.toFixed(0)} MiB`,
     );
@@ -34,8 +36,12 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   const plain = await repeat(runs, () => afresh(many, 'none'));
   const packedCount = bench.quick ? few : many;
   const packed = await afresh(packedCount, 'fast');
-  const one = await measureOne({ ...base, ids: ids.slice(0, 1), compression: 'fast' }, bench.quick ? 3 : 9);
-  await rm(dist, { recursive: true, force: true });
+  const dist = join(builds, 'one');
+  const one = await measureOne(
+    { ...base, dist, ids: ids.slice(0, 1), compression: 'fast' },
+    bench.quick ? 3 : 9,
+  );
+  await rm(builds, { recursive: true, force: true });
   return [
     ...manyMeasures(small, plain),
     ...packedMeasures(packedCount, packed),
