@@ -64,9 +64,9 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'http',
     isPublic: true,
-    packages: ['zod', 'ofetch', 'ufo'],
+    packages: ['zod', 'ofetch'],
     modules: [
-      ...below('adapter/assets', 'strict-json'),
+      ...below('adapter/assets', 'query-string strict-json'),
       ...below('api', 'http'),
       ...below('contracts', 'config contacts endpoint session wire wire-dates'),
       ...below('domain', 'display invisible plain-text rome-time'),
@@ -120,6 +120,7 @@ export const chunkGroups: readonly Group[] = [
       ...below('ui/list', 'Chip'),
     ],
   },
+  { name: 'requests', modules: [...below('api', 'tickets'), ...below('contracts', 'tickets')] },
   {
     name: 'sending',
     modules: [
@@ -143,8 +144,8 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'activities',
     modules: [
-      ...below('api', 'appointments delegations payments tickets'),
-      ...below('contracts', 'appointments delegations payments tickets'),
+      ...below('api', 'appointments delegations payments'),
+      ...below('contracts', 'appointments delegations payments'),
       ...below(
         'features/area/state',
         'appointments local-list open-positions own-delegations payments tickets',

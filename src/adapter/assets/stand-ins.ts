@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const standIns: Readonly<Record<string, string>> = {
   // Half of ofetch's own size, for JSON that our client never lets it read.
   destr: './strict-json.ts',
+  // Two functions of it are in use, for addresses that we write ourselves.
+  ufo: './query-string.ts',
   // For versions of React older than the hook; wouter asks for it.
   'use-sync-external-store/shim/index.js': 'react',
   // Also hydrates, and turns slots into elements; our live parts do neither.
