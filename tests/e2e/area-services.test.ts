@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { notices } from '#errors/notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, cards, toast } from '../support/area-page.ts';
-import { apiRequests, failCalls, mendCalls } from '../support/calls.ts';
+import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/calls.ts';
 import { openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 
@@ -16,7 +16,7 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
   const toAdd = page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ });
 
   await test.step('at once, and kept', async () => {
-    await failCalls(page, areaCalls.favourite, 'delay=600');
+    const release = await holdCalls(page, areaCalls.favourite);
     const asked = apiRequests(page);
     const title = (await toAdd.first().getAttribute('aria-label'))!.replace(
       /^Aggiungi (.*) ai preferiti$/,
@@ -27,13 +27,15 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
     await expect(page.getByText(/^\d+ servizi trovati$/)).toHaveCount(2);
     await toAdd.first().focus();
     await page.keyboard.press('Enter');
-    await expect(star).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(star).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Aggiunto ai preferiti')).toBeAttached();
     await expect.poll(() => asked.length).toBe(1);
+    const answered = page.waitForResponse(areaCalls.favourite);
+    release();
+    await answered;
     await mendCalls(page, areaCalls.favourite);
-    await page.waitForResponse(areaCalls.favourite);
     await page.reload();
     await expect(star).toBeVisible();
   });

@@ -60,7 +60,7 @@ test('Back restores filter, pages shown and scroll; a view seen before is there 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
-  expect(await cards(page).allInnerTexts()).toEqual(shown);
+  await expect.poll(() => cards(page).allInnerTexts()).toEqual(shown);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   expect(asked.filter((request) => areaCalls.messages.test(request.url()))).toEqual([]);
 });

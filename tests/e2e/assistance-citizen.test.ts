@@ -175,7 +175,7 @@ test('a draft needs its service alone; taken up again it is saved by itself, sen
   await page.getByRole('button', { name: 'Scarica nota.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('nota.pdf');
   await details(page).fill('Ora è finita');
-  await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible({ timeout: 30_000 });
   const saved = (await keptDrafts(page)).find(({ id }) => id === added[0]!.id);
   expect(textOf(saved)).toBe('Ora è finita');
   await page.getByLabel('Tipologia problematica').selectOption({ index: 1 });
@@ -194,7 +194,7 @@ test('a draft changed elsewhere is never written over: it may be opened anew or 
   await changeElsewhere(page, 1, 'scritto altrove');
   await details(page).fill('scritto qui');
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Questa bozza è stata modificata altrove', { timeout: 15_000 });
+  await expect(alert).toContainText('Questa bozza è stata modificata altrove', { timeout: 30_000 });
   await button(page, 'Salva richiesta').click();
   await expectToast(page, notices.draftSave);
   expect(textOf((await keptDrafts(page)).find(({ id }) => id === 1))).toBe('scritto altrove');
@@ -207,7 +207,7 @@ test('a draft changed elsewhere is never written over: it may be opened anew or 
   await openRequest(page, own.url(draftPage));
   await changeElsewhere(page, 1, 'ancora altrove');
   await details(page).fill('di nuovo qui');
-  await alert.getByRole('button', { name: 'Apri la versione più recente' }).click({ timeout: 15_000 });
+  await alert.getByRole('button', { name: 'Apri la versione più recente' }).click({ timeout: 30_000 });
   await expect(details(page)).toHaveValue('ancora altrove');
 });
 
@@ -223,7 +223,7 @@ test('a draft of somebody else, or gone while it is written on', async ({ page, 
   await own.fault('/api/draft/1', '403');
   await details(page).fill('Cambiata');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Questa bozza non c’è più', {
-    timeout: 15_000,
+    timeout: 30_000,
   });
   await button(page, 'Salva come nuova bozza').click();
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=partialTicket'));

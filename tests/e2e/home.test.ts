@@ -23,6 +23,7 @@ test('a category filters and is one at a time; "Tutte" takes it away', async ({ 
   await chip(page, 'Ambiente').click();
   await expect(chip(page, 'Ambiente')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, 'Tutte')).toHaveAttribute('aria-pressed', 'false');
+  await expect(cards(page)).not.toHaveCount(all);
   const shown = await cards(page).count();
   expect(shown).toBeLessThan(all);
   await expect(count(page)).toHaveText(shown === 1 ? '1 servizio trovato' : `${shown} servizi trovati`);

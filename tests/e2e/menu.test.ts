@@ -15,11 +15,13 @@ test.describe('menu on a small screen', () => {
     await open(page);
     const stops = (await menu(page).getByRole('link').count()) + 1;
     for (let presses = 0; presses <= stops; presses += 1) {
-      const isInside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || document.activeElement?.closest('#main-menu') !== null,
-      );
-      expect(isInside, `after ${presses} presses of Tab`).toBe(true);
+      const isInside = () =>
+        page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('#main-menu') !== null,
+        );
+      await expect.poll(isInside, `after ${presses} presses of Tab`).toBe(true);
       await page.keyboard.press('Tab');
     }
     await expect(menu(page).getByRole('link', { name: 'Servizi', exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { notices } from '#errors/notices.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
+import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import { keptChannels, keptContacts, openAs, showPreferences } from './profile-steps.ts';
 
@@ -81,10 +81,11 @@ test('the switch of the receipts goes back when the change could not be saved', 
   await showPreferences(page);
   const receipts = page.getByRole('switch', { name: 'Salva ricevute' });
   const was = (await receipts.getAttribute('aria-checked')) === 'true';
-  await failCalls(page, calls.archive, 'delay=400,500');
+  const release = await holdCalls(page, calls.archive, '500');
   await receipts.click();
   await expect(receipts).toBeChecked({ checked: !was });
   await expect(page.getByText('Salvataggio in corso…')).toBeVisible();
+  release();
   await expect(page.getByText(notices.preferences)).toBeVisible();
   await expect(receipts).toBeChecked({ checked: was });
   await mendCalls(page, calls.archive);

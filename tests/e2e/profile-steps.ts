@@ -21,12 +21,13 @@ export async function showPreferences(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pagamenti', level: 3 })).toBeVisible();
 }
 
-/** The code that was sent last. Throws when none was. */
+/** The code that was sent last, once there is one. */
 export async function lastCode(page: Page): Promise<string> {
-  const letters = await sentLetters(page);
-  const code = letters.map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean);
-  if (!code) throw new Error('No code was sent.');
-  return code;
+  let code: string | undefined;
+  const look = async () =>
+    (code = (await sentLetters(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
+  await expect.poll(look, 'a code is sent').toBeDefined();
+  return code!;
 }
 
 /** What left the sandbox, newest first. */

@@ -47,7 +47,7 @@ test('a new profile from the offer to its success, taken up after a reload', asy
   await expect(page.getByRole('button', { name: 'Inserisci email' })).toBeFocused();
   await proveAddress(page, address, 'Inserisci email');
   expect(await keptContacts(page)).toBeNull();
-  await page.waitForTimeout(600);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(address);
 
   page.once('dialog', (question) => void question.accept());
   await page.reload();

@@ -27,6 +27,8 @@ async function answer(page: Page, stars: number, reason: string): Promise<void> 
   await give(page, stars);
   await choose(page, reason);
   await press(page, 'Avanti');
+  // On its way there the focus would take what is typed elsewhere meanwhile.
+  await expect(page.getByLabel('Dettaglio')).toBeFocused();
 }
 
 function sent(page: Page): Request[] {

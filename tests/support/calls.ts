@@ -18,6 +18,21 @@ export async function failCalls(page: Page, pattern: Pattern, fault: string): Pr
   );
 }
 
+/**
+ * Keeps these calls of this page waiting until what it gives is called: what shows meanwhile can be looked at however
+ * long that takes. Then they go on, to meet the fault if there is one, until `mendCalls`.
+ */
+export async function holdCalls(page: Page, pattern: Pattern, fault?: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    const headers = { ...route.request().headers(), ...(fault && { 'x-sandbox-fault': fault }) };
+    // A page that was left waits for nothing any more.
+    await route.continue({ headers }).catch(() => undefined);
+  });
+  return resolve;
+}
+
 /** Lets the calls through again. */
 export async function mendCalls(page: Page, pattern: Pattern): Promise<void> {
   await page.unroute(pattern);
