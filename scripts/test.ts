@@ -1,20 +1,29 @@
 import { resolve } from 'node:path';
 import { runLanes, summary, type Print, type StageResult } from './lib/test-runner.ts';
-import { stages, type Part } from './lib/test-stages.ts';
+import { stages, type Part, type Stage } from './lib/test-stages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const parts: readonly Part[] = ['check', 'unit', 'e2e'];
 const print: Print = (text) => void process.stdout.write(text);
 
-/** The type check takes as long as the other checks together, so the two run side by side on two cores. */
-function lanesOf(part: Part) {
-  const own = stages.filter((stage) => stage.part === part);
-  return part === 'check' ? [own.slice(0, 1), own.slice(1)] : [own];
+/**
+ * What runs side by side: two cores have work all the time, and the tests with a browser, which look at the clock, run
+ * by themselves.
+ */
+function groupsOf(asked: readonly Part[]): (readonly Stage[])[][] {
+  const of = (part: Part) => (asked.includes(part) ? stages.filter((stage) => stage.part === part) : []);
+  const checks = of('check');
+  const units = of('unit');
+  // By themselves the type check takes as long as the other checks together.
+  const first = units.length > 0 ? [checks, units] : [checks.slice(0, 1), checks.slice(1)];
+  return [first, [of('e2e')]]
+    .map((lanes) => lanes.filter(({ length }) => length > 0))
+    .filter(({ length }) => length > 0);
 }
 
 async function run(asked: readonly Part[]): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  for (const part of asked) results.push(...(await runLanes(lanesOf(part), root, print)));
+  for (const lanes of groupsOf(asked)) results.push(...(await runLanes(lanes, root, print)));
   return results;
 }
 
