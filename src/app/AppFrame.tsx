@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { $live } from '#stores/live.ts';
 import { $online } from '#stores/online.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { SendingContext } from '#ui/form/sending-context.ts';
 import { SessionDialog } from './SessionDialog.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { texts } from './texts.ts';
@@ -14,7 +15,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div role="status">{!isOnline && <Alert type="warning">{texts.offline}</Alert>}</div>
-      {children}
+      <SendingContext value={isOnline ? null : texts.offlineSend}>{children}</SendingContext>
       <p className="visually-hidden" role="status">
         {said}
       </p>

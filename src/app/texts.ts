@@ -5,6 +5,8 @@ export const texts = {
   unknownUser: 'Non è stato possibile verificare il tuo accesso.',
   offline:
     'Sei senza connessione. Quello che hai scritto resta qui: la pagina riprende da sola appena la connessione torna.',
+  offlineSend:
+    'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
   prompt: {
     title: 'Accedi per continuare',
     text: 'Per questa pagina serve l’accesso con SPID, CIE o un’altra identità digitale.',

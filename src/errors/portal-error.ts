@@ -70,3 +70,12 @@ export function wasRefused(error: unknown): boolean {
   const status = (error instanceof PortalError && error.facts.status) || 0;
   return status >= 400 && status < 500 && status !== 408;
 }
+
+/** Seconds to wait when the backend does not say how many. */
+const usualWait = 30;
+
+/** Seconds to leave the backend alone after a call that came too often; 0 after any other failure. */
+export function waitOf(error: unknown): number {
+  if (!(error instanceof PortalError) || error.kind !== 'rate-limited') return 0;
+  return error.facts.retryAfter ?? usualWait;
+}

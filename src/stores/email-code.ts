@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { endOfCode, mostWrong } from '#domain/code-life.ts';
-import { refuseHurry } from '#domain/hurry.ts';
 import { onClear } from './clearing.ts';
 import { client } from './client.ts';
 
@@ -29,12 +28,8 @@ export async function sendEmailCode({ taxCode, email }: CodeOwner): Promise<void
   $emailCode.set({ taxCode, email, at, endsAt: endOfCode(expiresAt, at), wrong: 0 });
 }
 
-/**
- * Sends a code unless a good one is on its way to the same address, as after "Indietro": the first thing that a form
- * without login does when it is sent. Throws PortalError, and `Hurried` in the first seconds of the page.
- */
+/** Sends a code unless a good one is on its way to the same address, as after "Indietro". Throws PortalError. */
 export async function needEmailCode(owner: CodeOwner): Promise<void> {
-  refuseHurry();
   const sent = $emailCode.get();
   const isSame = sent?.taxCode === owner.taxCode && sent.email === owner.email;
   if (!sent || !isSame || Date.now() >= sent.endsAt || isDead(sent)) await sendEmailCode(owner);

@@ -6,8 +6,10 @@ import { plainClient } from './plain-client.ts';
 /** False while the browser says so, or since a call got no answer (promises 2b). */
 export const $online = atom(navigator.onLine !== false);
 
-/** Milliseconds between two attempts to reach the server again. */
-const pause = 10_000;
+/** Milliseconds before the first attempt to reach the server again; each further one waits twice as long, up to a limit. */
+const firstPause = 1000;
+const longestPause = 10_000;
+let pause = firstPause;
 let attempt: ReturnType<typeof setTimeout> | undefined;
 
 /** Told of each call's end: no answer at all means offline until the server answers again. */
@@ -15,12 +17,14 @@ export function noteReach(error: unknown): void {
   const isLost = error instanceof PortalError && error.kind === 'offline';
   if ($online.get() === !isLost) return;
   $online.set(!isLost);
+  pause = firstPause;
   if (isLost) tryLater();
 }
 
 function tryLater(): void {
   clearTimeout(attempt);
   attempt = setTimeout(() => void tryNow(), pause);
+  pause = Math.min(2 * pause, longestPause);
 }
 
 async function tryNow(): Promise<void> {

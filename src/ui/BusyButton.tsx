@@ -9,6 +9,8 @@ interface Props {
   className?: string;
   /** Not to be pressed now, though it stays in the order of focus; say why beside it. */
   off?: boolean;
+  /** `id` of what stands beside it and says why it is off. */
+  describedBy?: string;
   /** Name for screen readers, when the label alone does not tell which thing is meant. */
   label?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -16,7 +18,15 @@ interface Props {
 }
 
 /** Button with a spinner while it works; it keeps label and focus, and a second press is ignored (screens A 1.3). */
-export function BusyButton({ busy = false, onPress, type = 'button', off, label, ...rest }: Props) {
+export function BusyButton({
+  busy = false,
+  onPress,
+  type = 'button',
+  off,
+  label,
+  describedBy,
+  ...rest
+}: Props) {
   const [pending, press] = usePress(onPress);
   const { className = 'btn btn-primary', ref, children } = rest;
   const waiting = busy || pending;
@@ -28,6 +38,7 @@ export function BusyButton({ busy = false, onPress, type = 'button', off, label,
       className={`${className}${refused ? ' disabled' : ''}`}
       ref={ref}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={refused || undefined}
       aria-busy={waiting || undefined}
       onClick={onClick}

@@ -144,8 +144,8 @@ test('photos that the backend finds too heavy, and calls that come too often', a
     await expect(main(page)).toContainText('Corso Italia');
   }
   await page.context().setOffline(true);
-  await send(page);
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Manca la connessione' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invia' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Invia' })).toHaveAccessibleDescription(/Senza connessione/);
   await page.context().setOffline(false);
   await send(page);
   await expect(page).toHaveURL(own.url(outcome));

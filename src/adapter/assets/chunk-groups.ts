@@ -56,7 +56,7 @@ export const chunkGroups: readonly Group[] = [
     virtual: ['portico/icons'],
     modules: [
       ...below('components/scripts', 'countdown elements toast-host'),
-      ...below('domain', 'assets redirector route-match routes'),
+      ...below('domain', 'assets hurry redirector route-match routes'),
       ...below('errors', 'notices'),
       ...below('stores', 'arrival clearing maintenance-state outcome return-path tab-storage toasts'),
     ],
@@ -93,7 +93,7 @@ export const chunkGroups: readonly Group[] = [
         'ui',
         'Alert BusyButton Confirm ErrorBoundary Icon Later LoadFailed SlowNote Spinner use-loaded',
       ),
-      ...below('ui/form', 'ValueList'),
+      ...below('ui/form', 'ValueList sending-context'),
     ],
   },
   {
@@ -127,6 +127,7 @@ export const chunkGroups: readonly Group[] = [
       ...below('api', 'articles new-tickets'),
       ...below('contracts', 'articles attachments new-ticket'),
       ...below('domain', 'escape-html ticket-payload'),
+      ...below('stores', 'citizen-ticket sendings'),
     ],
   },
   {
@@ -186,10 +187,10 @@ export const chunkGroups: readonly Group[] = [
       ...below('app/code', 'failures texts'),
       ...below('contracts', 'fields'),
       ...below('domain', 'amount code-life field-messages tax-code vat-number'),
-      ...below('ui', 'Stepper'),
+      ...below('ui', 'Stepper use-seconds-until'),
       ...below(
         'ui/form',
-        'CheckboxField ErrorSummary FieldFrame StepForm form-store problems step-form-context use-step-form',
+        'CheckboxField ErrorSummary FieldFrame StepForm SubmitButton form-store problems step-form-context use-step-form',
       ),
       ...below(
         'ui/wizard',

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { clockText, resendAfter } from '#domain/code-life.ts';
+import { waitOf } from '#errors/portal-error.ts';
 import { say } from '#stores/live.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { OtpField } from '#ui/form/OtpField.tsx';
 import { useField } from '#ui/form/step-form-context.ts';
+import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import { failureText, isKind, noteSessionEnd } from './failures.ts';
 import { texts } from './texts.ts';
-import { useCodeCountdown, useSecondsUntil } from './use-countdown.ts';
+import { useCodeCountdown } from './use-countdown.ts';
 
 /** A code on its way: when it was sent and when it ends, milliseconds since 1970 by this device's clock. */
 export interface SentCode {
@@ -49,7 +51,8 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
 
 /** "Genera nuovo codice", after a pause; what went wrong stands beside it. */
 function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>) {
-  const wait = useSecondsUntil(sent.at + resendAfter * 1000);
+  const [pausedUntil, setPausedUntil] = useState(0);
+  const wait = useSecondsUntil(Math.max(sent.at + resendAfter * 1000, pausedUntil));
   const { change } = useField({ name, label: 'Codice di conferma' });
   const [failure, setFailure] = useState<{ message: string; last: boolean } | null>(null);
   const press = async () => {
@@ -61,6 +64,7 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
     } catch (error) {
       await noteSessionEnd(error);
       const last = isKind(error, 'forbidden');
+      setPausedUntil(Date.now() + waitOf(error) * 1000);
       setFailure({ message: last ? texts.failures.limit : failureText(error, texts.failures.send), last });
     }
   };

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $emailCode, isDead, sendEmailCode } from '#stores/email-code.ts';
+import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import { useHold } from '#ui/wizard/wizard-context.ts';
 import { CodeEntry } from './CodeEntry.tsx';
-import { useSecondsUntil } from './use-countdown.ts';
 
 /** Step "Verifica email" of a request without login, whose code stands in the field `code` (screens A 3.3). */
 export function VerifyEmail({ onEdit }: { onEdit: () => void }) {

@@ -1,14 +1,11 @@
 import { Hurried } from '#domain/hurry.ts';
 import { notices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { askLogin, keepGuarded } from '#stores/expired.ts';
 import { loadUser } from '#stores/session.ts';
 import { texts } from './texts.ts';
 
 const { failures } = texts;
-
-/** Seconds to wait when the backend does not say how many. */
-const usualWait = 30;
 
 /**
  * What a failed call means to the citizen (screens B 9.3): in every case but these, `otherwise`. What concerns the code
@@ -19,8 +16,13 @@ export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof PortalError)) return otherwise;
   if (error.kind === 'offline') return failures.offline;
   if (error.kind === 'unauthenticated') return failures.expired;
-  if (error.kind === 'rate-limited') return failures.tooOften(error.facts.retryAfter ?? usualWait);
+  if (error.kind === 'rate-limited') return failures.tooOften(waitOf(error));
   return otherwise;
+}
+
+/** What a failed call means to the citizen, as a form takes it: in words, and for how long it waits. */
+export function refusalOf(error: unknown, otherwise: string): { message: string; wait: number } {
+  return { message: failureText(error, otherwise), wait: waitOf(error) };
 }
 
 /** True when the backend refused for this reason. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { failureText, isKind } from '#app/code/failures.ts';
+import { isKind, refusalOf } from '#app/code/failures.ts';
 import { texts as codeTexts } from '#app/code/texts.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
+import { refuseHurry } from '#domain/hurry.ts';
 import { tidyTaxCode } from '#domain/tax-code.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
@@ -91,9 +92,10 @@ const bringAnonymousParts = () =>
     () => import('./views/VerifyStep.tsx'),
   );
 
-/** The code goes to the address before the step that asks for it is there. Rejects with PortalError. */
-function sendCodeFor({ taxCode, email }: Draft): Promise<void> {
-  return needEmailCode({ taxCode: tidyTaxCode(taxCode), email: email.trim() });
+/** The code goes to the address before the step that asks for it is there. Rejects with PortalError, or `Hurried`. */
+async function sendCodeFor({ taxCode, email }: Draft): Promise<void> {
+  refuseHurry();
+  await needEmailCode({ taxCode: tidyTaxCode(taxCode), email: email.trim() });
 }
 
 function isCall(error: unknown, call: string): boolean {
@@ -107,7 +109,7 @@ function codeProblem(error: unknown, onLimit: () => void): Refusal | null {
     return null;
   }
   if (isKind(error, 'invalid')) return { message: notices.code, details: [`email: ${fieldMessages.email}`] };
-  return { message: failureText(error, codeTexts.failures.send) };
+  return refusalOf(error, codeTexts.failures.send);
 }
 
 /** What no field explains is said in a toast too (screens A 1.5). */

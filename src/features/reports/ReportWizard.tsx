@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useKeptStore } from '#app/use-kept-store.ts';
+import { refuseHurry } from '#domain/hurry.ts';
 import { tidyPhone } from '#domain/phone.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { needEmailCode } from '#stores/email-code.ts';
@@ -42,7 +43,10 @@ export function ReportWizard({ catalogue, user, link }: ReportProps) {
     kinds: known && known.kinds.map(({ id }) => id),
     area: map?.settings.area ?? null,
   });
-  const proveAddress = (draft: Draft) => needEmailCode(codeOwner(draft));
+  const proveAddress = (draft: Draft) => {
+    refuseHurry();
+    return needEmailCode(codeOwner(draft));
+  };
   return (
     <ReportContext value={{ map, user, kinds: kindsOf(catalogue) }}>
       <Wizard

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { codeRefusal } from '#app/code/code-refusal.ts';
 import { failureText, isKind } from '#app/code/failures.ts';
 import { texts as codeTexts } from '#app/code/texts.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { forgetEmailCode } from '#stores/email-code.ts';
 import type { User } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
@@ -36,7 +36,7 @@ export function useSending({ user, catalogue }: Circumstances) {
     if (aboutCode) return aboutCode;
     const message = callOf(error) === 'requestCode' ? codeFailure(error) : sendFailure(error, weight.current);
     notify(message);
-    return { message };
+    return { message, wait: waitOf(error) };
   };
   return {
     submit,

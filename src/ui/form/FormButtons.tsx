@@ -1,6 +1,6 @@
-import { BusyButton } from '../BusyButton.tsx';
 import { FormAlert } from './StepForm.tsx';
 import { useSurroundingForm } from './step-form-context.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
   /** Label of the button that confirms. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** Last row of a form outside a wizard, as in a dialog: what went wrong, the way out, the confirmation. */
 export function FormButtons({ confirm, cancel, off = false }: Props) {
-  const { busy } = useSurroundingForm();
+  const { busy, pausedUntil } = useSurroundingForm();
   return (
     <>
       <FormAlert />
@@ -27,9 +27,9 @@ export function FormButtons({ confirm, cancel, off = false }: Props) {
             {cancel.label}
           </button>
         )}
-        <BusyButton type="submit" busy={busy} off={off}>
+        <SubmitButton busy={busy} off={off} pausedUntil={pausedUntil}>
           {confirm}
-        </BusyButton>
+        </SubmitButton>
       </div>
     </>
   );

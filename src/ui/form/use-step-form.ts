@@ -8,6 +8,8 @@ export interface Refusal {
   message: string;
   /** Messages of the backend meant for fields: `details` of a `PortalError`. */
   details?: readonly string[];
+  /** Seconds for which the backend wants to be left alone: so long the form cannot be sent again. */
+  wait?: number;
 }
 
 export interface StepFormOptions<Values extends object, Sent> {
@@ -35,6 +37,8 @@ export interface StepForm<Values extends object = Record<string, unknown>> {
   /** Stands above the buttons: what went wrong and concerns no field. */
   alert: string | null;
   busy: boolean;
+  /** Until when it cannot be sent again, milliseconds since 1970; 0: it can. */
+  pausedUntil: number;
   submit: (event?: SyntheticEvent) => Promise<void>;
 }
 
@@ -50,6 +54,7 @@ export function useStepForm<Values extends object, Sent>(
   const { fieldId, failed, show, hide } = useSummary(store);
   const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [pausedUntil, setPausedUntil] = useState(0);
   const running = useRef(false);
 
   const refuse = (messages: ReadonlyMap<string, string>) => {
@@ -60,6 +65,7 @@ export function useStepForm<Values extends object, Sent>(
     if (!options.refusal) throw error;
     const refusal = options.refusal(error);
     if (!refusal) return;
+    if (refusal.wait) setPausedUntil(Date.now() + refusal.wait * 1000);
     const names = options.wireNames ?? {};
     const messages = refusedFields(refusal.details ?? [], names, (name) => store.labels.has(name));
     if (messages.size > 0) refuse(messages);
@@ -91,6 +97,7 @@ export function useStepForm<Values extends object, Sent>(
     refuse: (messages) => refuse(new Map(Object.entries(messages))),
     alert,
     busy,
+    pausedUntil,
     submit,
   };
 }

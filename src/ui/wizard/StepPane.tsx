@@ -25,6 +25,8 @@ interface Props<Draft extends object> {
   /** Say at once what is missing. */
   check: boolean;
   onward: string;
+  /** Leaving the step sends something. */
+  sends: boolean;
   /** The wizard has been sent and the page is about to change. */
   sent: boolean;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => unknown } | undefined;
@@ -72,6 +74,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
             onBack={props.onBack}
             save={save && { label: save.label, onPress: () => save.onPress(form.refuse) }}
             onward={props.onward}
+            sends={props.sends}
             busy={form.busy || sent}
             off={held}
           />

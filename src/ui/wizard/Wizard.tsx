@@ -74,6 +74,7 @@ function OpenWizard<Draft extends object, Id extends string>(
         arrived={view.moves > 0}
         check={view.place.check ?? false}
         onward={labelOf(step, index === path.length - 1)}
+        sends={index === path.length - 1 || props.confirms?.[step.id] !== undefined}
         sent={sent}
         save={
           save && {

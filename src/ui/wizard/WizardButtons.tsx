@@ -1,5 +1,7 @@
 import { BusyButton } from '../BusyButton.tsx';
+import { useSurroundingForm } from '../form/step-form-context.ts';
 import { FormAlert } from '../form/StepForm.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -8,12 +10,15 @@ interface Props {
   save?: { label: string; onPress: () => unknown } | undefined;
   /** Label of the button that goes on. */
   onward: string;
+  /** It sends something, and does not only lead on. */
+  sends: boolean;
   busy: boolean;
   off: boolean;
 }
 
 /** Last row of a step: back, keep a draft, go on; read and reached in this order (screens A 1.6). */
-export function WizardButtons({ onBack, save, onward, busy, off }: Props) {
+export function WizardButtons({ onBack, save, onward, sends, busy, off }: Props) {
+  const { pausedUntil } = useSurroundingForm();
   return (
     <>
       <FormAlert />
@@ -33,9 +38,15 @@ export function WizardButtons({ onBack, save, onward, busy, off }: Props) {
             {save.label}
           </BusyButton>
         )}
-        <BusyButton type="submit" busy={busy} off={off} className="btn btn-primary pc-wizard-onward">
+        <SubmitButton
+          busy={busy}
+          off={off}
+          sends={sends}
+          pausedUntil={pausedUntil}
+          className="btn btn-primary pc-wizard-onward"
+        >
           {onward}
-        </BusyButton>
+        </SubmitButton>
       </div>
     </>
   );

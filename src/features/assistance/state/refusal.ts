@@ -1,5 +1,5 @@
 import { codeRefusal } from '#app/code/code-refusal.ts';
-import { failureText } from '#app/code/failures.ts';
+import { refusalOf } from '#app/code/failures.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Refusal } from '#ui/form/use-step-form.ts';
@@ -39,9 +39,9 @@ export function sendRefusal(error: unknown, draft: Draft, { isAnonymous, isDeleg
   if (wrongCode) return wrongCode;
   const known = refusedTexts(status, isDelegated);
   if (known) return { message: known, details };
-  const message = failureText(error, notices.requestSend);
+  const { message, wait } = refusalOf(error, notices.requestSend);
   const mayBeUsed = isAnonymous && message === notices.requestSend;
-  return { message: mayBeUsed ? `${message}. ${texts.maybeUsed}` : message };
+  return { message: mayBeUsed ? `${message}. ${texts.maybeUsed}` : message, wait };
 }
 
 /** Refusals that are about the request itself, or about who may send it; null: any other failure. */

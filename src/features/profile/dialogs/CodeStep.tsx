@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeEntry, type SentCode } from '#app/code/CodeEntry.tsx';
-import { failureText, isKind, noteSessionEnd } from '#app/code/failures.ts';
+import { isKind, noteSessionEnd, refusalOf } from '#app/code/failures.ts';
 import { texts } from '#app/code/texts.ts';
-import { useSecondsUntil } from '#app/code/use-countdown.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { mostWrong } from '#domain/code-life.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
 import { FormAlert, StepForm } from '#ui/form/StepForm.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { type StepForm as Form, useStepForm } from '#ui/form/use-step-form.ts';
+import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 
 interface Props {
   contact: string;
@@ -49,9 +49,9 @@ export function CodeStep(props: Props) {
         >
           Indietro
         </button>
-        <BusyButton type="submit" busy={form.busy} off={isDead}>
+        <SubmitButton busy={form.busy} off={isDead} pausedUntil={form.pausedUntil}>
           Conferma
-        </BusyButton>
+        </SubmitButton>
       </div>
     </StepForm>
   );
@@ -88,7 +88,7 @@ function useCodeForm({ sent, check, onVerified }: Props, left: number) {
       }
       await onVerified();
     },
-    refusal: (error) => ({ message: failureText(error, texts.failures.check) }),
+    refusal: (error) => refusalOf(error, texts.failures.check),
   });
   return { form, isDead };
 }

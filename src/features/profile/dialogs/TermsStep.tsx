@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureText } from '#app/code/failures.ts';
+import { refusalOf } from '#app/code/failures.ts';
 import { PrivacyRead } from '#contracts/fields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -28,7 +28,7 @@ export function TermsStep({ onAccepted, onCancel }: Props) {
       await agreeToTerms();
       await onAccepted();
     },
-    refusal: (error) => ({ message: failureText(error, texts.unsaved) }),
+    refusal: (error) => refusalOf(error, texts.unsaved),
   });
   return (
     <StepForm form={form}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod/mini';
-import { failureText, isKind, noteSessionEnd } from '#app/code/failures.ts';
+import { isKind, noteSessionEnd, refusalOf } from '#app/code/failures.ts';
 import { texts } from '#app/code/texts.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { type StepForm, useStepForm } from '#ui/form/use-step-form.ts';
@@ -29,7 +29,7 @@ export function useContactForm(
         else throw error;
       }
     },
-    refusal: (error) => ({ message: failureText(error, texts.failures.send) }),
+    refusal: (error) => refusalOf(error, texts.failures.send),
   });
   const tell = useEffectEvent(props.onTyped);
   const { $values } = form.store;

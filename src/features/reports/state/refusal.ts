@@ -1,10 +1,7 @@
 import { Hurried } from '#domain/hurry.ts';
 import { notices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { texts } from '../texts.ts';
-
-/** Seconds to wait when the backend does not say how many. */
-const usualWait = 30;
 
 /** A body this heavy may have been too heavy, whatever the backend says of it, in characters (contract A 2.2). */
 const heavy = 1_000_000;
@@ -23,7 +20,7 @@ export function sendFailure(error: unknown, size: number): string {
   const status = facts.status ?? 0;
   if (status === 413 || (size > heavy && [400, 422, 500].includes(status))) return failures.tooLarge;
   if (kind === 'offline') return failures.offline;
-  if (kind === 'rate-limited') return failures.tooOften(facts.retryAfter ?? usualWait);
+  if (kind === 'rate-limited') return failures.tooOften(waitOf(error));
   if (kind === 'invalid') return failures.invalid;
   if (kind === 'forbidden') return failures.forbidden;
   return failures.send;

@@ -7,7 +7,7 @@ import type { Ticket } from '#contracts/tickets.ts';
 import { textAsHtml } from '#domain/escape-html.ts';
 import type { PickedFile, Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { say } from '#stores/live.ts';
 import { notify } from '#stores/toasts.ts';
 import { type Refusal, type StepForm, useStepForm } from '#ui/form/use-step-form.ts';
@@ -72,5 +72,5 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
 function refusal(error: unknown): Refusal {
   notify(notices.requestReply);
   const details = error instanceof PortalError ? error.facts.details : undefined;
-  return { message: notices.requestReply, ...(details && { details }) };
+  return { message: notices.requestReply, wait: waitOf(error), ...(details && { details }) };
 }
