@@ -4,6 +4,7 @@ import * as articles from './articles.ts';
 import * as config from './config.ts';
 import * as crm from './crm.ts';
 import * as delegations from './delegations.ts';
+import * as disruptionPolicy from './disruption-policy.ts';
 import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
 import { definitionOf, type ApiCall, type Endpoint } from './endpoint.ts';
@@ -34,6 +35,7 @@ function isCall(value: unknown): value is ApiCall {
 export const endpoints: readonly Endpoint[] = [
   config,
   menus,
+  disruptionPolicy,
   session,
   maintenance,
   oneTimeCode,

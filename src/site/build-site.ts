@@ -8,7 +8,7 @@ import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topics
 import { officeOf } from './office.ts';
 import { serviceCategoriesOf, servicesOf, serviceWarnings } from './services.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, SnapshotContent } from './snapshot.ts';
 import { sandboxApi, type Tenant } from './tenant.ts';
 import { themeOf } from './theme.ts';
 import type { Logo, Site } from './types.ts';
@@ -73,7 +73,7 @@ export function buildSite(
     faqRoots: faq.roots,
     faqPages: faq.pages,
     faqIndexUrl: indexFile.url,
-    disruptionPolicy: content.disruptionPolicy,
+    disruptionPolicy: policyOf(content),
     privacyPolicy: content.privacyPolicy,
     warnings: [
       ...(config.maintenance ? [] : footerWarnings(footer)),
@@ -85,6 +85,13 @@ export function buildSite(
     ],
   };
   return { site, files: [...artwork.files, ...(config.maintenance ? [] : [indexFile])] };
+}
+
+function policyOf({
+  disruptionPolicy: html,
+  disruptionPolicyDigest: digest,
+}: SnapshotContent): Site['disruptionPolicy'] {
+  return html !== null && digest !== undefined ? { html, digest } : null;
 }
 
 /** What single modules need to know. */

@@ -35,6 +35,8 @@ export interface SnapshotContent {
   footerMenu: AnswerOf<typeof getFooterMenu> | null;
   contacts: AnswerOf<typeof getContacts> | null;
   disruptionPolicy: string | null;
+  /** SHA-256 (hex) of the policy as it came, before it was sanitised; absent: without one, or fetched before it was kept. */
+  disruptionPolicyDigest?: string;
   privacyPolicy: string | null;
   crmServices: { id: string; name: string }[];
   /** Kinds of disruption, for the labels of "portico qr"; absent: fetched before there were any. */

@@ -124,7 +124,8 @@ export interface Site {
   faqPages: ReadonlyMap<string, FaqPage>;
   /** Address of the search index of the knowledge base. */
   faqIndexUrl: string;
-  disruptionPolicy: string | null;
+  /** What is to be read before a report, sanitised, and the SHA-256 (hex) of the text it was made of; null: unknown. */
+  disruptionPolicy: { html: string; digest: string } | null;
   privacyPolicy: string | null;
 
   /** What an operator should know: missing mandatory links, a colour that had to be darkened, … */

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts/all.ts';
 import { getConfig } from '#contracts/config.ts';
 import { pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
 import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#contracts/knowledge-base.ts';
-import { getDisruptionPolicy } from '#contracts/menus.ts';
+import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
 import { getMoonForms } from '#contracts/moon.ts';
 import { getMe } from '#contracts/session.ts';
 import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';

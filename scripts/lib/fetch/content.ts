@@ -1,6 +1,8 @@
+import { sha256 } from '#adapter/file-record.ts';
 import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
-import { getContacts, getDisruptionPolicy, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
+import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
@@ -76,7 +78,7 @@ export async function readContent(
     contacts: contacts?.block
       ? { ...contacts, block: { ...contacts.block, body: clean(contacts.block.body, options) } }
       : contacts,
-    disruptionPolicy: clean(disruptionPolicy, options),
+    ...policyOf(disruptionPolicy, options),
     privacyPolicy: clean(privacyPolicy, options),
     crmServices: crmServices ?? [],
     ...(disruptionKinds && { disruptionKinds }),
@@ -90,6 +92,14 @@ async function allOf<T extends readonly unknown[]>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(parts);
   return Promise.all(parts);
+}
+
+/** The policy, and by what the browser knows whether it is still the same. */
+function policyOf(html: string | null, options: ContentOptions) {
+  return {
+    disruptionPolicy: clean(html, options),
+    ...(html !== null && { disruptionPolicyDigest: sha256(html) }),
+  };
 }
 
 function clean(html: string | null, { siteHost }: ContentOptions): string | null {

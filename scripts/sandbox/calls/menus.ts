@@ -1,4 +1,5 @@
-import { getContacts, getDisruptionPolicy, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
+import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { Sandbox } from '../context.ts';
 import { handle } from '../route.ts';
 import { sendDocument, sendText } from './documents.ts';

@@ -5,12 +5,11 @@ import { tidyPhone } from '#domain/phone.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { needEmailCode } from '#stores/email-code.ts';
 import { askLogin } from '#stores/expired.ts';
-import { geocoder } from '#stores/maps.ts';
 import { mapSettings } from '#stores/page-facts.ts';
 import type { User } from '#stores/session.ts';
 import type { Loaded } from '#ui/use-loaded.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
-import { ReportContext, type ReportMap, type ReportTools } from './report-context.ts';
+import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { type Draft, emptyDraft, forgotten, stepsFor } from './steps/draft.ts';
 import { codeOwner } from './steps/identity.ts';
@@ -26,8 +25,6 @@ export interface ReportProps {
   link: Partial<Draft>;
 }
 
-const map: ReportMap | null = mapSettings && geocoder && { settings: mapSettings, geocoder };
-
 /** The steps of a report, and what moves them. */
 export function ReportWizard({ catalogue, user, link }: ReportProps) {
   const [search] = useState(() => location.search);
@@ -41,14 +38,14 @@ export function ReportWizard({ catalogue, user, link }: ReportProps) {
   const steps = stepsFor({
     isLogged: user !== null,
     kinds: known && known.kinds.map(({ id }) => id),
-    area: map?.settings.area ?? null,
+    area: mapSettings?.area ?? null,
   });
   const proveAddress = (draft: Draft) => {
     refuseHurry();
     return needEmailCode(codeOwner(draft));
   };
   return (
-    <ReportContext value={{ map, user, kinds: kindsOf(catalogue) }}>
+    <ReportContext value={{ map: mapSettings, user, kinds: kindsOf(catalogue) }}>
       <Wizard
         steps={steps}
         views={views}

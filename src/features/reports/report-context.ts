@@ -19,7 +19,7 @@ export interface ReportMap {
 /** What the steps of a report need to know beside its draft. */
 export interface ReportTools {
   /** Null: the municipality has no map, and the place is told in words. */
-  map: ReportMap | null;
+  map: MapSettings | null;
   /** Null: nobody is logged in. */
   user: User | null;
   kinds: Loaded<readonly Kind[]>;

@@ -1,5 +1,4 @@
-import { cleanFileName, type FileRule, toBase64, type Upload } from '#domain/upload.ts';
-import { reducePhoto } from './reduce.ts';
+import { cleanFileName, toBase64, type Upload } from '#domain/upload.ts';
 
 /** A photo ready to be sent, and what it looks like in a list. */
 export interface Photo extends Upload {
@@ -7,12 +6,12 @@ export interface Photo extends Upload {
   thumbnail: string;
 }
 
-/** How many photos go with a report, and which may be chosen (screens A 7.1). */
-export const mostPhotos = 3;
-export const photoRule: FileRule = { kinds: ['jpg', 'jpeg', 'png'], largest: 5 * 1024 * 1024 };
-
-/** A chosen picture, reduced and without position and camera data. Rejects when it is none. */
+/**
+ * A chosen picture, reduced and without position and camera data; what reduces it comes with the first. Rejects when it
+ * is none.
+ */
 export async function readPhoto(file: File): Promise<Photo> {
+  const { reducePhoto } = await import('./reduce.ts');
   const { photo, thumbnail } = await reducePhoto(file);
   return {
     filename: cleanFileName(file.name).replace(/(\.[a-z]+)?$/, '.jpg'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pointText } from '#domain/map-area.ts';
+import { geocoder } from '#stores/maps.ts';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
 import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -15,7 +16,7 @@ const words = texts.place;
 /** Where the disruption is: by search, by position, on the map, or in words (screens A 7.1). */
 export function PlaceSection() {
   const { map } = useReport();
-  return map ? <PlaceOnMap map={map} /> : <PlaceInWords />;
+  return map && geocoder ? <PlaceOnMap map={{ settings: map, geocoder }} /> : <PlaceInWords />;
 }
 
 /** Troubles of the address of a point, in words; the others need none. */

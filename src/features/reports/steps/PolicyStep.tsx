@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
-import { getDisruptionPolicy } from '#contracts/menus.ts';
+import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
+import { builtPolicy } from '#domain/built-policy.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#stores/client.ts';
+import { digestOf } from '#stores/digest.ts';
 import { notify } from '#stores/toasts.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { useFieldValue } from '#ui/form/step-form-context.ts';
@@ -22,18 +24,34 @@ export function PolicyStep() {
       <div className="pc-terms">
         {policy.state === 'loading' && <Spinner />}
         {policy.state === 'failed' && <LoadFailed message={texts.policy.failed} onRetry={policy.retry} />}
-        {policy.state === 'ready' && <OutsideHtml html={policy.value} failure={notices.terms} />}
+        {policy.state === 'ready' && <PolicyText {...policy.value} />}
       </div>
       <CheckboxField name="privacy" label={texts.policy.privacy} required />
     </>
   );
 }
 
+/** The policy in force, and the page's own copy of it, cleaned by the build, where that is of the same text. */
+interface Policy {
+  html: string;
+  copy: HTMLTemplateElement | null;
+}
+
 /** The text; none is as bad as a failure. */
-async function readPolicy(signal: AbortSignal): Promise<string> {
+async function readPolicy(signal: AbortSignal): Promise<Policy> {
   const html = await client.call(getDisruptionPolicy, { signal });
   if (!html) throw new Error('The municipality has published no policy.');
-  return html;
+  const copy = document.querySelector<HTMLTemplateElement>(`template[${builtPolicy}]`);
+  const isSame = copy?.getAttribute(builtPolicy) === (await digestOf(html));
+  return { html, copy: isSame ? copy : null };
+}
+
+/** What the build has cleaned needs nothing that cleans it. */
+function PolicyText({ html, copy }: Policy) {
+  if (!copy) return <OutsideHtml html={html} failure={notices.terms} />;
+  return (
+    <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(copy.content, true))} />
+  );
 }
 
 /** Fetches the code of the next step while the citizen is on the way to it. A failure shows there. */

@@ -35,7 +35,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           { label: texts.problem.details, value: draft.details },
         ]}
       >
-        {map && place && <MapBox settings={map.settings} point={place} />}
+        {map && place && <MapBox settings={map} point={place} />}
         {photos.length > 0 && (
           <ul className="pc-photos" aria-label={texts.photos.label}>
             {photos.map((photo, index) => (

@@ -16,7 +16,7 @@ import { fieldMessages } from '#domain/field-messages.ts';
 import { isInside, type MapArea } from '#domain/map-area.ts';
 import type { PickedFile } from '#domain/upload.ts';
 import type { Step } from '#ui/wizard/steps.ts';
-import { mostPhotos } from '../photos/read-photo.ts';
+import { mostPhotos } from '../photos/photo-rule.ts';
 
 /** What a report gathers. */
 export type Draft = {

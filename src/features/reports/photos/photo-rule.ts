@@ -1,0 +1,5 @@
+import type { FileRule } from '#domain/upload.ts';
+
+/** How many photos go with a report, and which may be chosen (screens A 7.1). */
+export const mostPhotos = 3;
+export const photoRule: FileRule = { kinds: ['jpg', 'jpeg', 'png'], largest: 5 * 1024 * 1024 };
