@@ -189,7 +189,7 @@ test('the policy that the build cleaned shows as it is; one that changed since i
   });
   const isCleanerHere = () => scripts.some((text) => text.includes('ALLOWED_TAGS'));
   await page.goto(own.url(report));
-  await expect(main(page).locator('.pc-terms h2')).toBeVisible();
+  await expect(main(page).locator('.pc-terms h3')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ho letto e compreso' })).toBeAttached();
   expect(isCleanerHere()).toBe(false);
   await page.route('**/configComune/disservizio/policy', (route) =>
@@ -198,7 +198,7 @@ test('the policy that the build cleaned shows as it is; one that changed since i
     }),
   );
   await page.reload();
-  await expect(main(page).locator('.pc-terms h2')).toHaveText('Nuova informativa');
+  await expect(main(page).locator('.pc-terms h3')).toHaveText('Nuova informativa');
   await expect(main(page).locator('.pc-terms p')).toHaveText('Testo');
   expect(await main(page).locator('.pc-terms [onclick], .pc-terms script').count()).toBe(0);
   await expect.poll(isCleanerHere).toBe(true);

@@ -130,6 +130,7 @@ export const chunkGroups: readonly Group[] = [
       ...below('stores', 'citizen-ticket sendings'),
     ],
   },
+  { name: 'drafts', modules: [...below('api', 'drafts'), ...below('contracts', 'drafts')] },
   {
     name: 'moon',
     isPublic: true,
@@ -174,6 +175,7 @@ export const chunkGroups: readonly Group[] = [
     name: 'tickets',
     modules: [
       ...below('features/area/activities/drafts', '*'),
+      ...below('features/area/state', 'drafts'),
       ...below(
         'features/area/activities/ticket',
         'CloseDialog DetailHost TicketCard TicketsSection detail-address',

@@ -1,4 +1,5 @@
 import { cleanFileName, toBase64, type Upload } from '#domain/upload.ts';
+import { reducePhoto } from './reduce.ts';
 
 /** A photo ready to be sent, and what it looks like in a list. */
 export interface Photo extends Upload {
@@ -6,12 +7,8 @@ export interface Photo extends Upload {
   thumbnail: string;
 }
 
-/**
- * A chosen picture, reduced and without position and camera data; what reduces it comes with the first. Rejects when it
- * is none.
- */
+/** A chosen picture, reduced and without position and camera data. Rejects when it is none. */
 export async function readPhoto(file: File): Promise<Photo> {
-  const { reducePhoto } = await import('./reduce.ts');
   const { photo, thumbnail } = await reducePhoto(file);
   return {
     filename: cleanFileName(file.name).replace(/(\.[a-z]+)?$/, '.jpg'),
