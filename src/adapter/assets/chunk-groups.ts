@@ -175,7 +175,6 @@ export const chunkGroups: readonly Group[] = [
     name: 'tickets',
     modules: [
       ...below('features/area/activities/drafts', '*'),
-      ...below('features/area/state', 'drafts'),
       ...below(
         'features/area/activities/ticket',
         'CloseDialog DetailHost TicketCard TicketsSection detail-address',
