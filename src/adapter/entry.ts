@@ -1,8 +1,9 @@
 import { createApp } from 'astro/app/entrypoint';
+import { faces } from 'virtual:portico/fonts';
 import { addressScript, coverScript } from '#domain/hidden-path.ts';
 import { matchPage } from '#domain/page-match.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
-import { readFirstPaint, withFirstPaint } from './first-paint.ts';
+import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
 import { firstScreens } from './first-screen.ts';
 import { protect, sha384 } from './page-policy.ts';
 import { PageRequest } from './page-request.ts';
@@ -38,7 +39,12 @@ for (const [component, load] of manifest.pageMap ?? []) {
   manifest.pageMap?.set(component, () => (loaded ??= load()));
 }
 
-const firstScreenOf = firstScreens(readFirstPaint(import.meta.dirname), known);
+/** The font faces stand in every page, before what it draws first. */
+const paint = Object.entries(readFirstPaint(import.meta.dirname)).map(([route, rules]) => [
+  route,
+  faces + rules,
+]);
+const firstScreenOf = firstScreens(Object.fromEntries(paint) as FirstPaint, known);
 
 /** Astro turns a page's exception into a log line and a 500 answer; the renderer wants the exception. */
 app.logger.options.level = 'silent';
@@ -63,7 +69,7 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   const { status, headers, buffer } = answer as PageResponse;
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body: buffer, needs: null };
   const screen = firstScreenOf(site, id);
-  const html = withFirstPaint(buffer.toString('latin1'), screen?.style, screen ? site.themeCss : '');
+  const html = withFirstPaint(buffer.toString('latin1'), screen?.style, screen ? site.themeCss + faces : '');
   const connect = connectionsOf(site, html);
   const map = mapOrigins(site, html);
   const { page, needs } = protect(html, {

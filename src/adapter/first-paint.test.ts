@@ -5,18 +5,19 @@ import { withFirstPaint } from './first-paint.ts';
 
 const link = '<link rel="stylesheet" href="/_assets/Document.abc.css">';
 const style = '<style>h1{a:b}</style>';
+const first = `${style}<link rel="preload" as="style" href="/_assets/Document.abc.css">`;
 const page = `<head>${link}</head><main>testo<template data-styles></template><footer></footer></main>`;
 
-test('the rules of the first screen stand in the head and the style sheet behind the page’s own part', () => {
+test('the rules of the first screen stand in the head and the style sheet behind the page’s own part, asked for early', () => {
   expect(withFirstPaint(page, style, '')).toBe(
-    `<head><style>h1{a:b}</style></head><main>testo${link}<footer></footer></main>`,
+    `<head>${first}</head><main>testo${link}<footer></footer></main>`,
   );
 });
 
 test('a page that asks for the style sheet earlier has it there, and once', () => {
   const early = page.replace('testo', '<template data-styles></template>testo');
   expect(withFirstPaint(early, style, '')).toBe(
-    `<head><style>h1{a:b}</style></head><main>${link}testo<footer></footer></main>`,
+    `<head>${first}</head><main>${link}testo<footer></footer></main>`,
   );
 });
 

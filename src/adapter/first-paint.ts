@@ -22,15 +22,16 @@ const place = '<template data-styles></template>';
 /**
  * Puts the rules of the first screen into the head and the style sheet at the first of its places, behind the page's
  * own part or earlier: a browser waits for a style sheet only with what comes after it. Pages of other routes keep it
- * in the head. `style` is the element with the rules, behind `colour`, the municipality's own style (`Site.themeCss`):
- * one style is one hash less in the policies.
+ * in the head. The head asks for it all the same: what it is needed for may stand far down, and nothing shall take its
+ * place on the connection that brought the page. `style` is the element with the rules, behind `own`, the style that the
+ * page has without them (the municipality's colour, font faces): one style is one hash less in the policies.
  */
-export function withFirstPaint(html: string, style: string | undefined, colour: string): string {
+export function withFirstPaint(html: string, style: string | undefined, own: string): string {
   const link = style ? sheet.exec(html)?.[0] : undefined;
-  if (!link || !html.includes(place)) return html.replaceAll(place, '');
+  if (!style || !link || !html.includes(place)) return html.replaceAll(place, '');
   return html
-    .replace(`<style>${colour}</style>`, '')
-    .replace(link, () => style ?? '')
+    .replace(`<style>${own}</style>`, '')
+    .replace(link, () => style + link.replace('"stylesheet"', '"preload" as="style"'))
     .replace(place, () => link)
     .replaceAll(place, '');
 }

@@ -1,4 +1,4 @@
-import { sprite } from 'virtual:portico/icons';
+import { otherIcons, otherSprite, sprite } from 'virtual:portico/icons';
 
 interface Props {
   /** Symbol of the sprite, as `it-search`. A name is found by the build where it stands written out. */
@@ -12,12 +12,12 @@ interface Props {
 
 const sizes = { xs: 'icon-xs', sm: 'icon-sm', md: '', lg: 'icon-lg', xl: 'icon-xl' };
 
-/** An icon of the release's sprite: the twin of `components/Icon.astro` for the live parts. */
+/** An icon of the release's sprites: the twin of `components/Icon.astro` for the live parts. */
 export function Icon({ name, size = 'md', className = '', title }: Props) {
   const meaning = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true, focusable: false };
   return (
     <svg className={['icon', sizes[size], className].filter(Boolean).join(' ')} {...meaning}>
-      <use href={`${sprite}#${name}`} />
+      <use href={`${otherIcons.includes(name) ? otherSprite : sprite}#${name}`} />
     </svg>
   );
 }

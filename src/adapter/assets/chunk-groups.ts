@@ -39,7 +39,7 @@ export const chunkGroups: readonly Group[] = [
       ...below('adapter/assets', 'load-late'),
       ...below(
         'components/scripts',
-        'faq-answers faq-search home-filter live-config login menu page-index rating search-modal service-worker shell',
+        'faq-answers faq-search home-filter live-config login manifest menu page-index rating search-modal service-worker shell',
       ),
       ...below('domain', 'italian-text login-link storage-keys worker-file'),
       ...below(

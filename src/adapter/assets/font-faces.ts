@@ -26,24 +26,31 @@ const ASCENT = 113.3;
 const DESCENT = 38.8;
 
 /**
- * The `@font-face` rules of the portal: the faces of Titillium Web and their metric-matched fallback.
+ * The `@font-face` rules of faces of Titillium Web.
  *
  * @param faces font files with their addresses
  */
-export function fontFaceRules(faces: readonly Face[]): string {
-  const web = faces.map(
-    ({ weight, url, unicodeRange }) =>
-      `@font-face{font-family:"${FAMILY}";font-style:normal;font-weight:${weight};font-display:swap;` +
-      `src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
+export function faceRules(faces: readonly Face[]): string {
+  return faces.map(faceRule).join('');
+}
+
+/** Those that each page holds itself: the faces that it needs and their metric-matched fallback. */
+export function pageFaceRules(faces: readonly Face[]): string {
+  return faceRules(faces) + FALLBACKS.map(fallbackRule).join('');
+}
+
+function faceRule({ weight, url, unicodeRange }: Face): string {
+  return (
+    `@font-face{font-family:${FAMILY};font-weight:${weight};font-display:swap;` +
+    `src:url(${url})format("woff2");unicode-range:${unicodeRange}}`
   );
-  return [...web, ...FALLBACKS.map(fallbackRule)].join('\n');
 }
 
 function fallbackRule({ weight, sizeAdjust, local }: (typeof FALLBACKS)[number]): string {
   const percent = (measure: number) => `${((measure * 100) / sizeAdjust).toFixed(2)}%`;
   return (
-    `@font-face{font-family:"Titillium Fallback";font-weight:${weight};` +
-    `src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${sizeAdjust}%;` +
+    `@font-face{font-family:Titillium Fallback;font-weight:${weight};` +
+    `src:${local.map((name) => `local(${name})`).join(',')};size-adjust:${sizeAdjust}%;` +
     `ascent-override:${percent(ASCENT)};descent-override:${percent(DESCENT)};line-gap-override:0%}`
   );
 }

@@ -44,6 +44,14 @@ test('a word that is no class of ours keeps no rule', async () => {
   expect(await purge('.btn.dark{a:b}.btn{a:b}', page('<p class="btn">dark</p>'))).toBe('.btn{a:b}');
 });
 
+test('controls that no public page has go into the second sheet, though their rules name elements that it has', async () => {
+  const css = 'input{a:b}input::-webkit-datetime-edit{a:b}input::file-selector-button{a:b}label{a:b}';
+  expect(await divide(css, page('<label><input></label>'))).toEqual({
+    met: 'input{a:b}label{a:b}',
+    rest: 'input::-webkit-datetime-edit{a:b}input::file-selector-button{a:b}',
+  });
+});
+
 test('what no public page meets goes into the second sheet, in its order and under its conditions', async () => {
   const css = '.pc-a{a:b}.pc-b{a:b}@media (width>9px){.pc-b{a:c}.pc-a{a:c}}.pc-a,.pc-c{a:d}';
   expect(await divide(css, page('<p class="pc-a"></p>'))).toEqual({

@@ -55,8 +55,15 @@ const SILENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^
  */
 export async function purge(css: string, sources: readonly Source[]): Promise<string> {
   const result = await run(css, sources, { safelist: SAFELIST, keyframes: true, variables: true });
-  return result.css;
+  return result.css.replace(OVERRULED, '');
 }
+
+/** Of the two images that the library gives a wrong field the second counts; this is the first. */
+const OVERRULED = /background-image: ?url\("data:image\/svg\+xml,[^"]*f73e5a[^"]*"\);?/g;
+
+/** Controls of no public page, in rules that name nothing else. */
+const OTHER_CONTROLS =
+  /[^{}]*(?:::-webkit-(?:datetime|color|inner-spin|calendar|date-and)|::file-selector-button|\[type="?file"?\])[^{}]*\{[^}]*\}/g;
 
 /**
  * Divides a purged style sheet: rules that the sources meet, with all key frames and custom properties of the page, and
@@ -72,7 +79,11 @@ export async function divide(
   const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(');
   const open = (part = '') => part.replaceAll(':-pc-', ':');
   const result = await run(closed, sources, { safelist, rejectedCss: true });
-  return { met: open(result.css), rest: open(result.rejectedCss) };
+  const controls = (result.css.match(OTHER_CONTROLS) ?? []).join('');
+  return {
+    met: open(result.css.replace(OTHER_CONTROLS, '')),
+    rest: open(controls + (result.rejectedCss ?? '')),
+  };
 }
 
 async function run(css: string, sources: readonly Source[], options: Partial<UserDefinedOptions>) {

@@ -26,7 +26,19 @@ const LIVE = /^src[\\/](?:app|features|ui|components[\\/]area|pages[\\/]area-per
 const LIVE_FAQ =
   /^src[\\/](?:features[\\/]faq[\\/]|ui[\\/](?:Alert|ErrorBoundary|Icon|LoadFailed|Spinner)\.tsx$)/;
 
-/** The sources that public pages draw from; the others' own style rules are in the sheet of pages with live parts. */
+/** The sources that public pages draw from. */
 export function publicOnes(sources: readonly Source[]): Source[] {
   return sources.filter(({ path }) => !LIVE.test(path) || LIVE_FAQ.test(path));
+}
+
+/** Public pages where few visits begin, and what they alone draw. */
+const SELDOM =
+  /^src[\\/](?:layouts[\\/]Bare\.astro|components[\\/](?:IndexedColumn\.astro|kit[\\/]PageIndex\.astro|sections[\\/](?:ComingSoon|FeedbackOutcomes|IslandPending|NotFoundPicture|OfficeHelp|ServiceDoor)\.astro|scripts[\\/](?:feedback-outcome|opening|page-index|service-door)\.ts)|pages[\\/](?!index\.astro|faq[\\/]))/;
+
+/** What holds words and draws nothing on a public page. */
+const WORDS = /^src[\\/](?:site|stores|workers)[\\/]/;
+
+/** The sources of the pages where most visits begin, home and FAQ: the rules of all others are in the second sheet. */
+export function arrivalOnes(sources: readonly Source[]): Source[] {
+  return publicOnes(sources).filter(({ path }) => !SELDOM.test(path) && !WORDS.test(path));
 }

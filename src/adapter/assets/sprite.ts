@@ -16,24 +16,44 @@ const TOKEN = /\bit-[a-z0-9-]+/g;
 /** Where a source certainly names an icon: `<Icon name="it-…"`, `icon: 'it-…'`, `icon={'it-…'}`. */
 const NAMED = /<Icon\b[^>]*?\bname=\{?["'`](it-[a-z0-9-]+)|\bicon\s*[=:]\s*\{?\s*["'`](it-[a-z0-9-]+)/g;
 
+/** Networks that few municipalities are on, with the heaviest marks. */
+const SELDOM = ['threads', 'mastodon', 'bluesky', 'flickr', 'tiktok', 'rss'].map(
+  (name) => networkIcons[name],
+);
+
 /** A sprite sheet and the names in it. */
 export type Sprite = { svg: string; names: string[] };
 
+/** The sprite that every page loads, and what only live parts and few municipalities draw. */
+export type Sprites = { shared: Sprite; other: Sprite };
+
 /**
- * The icons that the sources name and those that data may name, as one SVG of `<symbol>`s.
+ * The icons that the sources name and those that data may name, as SVGs of `<symbol>`s.
  *
  * @param library Bootstrap Italia's `sprites.svg`, already minified in the package
  * @param sources texts of components, pages and scripts
+ * @param everywhere those of them that public pages draw
  * @throws Error naming icon, file and remedy when a source names an icon that the library lacks
  */
-export function makeSprite(library: string, sources: readonly Source[]): Sprite {
+export function makeSprites(
+  library: string,
+  sources: readonly Source[],
+  everywhere: readonly Source[],
+): Sprites {
   const symbols = new Map([...library.matchAll(SYMBOL)].map((match) => [match[1]!, match[0]]));
   for (const source of sources) refuseUnknown(source, symbols);
+  const named = (texts: readonly Source[]) => texts.flatMap(({ text }) => text.match(TOKEN) ?? []);
+  const shared = new Set([...ICONS_OF_DATA, ...named(everywhere)].filter((name) => !SELDOM.includes(name)));
   // A class name that is also an icon's (it-card, it-list) brings its icon along; that is a few hundred bytes.
-  const used = new Set([...ICONS_OF_DATA, ...sources.flatMap(({ text }) => text.match(TOKEN) ?? [])]);
-  const names = [...used].filter((name) => symbols.has(name)).sort();
-  const body = names.map((name) => symbols.get(name)).join('');
-  return { svg: `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, names };
+  const all = [...new Set([...ICONS_OF_DATA, ...named(sources)])].filter((name) => symbols.has(name)).sort();
+  const sprite = (names: string[]): Sprite => ({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => symbols.get(name)).join('')}</svg>`,
+    names,
+  });
+  return {
+    shared: sprite(all.filter((name) => shared.has(name))),
+    other: sprite(all.filter((name) => !shared.has(name))),
+  };
 }
 
 function refuseUnknown({ path, text }: Source, symbols: ReadonlyMap<string, string>): void {

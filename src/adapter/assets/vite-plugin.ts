@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { finishCss } from './css.ts';
+import { type Face, pageFaceRules } from './font-faces.ts';
 import { type EmittedFile, emitted } from './emitted.ts';
 import { type FontFile, titilliumFiles } from './fonts.ts';
-import { drawingSources } from './sources.ts';
-import { makeSprite } from './sprite.ts';
+import { drawingSources, publicOnes } from './sources.ts';
+import { makeSprites, type Sprite } from './sprite.ts';
 import { carriesVersion, withVersionMarker } from './version-marker.ts';
 
 /** Where the plugin works: directory of the project, and the folder of hashed files in the site. */
@@ -22,11 +23,13 @@ const PRELOADED = [400, 700];
 
 const require = createRequire(import.meta.url);
 
-/** Makes fonts and sprite once in a build; in development the sprite follows the sources. */
+type SpriteFiles = Record<'shared' | 'other', { file: EmittedFile; names: string[] }>;
+
+/** Makes fonts and sprites once in a build; in development the sprites follow the sources. */
 class Workshop {
   readonly #options: AssetsOptions;
   #fonts: Promise<FontFile[]> | undefined;
-  #sprite: { file: EmittedFile; names: string[] } | undefined;
+  #sprites: SpriteFiles | undefined;
   /** What the first sheet left to the second. */
   live = '';
 
@@ -39,13 +42,24 @@ class Workshop {
     return this.#fonts;
   }
 
-  sprite(fresh = false): { file: EmittedFile; names: string[] } {
-    if (fresh || !this.#sprite) {
+  async faces(wanted: (font: FontFile) => boolean): Promise<Face[]> {
+    return (await this.fonts())
+      .filter(wanted)
+      .map(({ weight, unicodeRange, file }) => ({ weight, unicodeRange, url: this.url(file) }));
+  }
+
+  sprites(fresh = false): SpriteFiles {
+    if (fresh || !this.#sprites) {
       const library = readFileSync(require.resolve('bootstrap-italia/dist/svg/sprites.svg'), 'utf8');
-      const { svg, names } = makeSprite(library, this.sources());
-      this.#sprite = { file: emitted('icons.svg', Buffer.from(svg), 'image/svg+xml'), names };
+      const sources = this.sources();
+      const { shared, other } = makeSprites(library, sources, publicOnes(sources));
+      const file = (name: string, { svg, names }: Sprite) => ({
+        file: emitted(name, Buffer.from(svg), 'image/svg+xml'),
+        names,
+      });
+      this.#sprites = { shared: file('icons.svg', shared), other: file('more-icons.svg', other) };
     }
-    return this.#sprite;
+    return this.#sprites;
   }
 
   get styleSheet(): string {
@@ -61,7 +75,11 @@ class Workshop {
   }
 
   async files(): Promise<EmittedFile[]> {
-    return [...(await this.fonts()).map(({ file }) => file), this.sprite().file];
+    return [...(await this.fonts()).map(({ file }) => file), ...this.spriteFiles()];
+  }
+
+  spriteFiles(fresh = false): EmittedFile[] {
+    return Object.values(this.sprites(fresh)).map(({ file }) => file);
   }
 }
 
@@ -82,12 +100,21 @@ function modulesPlugin(workshop: Workshop): Plugin {
     resolveId: (id) => (id === FONTS || id === ICONS ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${FONTS}`) {
-        const base = (await workshop.fonts()).filter((font) => font.base && PRELOADED.includes(font.weight));
-        return `export const preload = ${JSON.stringify(base.map(({ file }) => workshop.url(file)))};`;
+        const base = await workshop.faces(({ base }) => base);
+        const preload = base.flatMap(({ weight, url }) => (PRELOADED.includes(weight) ? url : []));
+        return `export const preload = ${JSON.stringify(preload)};\nexport const faces = ${JSON.stringify(pageFaceRules(base))};`;
       }
       if (id !== `\0${ICONS}`) return undefined;
-      const { file, names } = workshop.sprite();
-      return `export const sprite = ${JSON.stringify(workshop.url(file))};\nexport const icons = ${JSON.stringify(names)};`;
+      const { shared, other } = workshop.sprites();
+      const values = {
+        sprite: workshop.url(shared.file),
+        icons: shared.names,
+        otherSprite: workshop.url(other.file),
+        otherIcons: other.names,
+      };
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   };
 }
@@ -106,12 +133,7 @@ function stylePlugin(workshop: Workshop): Plugin {
         return { code: workshop.live, map: null };
       }
       if (!STYLE.test(id)) return undefined;
-      const fonts = await workshop.fonts();
-      const faces = fonts.map(({ weight, unicodeRange, file }) => ({
-        weight,
-        unicodeRange,
-        url: workshop.url(file),
-      }));
+      const faces = await workshop.faces(({ base }) => !base);
       const sources = building ? workshop.sources() : undefined;
       const { shared, live } = await finishCss(code, sources ? { faces, sources } : { faces });
       workshop.live = live;
@@ -127,7 +149,7 @@ function stylePlugin(workshop: Workshop): Plugin {
   };
 }
 
-/** Fonts and sprite: into the client build under their own names, and from memory in development. */
+/** Fonts and sprites: into the client build under their own names, and from memory in development. */
 function filesPlugin(workshop: Workshop, folder: string): Plugin {
   return {
     name: 'portico:asset-files',
@@ -140,13 +162,11 @@ function filesPlugin(workshop: Workshop, folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${folder}`, (request, response, next) => {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
-        // The page may hold the sprite's address of a moment ago: any hash gets the icons of now.
-        const asked = name.startsWith('icons.')
-          ? Promise.resolve([workshop.sprite(true).file])
-          : workshop.files();
+        // The page may hold a sprite's address of a moment ago: any hash gets the icons of now.
+        const sprite = /^(?:more-)?icons\./.exec(name)?.[0];
+        const asked = sprite ? Promise.resolve(workshop.spriteFiles(true)) : workshop.files();
         asked.then((files) => {
-          const file =
-            files.find((one) => one.name === name) ?? (name.startsWith('icons.') ? files[0] : undefined);
+          const file = files.find((one) => (sprite ? one.name.startsWith(sprite) : one.name === name));
           if (!file) return next();
           response.setHeader('content-type', file.type);
           response.end(file.bytes);

@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An icon as decoration: twin of `components/Icon.astro`. `classes` say its size and colour. */
+/** An icon as decoration, of those that every page has: twin of `components/Icon.astro`. `classes` say its size and colour. */
 export function icon(name: `it-${string}`, classes: string): SVGElement {
   const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
   svg!.setAttribute('class', `icon ${classes}`.trim());

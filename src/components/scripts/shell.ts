@@ -3,6 +3,7 @@ import { startFaqSearch } from './faq-search.ts';
 import { startServiceFilter } from './home-filter.ts';
 import { startLiveConfig } from './live-config.ts';
 import { startLogin } from './login.ts';
+import { startManifest } from './manifest.ts';
 import { startMenu } from './menu.ts';
 import { startPageIndex } from './page-index.ts';
 import { startRating } from './rating.ts';
@@ -27,6 +28,7 @@ for (const start of [
   startLiveConfig,
   startLogin,
   startServiceWorker,
+  startManifest,
 ]) {
   setTimeout(start);
 }
