@@ -19,8 +19,15 @@ test('the home page is compressed harder than the many others', () => {
   expect(size('index.html')).toBeLessThan(size('faq/index.html'));
 });
 
+test('small files of the release are compressed too', () => {
+  const small = text.subarray(0, 600);
+  expect(encode('a.js', small, 'best').map(({ suffix }) => suffix)).toEqual(['.br', '.gz']);
+  expect(encode('a.html', small, 'fast')).toEqual([]);
+});
+
 test.each([
   ['1 kB or less', 'a.html', text.subarray(0, 1024), 'fast'],
+  ['half a kB or less, of the release', 'a.js', text.subarray(0, 512), 'best'],
   ['not text', 'a.png', text, 'fast'],
   ['not smaller by 5 %', 'a.txt', randomBytes(4096), 'fast'],
   ['not wanted', 'a.html', text, 'none'],

@@ -26,9 +26,15 @@ const levels = {
  */
 const home = { path: 'index.html', brotli: 10 };
 
-/** Precompressed forms worth keeping: text over 1 kB, smaller by 5 % at least (deployment.md). */
+/**
+ * Bytes from which a file has precompressed forms: 1 kB (deployment.md), half of it for what is compressed once and
+ * for every citizen, such as the two dozen small scripts of a release, which lose a third to a half.
+ */
+const smallest = { fast: 1024, best: 512 };
+
+/** Precompressed forms worth keeping: text that is not tiny, smaller by 5 % at least (deployment.md). */
 export function encode(path: string, content: Buffer, compression: Compression): Encoded[] {
-  if (compression === 'none' || content.length <= 1024 || !isText(path)) return [];
+  if (compression === 'none' || content.length <= smallest[compression] || !isText(path)) return [];
   const { brotli, gzip } = levels[compression];
   const quality = path === home.path ? Math.max(brotli, home.brotli) : brotli;
   const params = {
