@@ -17,6 +17,12 @@ import { promisify } from 'node:util';
 
 const sync = promisify(fsync);
 
+/**
+ * Files that wait for the disk at once. Libuv's threads take them one after the other while this thread draws the next
+ * tenant, which it does in one go: of four files at a time, the fifth would wait until all its pages are drawn.
+ */
+const syncedAtOnce = 128;
+
 /** Writes a file and makes its folders. */
 export function write(path: string, content: Buffer | string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -30,7 +36,7 @@ export function write(path: string, content: Buffer | string): void {
  */
 export async function syncFiles(paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
-  const lanes = Array.from({ length: 4 }, async () => {
+  const lanes = Array.from({ length: Math.min(syncedAtOnce, waiting.length) }, async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const handle = openSync(path, 'r+');
       await sync(handle).finally(() => closeSync(handle));
