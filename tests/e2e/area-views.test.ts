@@ -78,3 +78,43 @@ test('a citizen without anything: every list says so, with no tools for nothing'
   await page.getByRole('button', { name: 'Preferiti', exact: true }).click();
   await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
 });
+
+/** Counts, from now on, the frames in which the view shows nothing, or something in it waits in the window. */
+const countEmptyFrames = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { empty: 0 };
+    (globalThis as { seen?: typeof seen }).seen = seen;
+    const look = () => {
+      const body = document.querySelector('.pc-area-body');
+      const waits = [...(body?.querySelectorAll('.pc-loading') ?? [])].some(
+        (place) => place.getBoundingClientRect().top < innerHeight,
+      );
+      if (!body?.querySelector('h2') || waits) seen.empty += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const emptyFrames = (page: Page) =>
+  page.evaluate(() => (globalThis as { seen?: { empty: number } }).seen?.empty ?? -1);
+
+test('a view seen before is drawn again with at most one empty frame', async ({ page, own }) => {
+  await openAs(page, own, area);
+  const names = ['Attività', 'Messaggi', 'Servizi', 'Scrivania'];
+  for (const name of names) {
+    await goTo(page, name);
+    await expect(page.locator('.pc-area-body h2').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.pc-area-body .pc-loading:has([aria-busy])')).toHaveCount(0);
+  }
+  for (const name of names)
+    await test.step(name, async () => {
+      await countEmptyFrames(page);
+      await goTo(page, name);
+      await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(new RegExp(`^${name}`));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await emptyFrames(page)).toBeLessThanOrEqual(1);
+    });
+});
