@@ -6,6 +6,11 @@ export const notices = {
   done: 'Operazione completata',
   faq: 'Non è stato possibile consultare le FAQ',
   rating: 'Non è stato possibile inviare la valutazione',
+  ratingOffline:
+    'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
+  ratingPause: (seconds: number) =>
+    seconds === 1 ? 'Potrai riprovare tra un secondo.' : `Potrai riprovare tra ${seconds} secondi.`,
+  ratingAgain: 'Ora puoi premere di nuovo il pulsante.',
   maintenanceRefused: 'Autorizzazione negata',
   maintenanceUnpublished:
     'Le credenziali sono corrette, ma il sito non è ancora stato pubblicato con queste credenziali. Riprova dopo la prossima pubblicazione.',

@@ -1,6 +1,7 @@
 import { sendFeedback } from '#api/feedback.ts';
 import type { Feedback } from '#contracts/feedback.ts';
 import { refuseHurry } from '#domain/hurry.ts';
+import { waitOf } from '#errors/portal-error.ts';
 import { client } from './client.ts';
 import { intentKeys } from './intent.ts';
 
@@ -21,3 +22,6 @@ export async function rate(feedback: Feedback): Promise<void> {
   });
   await pending;
 }
+
+/** Seconds for which nothing is to be sent after this failure. */
+export const pauseAfter: (error: unknown) => number = waitOf;

@@ -212,3 +212,34 @@ test('one rating per view of a page', async ({ page }) => {
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByRole('radio', { name: /su 5/ })).toHaveCount(0);
 });
+
+test('a rating refused as too frequent counts down beside its button, then goes', async ({ page }) => {
+  await failCalls(page, calls.feedback, '429');
+  await page.goto('/');
+  await answer(page, 4, 'Altro');
+  await press(page, 'Avanti');
+  const button = page.getByRole('button', { name: 'Avanti' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/^Potrai riprovare tra/);
+  await mendCalls(page, calls.feedback);
+  await expect(page.getByRole('status').filter({ hasText: 'Ora puoi premere' })).toBeAttached();
+  await expect(button).toHaveAccessibleDescription('');
+  await press(page, 'Avanti');
+  await expect(thanks(page)).toBeFocused();
+});
+
+test('without a connection the last step says why it cannot be sent, until it can', async ({ page }) => {
+  await page.goto('/');
+  await answer(page, 4, 'Altro');
+  const button = page.getByRole('button', { name: 'Avanti' });
+  await page.context().setOffline(true);
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/^Senza connessione/);
+  await press(page, 'Indietro');
+  await expect(button).toBeEnabled();
+  await press(page, 'Avanti');
+  await page.getByLabel('Dettaglio').fill('Dal treno');
+  await page.context().setOffline(false);
+  await press(page, 'Avanti');
+  await expect(thanks(page)).toBeFocused();
+});

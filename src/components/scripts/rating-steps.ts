@@ -2,6 +2,7 @@ import { Hurried } from '#domain/hurry.ts';
 import { notices } from '#errors/notices.ts';
 import type { Rating } from '#stores/feedback.ts';
 import { notify } from '#stores/toasts.ts';
+import { pause, refreshHold } from './rating-hold.ts';
 
 const sending = () => import('#stores/feedback.ts');
 
@@ -27,12 +28,14 @@ function markAnswer(form: HTMLFormElement, isMissing: boolean): void {
 
 function goTo(form: HTMLFormElement, step: '1' | '2'): void {
   form.dataset.step = step;
+  refreshHold(form);
   if (step === '2') form.querySelector<HTMLElement>('[name="details"]')?.focus();
 }
 
 /** Other stars ask another question, not yet answered. */
 export function starsChosen(form: HTMLFormElement): void {
   markAnswer(form, false);
+  refreshHold(form);
   void sending().catch(() => undefined); // only so that it is here when it is needed
 }
 
@@ -84,8 +87,10 @@ async function send(form: HTMLFormElement): Promise<void> {
     thank(form);
   } catch (error) {
     notify(error instanceof Hurried ? notices.hurried : notices.rating);
+    pause(form, (await sending()).pauseAfter(error));
   } finally {
     if (button) button.ariaDisabled = null;
+    refreshHold(form);
   }
 }
 

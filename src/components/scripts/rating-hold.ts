@@ -1,0 +1,65 @@
+import { notices } from '#errors/notices.ts';
+
+/** Until when the backend wants to be left alone, milliseconds since 1970: a page has one rating. */
+let pausedUntil = 0;
+let isWatching = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** After too many requests: the rating cannot be sent for so many seconds (contract B 0.5). */
+export function pause(form: HTMLFormElement, seconds: number): void {
+  pausedUntil = Date.now() + seconds * 1000;
+  refreshHold(form);
+}
+
+/**
+ * Says beside the button why the rating cannot be sent now, without a connection or for a while, and takes that away
+ * when it can: its end is said to those who listen, the seconds before are not (promises 2b). Answers before the last
+ * step send nothing, and are taken all the same.
+ */
+export function refreshHold(form: HTMLFormElement): void {
+  watchLine(form);
+  clearTimeout(again);
+  const left = Math.max(0, Math.ceil((pausedUntil - Date.now()) / 1000));
+  show(form, form.dataset.step === '2' ? reasonNow(left) : '');
+  if (left > 0) again = setTimeout(() => refreshHold(form), 1000);
+}
+
+/** Why nothing can be sent; empty: it can. */
+function reasonNow(left: number): string {
+  if (left > 0) return notices.ratingPause(left);
+  return navigator.onLine ? '' : notices.ratingOffline;
+}
+
+function show(form: HTMLFormElement, reason: string): void {
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const note = form.querySelector('.pc-rating-held') ?? (reason && addNote(form));
+  if (!button || !note) return;
+  const [why, news] = note.children as unknown as [HTMLElement, HTMLElement];
+  if (reason) news.textContent = '';
+  else if (why.textContent) news.textContent = notices.ratingAgain;
+  why.textContent = reason;
+  button.ariaDisabled = reason ? 'true' : null;
+  if (reason) button.setAttribute('aria-describedby', why.id);
+  else button.removeAttribute('aria-describedby');
+}
+
+/** The line below the buttons, empty, with the region that says its end. */
+function addNote(form: HTMLFormElement): HTMLElement {
+  const note = document.createElement('p');
+  note.className = 'pc-rating-held';
+  const why = document.createElement('small');
+  why.id = 'rating-held';
+  const news = document.createElement('span');
+  news.className = 'visually-hidden';
+  news.role = 'status';
+  note.append(why, news);
+  form.querySelector('.pc-rating-verbs')?.append(note);
+  return note;
+}
+
+/** Looks again whenever the connection goes or comes. */
+function watchLine(form: HTMLFormElement): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const event of ['online', 'offline']) addEventListener(event, () => refreshHold(form));
+}
