@@ -61,6 +61,18 @@ const states: Record<string, Open> = {
     await button(page, 'Conferma').click();
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
   },
+  'the code, too many requests': async (page, own) => {
+    await own.fault('/api-public/crm/tickets', '429');
+    await toVerify(page, own);
+    await page.getByLabel('Codice di conferma').fill('12345');
+    await button(page, 'Conferma').click();
+    await expect(page.getByText(/^Potrai riprovare tra|^Ora puoi premere/)).toBeAttached();
+  },
+  'without a connection': async (page, own) => {
+    await openRequest(page, own.url(requestPage));
+    await page.context().setOffline(true);
+    await expect(button(page, 'Invia')).toBeDisabled();
+  },
   'no more codes today': async (page, own) => {
     await failCalls(page, '**/api-public/otp', '403');
     await openRequest(page, own.url(requestPage));

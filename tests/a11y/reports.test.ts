@@ -45,10 +45,18 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();
   await expectAccessible(page);
+  await own.fault('/api-public/otp', '503');
+  await send(page);
+  await expect(main(page).locator('form').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
   await send(page);
   await expect(step(page, 'Verifica email')).toBeFocused();
   await giveCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
   await expect(problems(page)).toContainText('Codice errato');
+  await expectAccessible(page);
+  await own.fault('/api-public/crm/tickets', '500');
+  await giveCode(page);
+  await expect(main(page).locator('form').getByRole('alert')).toContainText('Non è stato possibile inviare');
   await expectAccessible(page);
   await giveCode(page);
   await expect(page).toHaveURL(own.url(outcome));

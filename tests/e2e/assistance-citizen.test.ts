@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { drafts } from '../../scripts/sandbox/seed/torrebianca/records/drafts.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { notices } from '#errors/notices.ts';
 import { failCalls, mendCalls } from '../support/calls.ts';
@@ -17,6 +19,8 @@ import {
 
 /** Ada's newest draft in the sandbox. */
 const draftPage = `${requestPage}?idBozza=1`;
+/** Somebody else's, the last of the samples: they are counted from 1. */
+const carlasDraft = drafts.findIndex(({ cf }) => cf === carla.taxCode) + 1;
 const details = (page: Page) => page.getByLabel('Dettagli');
 
 async function openAsAda(page: Page, own: OwnPortal, path = requestPage): Promise<void> {
@@ -212,9 +216,11 @@ test('a draft changed elsewhere is never written over: it may be opened anew or 
 });
 
 test('a draft of somebody else, or gone while it is written on', async ({ page, own }) => {
-  await openAsAda(page, own, `${requestPage}?idBozza=99999`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Bozza non trovata');
-  await expect(details(page)).toHaveValue('');
+  for (const id of [carlasDraft, 99999]) {
+    await openAsAda(page, own, `${requestPage}?idBozza=${id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Bozza non trovata');
+    await expect(details(page)).toHaveValue('');
+  }
   await own.fault('/api/drafts', '500');
   await page.goto(own.url(draftPage));
   await expect(page.getByRole('main').getByRole('alert')).toContainText(notices.draft);

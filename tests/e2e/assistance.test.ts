@@ -159,3 +159,18 @@ test('a code that cannot be sent: nothing typed is lost', async ({ page, own }) 
   await page.getByRole('button', { name: 'Modifica email' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(address);
 });
+
+test('a code that came too late is not sent; a new one is', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await toVerify(page);
+  await page.clock.install();
+  const late = await lastCode(page);
+  await page.clock.fastForward(5 * 60_000 + 1000);
+  await expect(page.getByText('Codice scaduto').first()).toBeVisible();
+  await codeField(page).fill(late);
+  await expect(button(page, 'Conferma')).toBeDisabled();
+  await button(page, 'Genera nuovo codice').click();
+  await expect(codeField(page)).toHaveValue('');
+  await giveCode(page, await lastCode(page));
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
+});

@@ -195,3 +195,24 @@ test('without the policy nobody goes on; kinds that failed are asked again; a re
   await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
   await expect(place(page)).toContainText('Via Esempio, 5');
 });
+
+test('a geocoder that is slow keeps nobody: the place is told in words, and the report goes', async ({
+  page,
+  own,
+}) => {
+  await failCalls(page, geocoder, 'delay=30000');
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await toData(page);
+  await page.getByLabel('Cerca un luogo').fill('via roma');
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  await expect(main(page).getByText('La ricerca sta impiegando più del previsto').first()).toBeVisible({
+    timeout: 10_000,
+  });
+  await page.getByLabel('Descrivi il luogo').fill('Davanti alla scuola');
+  await fillProblem(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+});

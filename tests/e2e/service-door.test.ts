@@ -113,4 +113,5 @@ test('until the answer comes the page tells what happens and offers the way', as
   const link = page.getByRole('link', { name: 'Apri il servizio' });
   await expect(link).toHaveAttribute('href', '/servizi/pagamenti/12');
   await expect(page.locator('#main-menu')).toHaveCount(0);
+  await expectAccessible(page);
 });
