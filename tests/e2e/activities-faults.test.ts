@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { area, expectToast, ownFaults, panel } from '../support/area-page.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
+import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
 import { openAs } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 import { watch } from '../support/witness.ts';
@@ -37,7 +37,11 @@ test('activities: whatever the fault, each list says so in its place, and "Ripro
       await mendCalls(page, lists);
       await failCalls(page, lists, fault);
       for (const name of sections) {
-        if (fault !== faults[0]) await retry(panel(page, name)).click();
+        if (fault !== faults[0]) {
+          const ended = callEnded(page, lists);
+          await retry(panel(page, name)).click();
+          await ended;
+        }
         await expect(panel(page, name).getByRole('alert')).toContainText('Non è stato possibile');
         await expect(panel(page, name).locator('.progress-spinner')).toHaveCount(0);
       }

@@ -3,7 +3,7 @@ import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { drafts } from '../../scripts/sandbox/seed/torrebianca/records/drafts.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { notices } from '#errors/notices.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
+import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
 import { logIn } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 import { expectToast } from '../support/area-page.ts';
@@ -121,7 +121,9 @@ test('every failure of the last step leaves the form as it was, with words of it
   ];
   for (const [fault, words] of failures) {
     await failCalls(page, '**/api/crm/tickets', fault);
+    const ended = callEnded(page, /\/api\/crm\/tickets$/);
     await button(page, 'Invia').click();
+    await ended;
     await expect(page.locator('form').getByRole('alert').filter({ hasText: words })).toBeVisible();
     await mendCalls(page, '**/api/crm/tickets');
     await expect(details(page)).toHaveValue('Vorrei una copia della ricevuta');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
+import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {
   address,
@@ -114,7 +114,9 @@ test('the CRM is down at the last step: the request waits, and is sent once unde
   const code = await lastCode(page);
   for (const fault of ['503', '500', 'offline', '429']) {
     await failCalls(page, '**/crm/tickets?*', fault);
+    const ended = callEnded(page, /\/crm\/tickets\?/);
     await giveCode(page, code);
+    await ended;
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
     await expect(codeField(page)).toHaveValue(code);
     await mendCalls(page, '**/crm/tickets?*');

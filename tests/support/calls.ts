@@ -47,6 +47,21 @@ export async function passOn(route: Route, without: readonly string[] = []): Pro
   return route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
 }
 
+/**
+ * The next of these calls of this page has ended, well or badly. To be asked for before what makes it: where one fault
+ * says the same as the one before, the page alone does not tell whether it has been met.
+ */
+export function callEnded(page: Page, pattern: RegExp): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = (request: Request) => {
+    if (!pattern.test(request.url())) return;
+    page.off('requestfinished', look).off('requestfailed', look);
+    resolve();
+  };
+  page.on('requestfinished', look).on('requestfailed', look);
+  return promise;
+}
+
 /** Requests of the page to the API, from now on, as they are made. */
 export function apiRequests(page: Page): Request[] {
   const made: Request[] = [];
