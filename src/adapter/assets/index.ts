@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { chunksPlugin } from './chunks.ts';
 import { latePreloadsPlugin } from './late-preloads.ts';
 import { leanCallsPlugin } from './lean-calls.ts';
+import { leanRoutesPlugin } from './lean-routes.ts';
 import { standInsPlugin } from './stand-ins.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
@@ -28,6 +29,7 @@ export function porticoAssets(): AstroIntegration {
               chunksPlugin(),
               latePreloadsPlugin(),
               leanCallsPlugin(),
+              leanRoutesPlugin(),
               standInsPlugin(),
             ],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },

@@ -1,6 +1,6 @@
 import { hiddenFolder } from '#domain/hidden-path.ts';
 import { hasParameter, isOpen, pathPattern, prebuiltPath, routesBySpecificity } from '#domain/route-match.ts';
-import type { Route } from '#domain/routes.ts';
+import { pageRoute, type Route } from '#domain/routes.ts';
 import type { Site } from '#site/types.ts';
 import { cacheRules, hashedFolder, serviceWorkers } from '../cache-rule.ts';
 import { policyText } from '../csp.ts';
@@ -122,7 +122,7 @@ function headerRules(route: Route): HeaderRule[] {
   if (route.id === 'report') {
     rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
   }
-  if (route.secret) {
+  if (pageRoute(route).secret) {
     rules.push({
       ...classOf(route),
       headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
