@@ -418,7 +418,7 @@ export const pageRoutes: readonly PageRoute[] = [
 ].map((draft) => ({ ...defaults, ...draft }));
 
 /** The same, as the browser knows them. */
-export const routes: readonly Route[] = pageRoutes;
+export const routes: readonly Route[] = [...pageRoutes];
 
 /** All that is known of a route's page. Not for the browser's code, where it is not there. */
 export function pageRoute(route: Route): PageRoute {
