@@ -143,7 +143,7 @@ const corpus: [string, string, Handler, BuildError['id'], RegExp][] = [
   ],
 ];
 
-const broken = { callTimeout: 1000, resolve: () => Promise.resolve(['10.1.2.3']) };
+const broken = { resolve: () => Promise.resolve(['10.1.2.3']) };
 
 test.each(corpus)(
   '%s: refused with address, finding and remedy, nothing written',
