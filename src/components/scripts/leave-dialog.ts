@@ -18,6 +18,6 @@ export function leaveDialog(): HTMLDialogElement {
     element('div', { class: 'modal-body' }, text),
     element('div', { class: 'modal-footer' }, element('form', { method: 'dialog' }, ...verbs)),
   );
-  const frame = element('div', { class: 'modal-dialog modal-fullscreen-sm-down' }, content);
+  const frame = element('div', { class: 'modal-dialog pc-sheet' }, content);
   return element('dialog', { class: 'modal', id: 'leave', 'aria-labelledby': id }, frame);
 }

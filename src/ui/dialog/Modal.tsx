@@ -16,7 +16,10 @@ interface Props {
   /** The citizen asks to close: cross or Esc. The owner answers by taking `open` away. */
   onClose?: () => void;
   title: string;
-  /** `sm` 300, `md` 500 (default), `lg` 800, `xl` 1140 px wide; the full screen below 576 px. */
+  /**
+   * `sm` 300, `md` 500 (default), `lg` 800, `xl` 1140 px wide. Below 576 px the first two stand at the bottom of the
+   * screen, as high as they need to be, the others take all of it.
+   */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** False: no cross, and Esc does nothing; the footer has the only ways out. */
   closable?: boolean;
@@ -30,7 +33,12 @@ interface Props {
   children: ReactNode;
 }
 
-const sizes = { sm: 'modal-sm', md: '', lg: 'modal-lg', xl: 'modal-xl' };
+const sizes = {
+  sm: 'modal-sm pc-sheet',
+  md: 'pc-sheet',
+  lg: 'modal-lg modal-fullscreen-sm-down',
+  xl: 'modal-xl modal-fullscreen-sm-down',
+};
 
 /**
  * Modal dialog (screens A 2.11) on the native `<dialog>`: the browser keeps focus inside, the rest inert, and gives the
@@ -52,7 +60,7 @@ function OpenModal(props: Props) {
   };
   return (
     <dialog className="modal" ref={ref} aria-labelledby={id} onKeyDown={keys} onSubmit={stop}>
-      <div className={`modal-dialog modal-fullscreen-sm-down ${sizes[size]}`.trim()}>
+      <div className={`modal-dialog ${sizes[size]}`}>
         <div className="modal-content">
           <div className="modal-header">
             {warning && <Icon name="it-warning-circle" className="icon-warning me-2" />}
