@@ -25,15 +25,15 @@ export function everyPage(): void {
     expect(wrong).toEqual([]);
   });
 
-  test('loads the one style sheet that all share, with live parts a second one behind it', () => {
+  test('loads the one style sheet that all share, and but for home and FAQ a second one behind it', () => {
     const shared = new Set<string>();
     const wrong = faults((page) => {
       const [first, ...more] = page
         .withAttribute('rel', 'stylesheet')
         .map(({ attributes }) => attributes['href']);
-      const isLive = page.withAttribute('data-island').length > 0;
+      const isArrival = /^(?:faq\/(?:.+\/)?)?index\.html$/.test(page.file);
       shared.add(first ?? 'none');
-      return [more.length !== (isLive ? 1 : 0) && `${more.length} more`];
+      return [more.length !== (isArrival ? 0 : 1) && `${more.length} more`];
     });
     expect(wrong).toEqual([]);
     expect([...shared]).toEqual([expect.stringMatching(/^\/_assets\/[\w.-]+\.css$/)]);
