@@ -34,7 +34,10 @@ for (const [name, path] of [
 
 test('a session that is over, met while deleting: the dialog, then the prompt', async ({ page, own }) => {
   await openAs(page, own, `${area}/messaggi`);
+  // To read it is a call of its own, that would meet the end of the session first.
+  const read = page.waitForResponse(areaCalls.markRead);
   const before = await openMessage(page, 'Credito mensa quasi esaurito');
+  await read;
   await page.context().clearCookies();
   await before.getByRole('button', { name: 'Elimina' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
