@@ -137,14 +137,14 @@ function foreignCode(pathname: string, element: string, text: string): Error {
   );
 }
 
-/** Digests by content: nearly every page of a tenant has the same few. Kept small, so that tenants do not add up. */
+/** Digests by content, which keeps its page: nearly all of a tenant have the same few. Few, so that tenants do not add up. */
 const digests = new Map<string, string>();
 
 /** Source expression of inline code, as a policy names it. `text` as Latin-1. */
 export function sha384(text: string): string {
   let source = digests.get(text);
   if (!source) {
-    if (digests.size > 500) digests.clear();
+    if (digests.size > 50) digests.clear();
     source = `sha384-${hash('sha384', Buffer.from(text, 'latin1'), 'base64')}`;
     digests.set(text, source);
   }
