@@ -20,6 +20,9 @@ const BASE = [...signs(0x20, 0x7e), ...'\u00a0§©ªº«»°·–—‘’“”
 /** Other letters and signs of Latin-1: a file of its own, loaded for a page that holds one, as those beyond are. */
 const REST = signs(0xa1, 0xff).filter((sign) => !BASE.includes(sign));
 
+/** Letters of the package's second file. Its own list names every gap and is a good deal longer in the sheet. */
+const EXTENDED_RANGE = 'U+100-36F,U+1D00-1EFF,U+20A0-20AB';
+
 /** Kerning is worth its three kilobytes; ligatures and stylistic sets are not. */
 const FEATURES = ['kern'];
 
@@ -34,13 +37,12 @@ const RECIPE = `2 ${JSON.stringify(FEATURES)}`;
  * @param cacheDir directory for the subsets, made if missing
  */
 export async function titilliumFiles(cacheDir: string): Promise<FontFile[]> {
-  const ranges = require('@fontsource/titillium-web/unicode.json') as Record<'latin-ext', string>;
   const files = WEIGHTS.map(async (weight) => {
     const latin = await source('latin', weight);
     return [
       fontFile('', weight, cssRange(BASE), await subset(latin, BASE, cacheDir)),
       fontFile('ext-1-', weight, cssRange(REST), await subset(latin, REST, cacheDir)),
-      fontFile('ext-', weight, ranges['latin-ext'], await source('latin-ext', weight)),
+      fontFile('ext-', weight, EXTENDED_RANGE, await source('latin-ext', weight)),
     ];
   });
   return (await Promise.all(files)).flat();
