@@ -50,37 +50,25 @@ export const chunkGroups: readonly Group[] = [
     ],
   },
   {
-    name: 'session',
+    name: 'client',
     isPublic: true,
-    packages: ['nanostores'],
+    packages: ['nanostores', 'zod', 'ofetch'],
     virtual: ['portico/icons'],
-    modules: [
-      ...below('components/scripts', 'countdown elements toast-host'),
-      ...below('domain', 'assets hurry redirector route-match routes'),
-      ...below('errors', 'notices'),
-      ...below('stores', 'arrival clearing maintenance-state outcome return-path tab-storage toasts'),
-    ],
-  },
-  {
-    name: 'http',
-    isPublic: true,
-    packages: ['zod', 'ofetch'],
     modules: [
       ...below('adapter/assets', 'query-string strict-json'),
       ...below('api', 'http'),
+      ...below('components/scripts', 'countdown elements toast-host user-menu user-menu-parts'),
       ...below('contracts', 'config contacts endpoint session wire wire-dates'),
-      ...below('domain', 'display invisible plain-text rome-time'),
-      ...below('errors', 'portal-error'),
+      ...below(
+        'domain',
+        'assets display hurry invisible plain-text redirector rome-time route-match routes same-site',
+      ),
+      ...below('errors', 'notices portal-error'),
       ...below(
         'stores',
-        'client digest expired kept-form online person plain-client session session-clock session-storage',
+        'arrival clearing client digest expired kept-form maintenance-state online outcome person plain-client return-path session session-clock session-storage tab-storage toasts',
       ),
     ],
-  },
-  {
-    name: 'user-menu',
-    isPublic: true,
-    modules: [...below('components/scripts', 'user-menu user-menu-parts')],
   },
   {
     name: 'live',
@@ -97,16 +85,17 @@ export const chunkGroups: readonly Group[] = [
     ],
   },
   {
+    // With what asks for push messages: it comes at the first view of whoever did not answer yet.
     name: 'citizen',
     packages: ['wouter'],
     modules: [
-      ...below('app', 'CitizenFrame LazySection crumbs use-view-route'),
+      ...below('app', 'CitizenFrame LazySection PushPrompt crumbs use-view-route'),
+      ...below('app/dialogs', 'PushDialog'),
+      ...below('domain', 'push'),
+      ...below('stores', 'push'),
       ...below('ui', 'Breadcrumb PageIndex follow-arrivals'),
+      ...below('ui/dialog', 'Modal'),
     ],
-  },
-  {
-    name: 'push',
-    modules: [...below('app', 'PushPrompt'), ...below('domain', 'push'), ...below('stores', 'push')],
   },
   {
     name: 'area',
@@ -120,7 +109,6 @@ export const chunkGroups: readonly Group[] = [
       ...below('ui/list', 'Chip'),
     ],
   },
-  { name: 'requests', modules: [...below('api', 'tickets'), ...below('contracts', 'tickets')] },
   {
     name: 'sending',
     modules: [
@@ -137,21 +125,21 @@ export const chunkGroups: readonly Group[] = [
     modules: [...below('api', 'moon'), ...below('contracts', 'moon')],
   },
   {
-    name: 'instances',
-    modules: [
-      ...below('domain', 'statuses'),
-      ...below('features/area/state', 'instances moon paging subject'),
-    ],
-  },
-  {
     name: 'activities',
     modules: [
-      ...below('api', 'appointments delegations payments'),
-      ...below('contracts', 'appointments delegations payments'),
+      ...below('api', 'appointments delegations payments tickets'),
+      ...below('contracts', 'appointments delegations payments tickets'),
       ...below(
         'features/area/state',
         'appointments local-list open-positions own-delegations payments tickets',
       ),
+    ],
+  },
+  {
+    name: 'instances',
+    modules: [
+      ...below('domain', 'statuses'),
+      ...below('features/area/state', 'instances moon paging subject'),
     ],
   },
   {
