@@ -28,8 +28,8 @@ export const notices = {
   requestReply: 'Non è stato possibile inviare la risposta',
   requestClose: 'Non è stato possibile chiudere la richiesta',
   file: 'Non è stato possibile scaricare il file',
-  hurried:
-    'Questa pagina si è aperta da pochi istanti: per distinguere le persone dai programmi automatici, premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
+  automated:
+    'Per distinguere le persone dai programmi automatici, aspetta qualche secondo e premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
   requestSend: 'Non è stato possibile inviare la richiesta. Riprova',
   draft: 'Non è stato possibile recuperare la bozza',
   draftSave: 'Non è stato possibile salvare la bozza',

@@ -1,6 +1,6 @@
 import { sendFeedback } from '#api/feedback.ts';
 import type { Feedback } from '#contracts/feedback.ts';
-import { refuseHurry } from '#domain/hurry.ts';
+import { refuseHurry } from '#domain/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from './client.ts';
 import { intentKeys } from './intent.ts';
@@ -13,7 +13,7 @@ let pending: Promise<void> | null = null;
 
 /**
  * Sends a rating once, however often it is pressed while it is on its way (contract A 11). Throws PortalError, and
- * `Hurried` in the first seconds of the page.
+ * `Automated` in the first seconds of the page.
  */
 export async function rate(feedback: Feedback): Promise<void> {
   refuseHurry();

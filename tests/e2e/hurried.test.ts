@@ -9,7 +9,7 @@ import { fillProblem, findPlace, main, next, report, send, step, toData, toSumma
 
 test.use({ hurried: true });
 
-const words = { hasText: notices.hurried };
+const words = { hasText: notices.automated };
 
 test('a request sent at once asks for another press; nothing is sent before it, and nothing is lost', async ({
   page,

@@ -61,7 +61,7 @@ export const chunkGroups: readonly Group[] = [
       ...below('contracts', 'config contacts endpoint session wire wire-dates'),
       ...below(
         'domain',
-        'assets display hurry invisible plain-text redirector rome-time route-match routes same-site',
+        'assets automation display invisible plain-text redirector rome-time route-match routes same-site',
       ),
       ...below('errors', 'notices portal-error'),
       ...below(
@@ -173,6 +173,7 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'forms',
     modules: [
+      ...below('app', 'TrapField'),
       ...below('app/code', 'failures texts'),
       ...below('contracts', 'fields'),
       ...below('domain', 'amount code-life field-messages tax-code vat-number'),

@@ -1,4 +1,4 @@
-import { Hurried } from '#domain/hurry.ts';
+import { Automated } from '#domain/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { askLogin, keepGuarded } from '#stores/expired.ts';
@@ -12,7 +12,7 @@ const { failures } = texts;
  * itself (403, 404) is dealt with before.
  */
 export function failureText(error: unknown, otherwise: string): string {
-  if (error instanceof Hurried) return notices.hurried;
+  if (error instanceof Automated) return notices.automated;
   if (!(error instanceof PortalError)) return otherwise;
   if (error.kind === 'offline') return failures.offline;
   if (error.kind === 'unauthenticated') return failures.expired;

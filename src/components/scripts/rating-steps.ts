@@ -1,4 +1,4 @@
-import { Hurried } from '#domain/hurry.ts';
+import { Automated } from '#domain/automation.ts';
 import { notices } from '#errors/notices.ts';
 import type { Rating } from '#stores/feedback.ts';
 import { notify } from '#stores/toasts.ts';
@@ -86,7 +86,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     await (await sending()).rate(ratingOf(form));
     thank(form);
   } catch (error) {
-    notify(error instanceof Hurried ? notices.hurried : notices.rating);
+    notify(error instanceof Automated ? notices.automated : notices.rating);
     pause(form, (await sending()).pauseAfter(error));
   } finally {
     if (button) button.ariaDisabled = null;

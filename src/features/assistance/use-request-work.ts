@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isKind, refusalOf } from '#app/code/failures.ts';
 import { texts as codeTexts } from '#app/code/texts.ts';
+import { refusePrograms } from '#app/TrapField.tsx';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { refuseHurry } from '#domain/hurry.ts';
 import { tidyTaxCode } from '#domain/tax-code.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
@@ -92,9 +92,9 @@ const bringAnonymousParts = () =>
     () => import('./views/VerifyStep.tsx'),
   );
 
-/** The code goes to the address before the step that asks for it is there. Rejects with PortalError, or `Hurried`. */
+/** The code goes to the address before the step that asks for it is there. Rejects with PortalError, or `Automated`. */
 async function sendCodeFor({ taxCode, email }: Draft): Promise<void> {
-  refuseHurry();
+  refusePrograms();
   await needEmailCode({ taxCode: tidyTaxCode(taxCode), email: email.trim() });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { refusePrograms } from '#app/TrapField.tsx';
 import { useKeptStore } from '#app/use-kept-store.ts';
-import { refuseHurry } from '#domain/hurry.ts';
 import { tidyPhone } from '#domain/phone.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { needEmailCode } from '#stores/email-code.ts';
@@ -41,7 +41,7 @@ export function ReportWizard({ catalogue, user, link }: ReportProps) {
     area: mapSettings?.area ?? null,
   });
   const proveAddress = (draft: Draft) => {
-    refuseHurry();
+    refusePrograms();
     return needEmailCode(codeOwner(draft));
   };
   return (

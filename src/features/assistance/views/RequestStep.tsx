@@ -1,3 +1,4 @@
+import { TrapField } from '#app/TrapField.tsx';
 import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/upload.ts';
 import { notices } from '#errors/notices.ts';
 import { saveFile } from '#stores/save-file.ts';
@@ -16,7 +17,7 @@ import { Suggestions } from './Suggestions.tsx';
 
 /** The whole request in one step (screens A 4.4). */
 export function RequestStep() {
-  const { services, isServiceGone } = useRequest();
+  const { applicant, services, isServiceGone } = useRequest();
   const choices = services.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -47,6 +48,7 @@ export function RequestStep() {
           onOpen={download}
         />
         <PrivacyField />
+        {!applicant && <TrapField />}
       </WizardSection>
     </>
   );

@@ -1,4 +1,4 @@
-import { Hurried } from '#domain/hurry.ts';
+import { Automated } from '#domain/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +14,7 @@ const { failures } = texts;
  * @param size characters of the files that were sent
  */
 export function sendFailure(error: unknown, size: number): string {
-  if (error instanceof Hurried) return notices.hurried;
+  if (error instanceof Automated) return notices.automated;
   if (!(error instanceof PortalError)) return failures.send;
   const { kind, facts } = error;
   const status = facts.status ?? 0;

@@ -1,3 +1,4 @@
+import { TrapField } from '#app/TrapField.tsx';
 import { pointText } from '#domain/map-area.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { SummaryCard } from '#ui/wizard/SummaryCard.tsx';
@@ -55,6 +56,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           { label: 'Telefono', value: draft.phone && `+39 ${draft.phone}` },
         ]}
       />
+      {!user && <TrapField />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Hurried, isHurried, refuseHurry } from './hurry.ts';
+import { Automated, isHurried, refuseHurry } from './automation.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ test.each([
 
 test('a page that has just begun refuses, one that began earlier does not', () => {
   vi.stubGlobal('performance', { timeOrigin: Date.now() - 100 });
-  expect(refuseHurry).toThrow(Hurried);
+  expect(refuseHurry).toThrow(Automated);
   vi.stubGlobal('performance', { timeOrigin: Date.now() - 4000 });
   expect(refuseHurry).not.toThrow();
 });

@@ -6,12 +6,12 @@ export function isHurried(sinceStart: number): boolean {
   return sinceStart >= 0 && sinceStart < least;
 }
 
-/** A form came too soon after its page's start: whoever sends it is asked to press once more. */
-export class Hurried extends Error {
-  override readonly name = 'Hurried';
+/** A form came as programs send them: whoever sends it is asked to press once more. */
+export class Automated extends Error {
+  override readonly name = 'Automated';
 }
 
-/** Throws `Hurried` within the first seconds of this page. */
+/** Throws `Automated` within the first seconds of this page. */
 export function refuseHurry(): void {
-  if (isHurried(Date.now() - performance.timeOrigin)) throw new Hurried();
+  if (isHurried(Date.now() - performance.timeOrigin)) throw new Automated();
 }
