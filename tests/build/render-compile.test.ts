@@ -29,14 +29,21 @@ const { site } = Astro.locals;
 ---
 <!doctype html><html><head><meta charset="utf-8"><title>{site.name}</title></head><body>${body}</body></html>`;
 
+/** The adapter alone, without the style sheet and fonts of the portal. */
+const configWith = (adapter: string) => `import { porticoAdapter } from '${adapter}';
+const fonts = {
+  name: 'no-fonts',
+  resolveId: (id) => (id === 'virtual:portico/fonts' ? '\\0fonts' : undefined),
+  load: (id) => (id === '\\0fonts' ? 'export const faces = "";' : undefined),
+};
+export default { adapter: porticoAdapter(), vite: { plugins: [fonts] } };
+`;
+
 beforeAll(() => {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   const adapter = pathToFileURL(join(repository, 'src/adapter/integration.ts')).href;
   put('package.json', JSON.stringify({ name: 'small', version: '2.3.4', type: 'module' }));
-  put(
-    'astro.config.mjs',
-    `import { porticoAdapter } from '${adapter}';\nexport default { adapter: porticoAdapter() };\n`,
-  );
+  put('astro.config.mjs', configWith(adapter));
   put('src/pages/index.astro', page('<h1>{site.name}</h1><script>document.title += "!";</script>'));
   put('src/pages/testo.astro', page('<p set:html={site.name} />'));
   put('src/pages/404.astro', page('<h1>404</h1>'));

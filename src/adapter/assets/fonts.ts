@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { type EmittedFile, emitted, shortHash } from './emitted.ts';
 
@@ -59,9 +59,8 @@ function fontFile(
 }
 
 function source(script: string, weight: number): Promise<Buffer> {
-  return readFile(
-    require.resolve(`@fontsource/titillium-web/files/titillium-web-${script}-${weight}-normal.woff2`),
-  );
+  const folder = dirname(require.resolve('@fontsource/titillium-web/unicode.json'));
+  return readFile(join(folder, `files/titillium-web-${script}-${weight}-normal.woff2`));
 }
 
 async function subset(font: Buffer, characters: readonly string[], cacheDir: string): Promise<Buffer> {
