@@ -32,6 +32,7 @@ export default command({
       onChange: rebuild,
     });
     const code = await build(ids);
+    output.info('\nLines with "!" name what is odd in the data: the samples hold some of it on purpose.');
     output.info(welcome(ids, server.port));
     await untilInterrupted();
     await server.close();
