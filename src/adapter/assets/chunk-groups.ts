@@ -90,7 +90,6 @@ export const chunkGroups: readonly Group[] = [
     packages: ['wouter'],
     modules: [
       ...below('app', 'CitizenFrame LazySection PushPrompt crumbs use-view-route'),
-      ...below('app/dialogs', 'PushDialog'),
       ...below('domain', 'push'),
       ...below('stores', 'push'),
       ...below('ui', 'Breadcrumb PageIndex follow-arrivals'),

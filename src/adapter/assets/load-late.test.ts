@@ -16,6 +16,11 @@ test('asks for each file beside the part once', async () => {
   ]);
 });
 
+test('a part in the very file that asks for it needs no other', async () => {
+  expect(await loadLate(() => Promise.resolve('part'))).toBe('part');
+  expect(asked()).toEqual([]);
+});
+
 test('a part that cannot be loaded is told by an event, then rejects', async () => {
   const heard = vi.fn();
   addEventListener('vite:preloadError', heard, { once: true });

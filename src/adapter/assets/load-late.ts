@@ -6,10 +6,13 @@ const asked = new Set<string>();
  * not one after the other, then loads it. Stands in the place of Vite's helper, which is four times as long.
  *
  * @param load the `import()` itself
- * @param files addresses below the root, as `_assets/name.hash.js`
+ * @param files addresses below the root, as `_assets/name.hash.js`; none for a part in the file that asks for it
  * @throws what `import()` throws, told first as a cancelable event `vite:preloadError`; cancelled, it gives nothing
  */
-export async function loadLate<T>(load: () => Promise<T>, files: readonly string[]): Promise<T | undefined> {
+export async function loadLate<T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T | undefined> {
   for (const file of files) {
     if (asked.has(file)) continue;
     asked.add(file);
