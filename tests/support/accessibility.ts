@@ -41,15 +41,16 @@ export async function expectAccessible(
 async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
   // Axe would take the colours of a transition under way for the page's own; a new size shows with the next frame.
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-    // What turns for ever, or stands still, never ends.
+    const atMost = new Promise((end) => setTimeout(end, 3000));
+    await Promise.race([atMost, new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))]);
+    // What turns for ever never ends, nor does what the browser leaves out far from the screen.
     const ending = document
       .getAnimations()
       .filter(
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await Promise.race([atMost, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
   // Only what is wrong is described, and by the page itself: the other way opens a blank page to sum the findings up.
   const { violations } = await new AxeBuilder({ page, axeSource })
