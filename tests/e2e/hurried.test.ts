@@ -5,7 +5,7 @@ import { logIn } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 import { letTimePass } from '../support/unhurried.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { fillProblem, findPlace, main, next, report, send, step, toData, toSummary } from './report-steps.ts';
+import { main, report, send, step, toOwnSummary, toSummary } from './report-steps.ts';
 
 test.use({ hurried: true });
 
@@ -41,10 +41,7 @@ test('a report sent at once asks for another press', async ({ page, own }) => {
 test('a citizen who is logged in is no program: their report goes at once', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
-  await findPlace(page, 'corso italia');
-  await fillProblem(page);
-  await next(page);
+  await toOwnSummary(page);
   await send(page);
   await expect(page).toHaveURL(own.url(`${report}/esito`));
 });

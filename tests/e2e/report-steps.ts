@@ -56,6 +56,15 @@ export async function toSummary(page: Page): Promise<void> {
   await expect(step(page, 'Riepilogo')).toBeFocused();
 }
 
+/** Fills in what a citizen who is logged in is asked for, and comes to the summary. */
+export async function toOwnSummary(page: Page): Promise<void> {
+  await toData(page);
+  await findPlace(page, 'corso italia');
+  await fillProblem(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+}
+
 /** Leaves the page and comes back, once what was typed last is kept; the browser's question is answered. */
 export async function reload(page: Page, last: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(last);

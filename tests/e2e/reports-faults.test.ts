@@ -21,6 +21,7 @@ import {
   send,
   step,
   toData,
+  toOwnSummary,
   toSummary,
 } from './report-steps.ts';
 
@@ -126,11 +127,7 @@ test('a wrong code, a CRM that fails and an impatient finger: everything stays, 
 test('photos that the backend finds too heavy, and calls that come too often', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
-  await findPlace(page, 'corso italia');
-  await fillProblem(page);
-  await next(page);
-  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await toOwnSummary(page);
   for (const [fault, text] of [
     ['413', 'Le immagini sono troppo pesanti'],
     ['422', 'Alcuni dati non sono stati accettati'],

@@ -5,18 +5,7 @@ import { passOn } from '../support/calls.ts';
 import { citizens, logIn, openAs } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import {
-  fillProblem,
-  findPlace,
-  giveCode,
-  lastCode,
-  next,
-  outcome,
-  report,
-  send,
-  step,
-  toData,
-} from './report-steps.ts';
+import { giveCode, lastCode, outcome, report, send, step, toOwnSummary } from './report-steps.ts';
 
 const tickets = /\/crm\/tickets(\?|$)/;
 const replies = /\/crm\/tickets\/[^/]+\/articles$/;
@@ -145,11 +134,7 @@ test('the request of a delegator is looked for on the strength of the delegation
 test('a report whose page is read anew while it is sent is there once', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
-  await findPlace(page, 'corso italia');
-  await fillProblem(page);
-  await next(page);
-  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await toOwnSummary(page);
   const sent = await loseNext(page, tickets, () => new Promise(() => {}));
   await send(page);
   await expect.poll(() => countOf(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);

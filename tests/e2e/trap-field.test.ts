@@ -8,7 +8,7 @@ import { main, report, send, step, toSummary } from './report-steps.ts';
 
 const words = { hasText: notices.automated };
 
-test('a request whose hidden field is filled in is not sent; the next press empties nothing else', async ({
+test('a request whose hidden field is filled in is not sent; the next press goes on, with nothing lost', async ({
   page,
   own,
 }) => {
