@@ -8,8 +8,8 @@ const Tries = z.object({
   v: z.literal(1),
   /** When the first try was made whose outcome is unknown, milliseconds since 1970; null: all were refused. */
   openSince: z.nullable(z.number()),
-  /** Digests of what was sent and the keys that went with it, the last used at the end. */
-  keys: z.array(z.tuple([z.string(), z.string()])),
+  /** What was sent, as its digest, and the key that went with it; the last used at the end. */
+  keys: z.array(z.object({ of: z.string(), key: z.string() })),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
 });
@@ -47,9 +47,9 @@ export function sendingsOf(form: string): Sendings {
     begin: async (body) => {
       const of = (await digestOf(JSON.stringify(body))) ?? '';
       const known = tries()?.keys ?? [];
-      const key = (of && known.find(([digest]) => digest === of)?.[1]) || crypto.randomUUID();
-      const others = known.filter(([digest]) => digest !== of);
-      const keys = [...others, [of, key] as [string, string]].slice(-most);
+      const key = (of && known.find((sent) => sent.of === of)?.key) || crypto.randomUUID();
+      const others = known.filter((sent) => sent.of !== of);
+      const keys = [...others, { of, key }].slice(-most);
       keep({ openSince: tries()?.openSince ?? Date.now(), keys });
       return key;
     },
