@@ -1,11 +1,9 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { demoProject, pushConfigOf, type PushConfig } from '#domain/push.ts';
+import { pushConfigOf, type PushConfig } from '#domain/push.ts';
 import { keptNames } from '#domain/storage-keys.ts';
 import { $config, hasAsset } from './app.ts';
 import { onClear } from './clearing.ts';
-import type { PushMessaging } from './push-messaging.ts';
-import { registerPushWorker } from './service-worker.ts';
 import { sessionValue } from './session-storage.ts';
 import { $session } from './session.ts';
 
@@ -100,51 +98,29 @@ export async function acceptPush(): Promise<void> {
   if (permission === 'granted') await activate(config);
 }
 
-let messaging: PushMessaging | null = null;
-let stopListening = () => {};
-
+/** The library and what speaks to it come only now. */
 async function activate(config: PushConfig): Promise<void> {
   $push.set({ ...$push.get(), installation: 1 });
   try {
-    const worker = await registerPushWorker();
-    messaging = (await moduleFor(config)).openMessaging(config, worker);
-    const token = await messaging.token();
-    $push.set({ ...$push.get(), installation: 2, token });
-    stopListening();
-    const { receive } = await import('./push-receive.ts');
-    stopListening = messaging.listen((payload) => void receive(payload, worker).catch(log));
-    const { storeToken } = await import('./push-token.ts');
-    await storeToken(token);
+    const { registerDevice } = await import('./push-device.ts');
+    await registerDevice(config);
   } catch (error) {
     if ($push.get().token === null) $push.set({ ...$push.get(), installation: 0 });
-    log(error);
+    logPushError(error);
   }
 }
 
-/** 14 kB that come only now; the sandbox's project gets the stand-in (contract B 6.5). */
-function moduleFor({ app }: PushConfig) {
-  return app.projectId === demoProject ? import('./push-stand-in.ts') : import('./push-messaging.ts');
-}
-
-/** Takes this device's token back, as well as can be: with "Elimina contatti" (contract B 6.4). Never throws. */
-export async function forgetPush(): Promise<void> {
-  await messaging?.forget().catch(log);
-  stop();
-}
-
 /** Errors are only logged [S]; the library's have a code that says which step it was. */
-function log(error: unknown): void {
+export function logPushError(error: unknown): void {
   const code = (error as { code?: unknown } | null)?.code;
   // eslint-disable-next-line no-console -- the specification wants them there and nowhere else
   console.warn('Push:', code ?? error);
 }
 
-function stop(): void {
-  stopListening();
-  stopListening = () => {};
-  messaging = null;
+/** After a logout, or without contacts: this device is not registered. */
+export function resetPush(): void {
   const { support, permission } = $push.get();
   $push.set({ ...nothing, support, permission });
 }
 
-onClear(stop);
+onClear(resetPush);

@@ -1,6 +1,6 @@
 import { deleteProfile } from '#api/notifications.ts';
 import { client } from '#stores/client.ts';
-import { forgetPush } from '#stores/push.ts';
+import { forgetPush } from '#stores/push-device.ts';
 import { currentUser, setContacts } from '#stores/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
