@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { calls, failCalls } from '../support/calls.ts';
 import { swimming, withSwimming } from '../support/newer-faq.ts';
@@ -34,11 +34,11 @@ const states: Record<string, Open> = {
   'search modal that refuses a blank text': async (page) => {
     await openSearch(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cerca', exact: true }).click();
-    await expect(page.getByText(notices.required)).toBeVisible();
+    await expect(page.getByText(siteNotices.required)).toBeVisible();
   },
   'rating that lacks an answer': async (page) => {
     await rate(page);
-    await expect(page.getByText(notices.chooseAnswer).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(siteNotices.chooseAnswer).filter({ visible: true })).toBeVisible();
   },
   'rating, step 2': async (page) => {
     await rate(page, 'Altro');
@@ -53,7 +53,7 @@ const states: Record<string, Open> = {
     await failCalls(page, calls.feedback, '500');
     await rate(page, 'Altro');
     await press(page, 'Avanti');
-    await expect(page.getByRole('alert').filter({ hasText: notices.rating })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: siteNotices.rating })).toBeVisible();
   },
   'FAQ search with results': async (page) => {
     await search(page, 'residenza');
@@ -90,7 +90,7 @@ const states: Record<string, Open> = {
   'gate that lacks its fields': async (page) => {
     await page.goto(tenantUrl('valforte'));
     await press(page, 'Conferma');
-    await expect(page.getByText(notices.required).first()).toBeVisible();
+    await expect(page.getByText(siteNotices.required).first()).toBeVisible();
   },
   'all answers of a category open': async (page) => {
     await page.goto('/faq/8/dettagli/mobilita-e-polizia-locale');

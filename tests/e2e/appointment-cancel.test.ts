@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { area, panel } from '../support/area-page.ts';
 import { failCalls, mendCalls, passOn } from '../support/calls.ts';
 import { citizens, openAs } from '../support/citizens.ts';
@@ -49,11 +49,11 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
 }) => {
   const sent = await ask(page, own);
   for (const [fault, words] of [
-    ['403', notices.appointmentCancel],
-    ['422', notices.appointmentCancel],
+    ['403', actNotices.appointmentCancel],
+    ['422', actNotices.appointmentCancel],
     ['429', 'Hai fatto troppe richieste'],
-    ['500', notices.appointmentCancel],
-    ['503', notices.appointmentCancel],
+    ['500', actNotices.appointmentCancel],
+    ['503', actNotices.appointmentCancel],
     ['offline', 'Manca la connessione'],
   ] as const)
     await test.step(fault, async () => {
@@ -90,7 +90,7 @@ test('a cancellation whose answer was lost is known when it is asked for again',
     await route.fulfill({ status: 503, body: '{}' });
   });
   await confirm(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(notices.appointmentCancel);
+  await expect(dialog(page).getByRole('alert')).toContainText(actNotices.appointmentCancel);
   await mendCalls(page, one);
   await confirm(page).click();
   await page.waitForURL(own.url(cancelled));
@@ -111,7 +111,7 @@ test('an appointment that may not be cancelled any more stays, and its present s
     });
   });
   await confirm(page).click();
-  await expect(page.locator('#toasts .notification')).toContainText(notices.appointmentFixed);
+  await expect(page.locator('#toasts .notification')).toContainText(actNotices.appointmentFixed);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(own.url(`${area}/attivita?appuntamento=8071`));
   await expect(

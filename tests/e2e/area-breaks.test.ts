@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import {
   area,
@@ -70,7 +71,7 @@ test('without a line: a banner, what is there stays, and the page resumes alone'
   await page.context().setOffline(true);
   await expect(page.getByText('Sei senza connessione')).toBeVisible();
   await messages.getByRole('button', { name: 'Vedi altri messaggi' }).click();
-  await expectToast(page, notices.messages);
+  await expectToast(page, loadNotices.messages);
   await expect(messages.getByRole('article')).toHaveCount(15);
   await page.context().setOffline(false);
   await expect(page.getByText('Sei senza connessione')).toHaveCount(0);
@@ -102,7 +103,7 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
     await card.getByRole('button', { name: 'Elimina' }).click();
     const dialog = page.getByRole('dialog', { name: 'Elimina messaggio' });
     await dialog.getByRole('button', { name: 'Conferma' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(notices.messageDelete);
+    await expect(dialog.getByRole('alert')).toContainText(actNotices.messageDelete);
     await mendCalls(page, areaCalls.message);
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await expect(dialog).toHaveCount(0);
@@ -115,7 +116,7 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
     const star = page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ }).first();
     const name = (await star.getAttribute('aria-label')) ?? '';
     await star.click();
-    await expectToast(page, notices.favourites);
+    await expectToast(page, actNotices.favourites);
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false');
   });
   expect(ownFaults(seen)).toEqual([]);

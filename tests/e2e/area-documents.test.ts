@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { applyFilter, area, cardButton, cards, openFilter, order, toast } from '../support/area-page.ts';
 import { apiRequests } from '../support/calls.ts';
 import { openAs } from '../support/citizens.ts';
@@ -124,5 +124,5 @@ test('documents: the right bytes under a name that leaves no folder; a lost file
 
   await search('file perduto');
   await (await save('file perduto')).click();
-  await expect(toast(page)).toContainText(notices.document);
+  await expect(toast(page)).toContainText(actNotices.document);
 });

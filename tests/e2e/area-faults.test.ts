@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, expectToast, goTo, openFilter, ownFaults, panel, tabs, toast } from '../support/area-page.ts';
@@ -35,14 +36,14 @@ const lists: readonly ListCase[] = [
     name: 'Messaggi',
     path: `${area}/messaggi`,
     pattern: areaCalls.messages,
-    notice: notices.messages,
+    notice: loadNotices.messages,
     content: (place) => place.getByRole('button', { name: 'Nuovo avviso TARI: seconda rata' }),
   },
   {
     name: 'Documenti',
     path: `${area}/documenti`,
     pattern: areaCalls.documents,
-    notice: notices.documents,
+    notice: loadNotices.documents,
     content: (place) => place.getByRole('button', { name: 'Certificato di residenza', exact: true }),
   },
   {
@@ -114,7 +115,7 @@ test('scopes, favourites and unread count: what fails stays away alone, with its
   for (const pattern of others) await failCalls(page, pattern, '503');
   await openAs(page, own, `${area}/documenti`);
   await test.step('scopes', async () => {
-    await expectToast(page, notices.scopes);
+    await expectToast(page, loadNotices.scopes);
     await openFilter(page);
     await expect(page.getByLabel('Validità')).toBeVisible();
     await expect(page.getByLabel('Ambito')).toHaveCount(0);
@@ -126,7 +127,7 @@ test('scopes, favourites and unread count: what fails stays away alone, with its
   });
   await test.step('favourites: the services are there, and the stars come with "Riprova"', async () => {
     await goTo(page, 'Servizi');
-    await expectToast(page, notices.favouritesLoad);
+    await expectToast(page, loadNotices.favouritesLoad);
     const services = panel(page, 'Servizi');
     await expect(services.getByRole('article').first()).toBeVisible();
     await expect(services.getByRole('button', { name: 'Preferiti', exact: true })).toHaveCount(0);
@@ -153,7 +154,7 @@ test('429: a read waits as long as it is told and is asked once more, no oftener
 
   await failCalls(page, areaCalls.messages, '429');
   await page.getByRole('link', { name: /^Messaggi ?, / }).click();
-  await expectToast(page, notices.messages);
+  await expectToast(page, loadNotices.messages);
   expect(times(areaCalls.messages)).toBe(2);
 });
 

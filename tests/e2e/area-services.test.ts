@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, cards, toast } from '../support/area-page.ts';
 import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/calls.ts';
@@ -47,7 +47,7 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
       await failCalls(page, areaCalls.favourite, fault);
       await expect(added).toHaveCount(4);
       await toAdd.first().click();
-      if (!isDone) await expect(toast(page)).toContainText(notices.favourites);
+      if (!isDone) await expect(toast(page)).toContainText(actNotices.favourites);
       await expect(added).toHaveCount(isDone ? 5 : 4);
       if (isDone) await expect(toast(page)).toHaveCount(0);
       await mendCalls(page, areaCalls.favourite);
@@ -57,7 +57,7 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
   await test.step('taking away meets 400: the list tells whether it is gone', async () => {
     await failCalls(page, areaCalls.favourite, '400');
     await added.first().click();
-    await expect(toast(page)).toContainText(notices.favourites);
+    await expect(toast(page)).toContainText(actNotices.favourites);
     await expect(added).toHaveCount(4);
   });
 });

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { drafts } from '../../scripts/sandbox/seed/torrebianca/records/drafts.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
 import { logIn } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
@@ -110,13 +111,13 @@ test('every failure of the last step leaves the form as it was, with words of it
   await fillRequest(page);
   const sent = sentTickets(page);
   const failures: [string, string][] = [
-    ['403', notices.requestSend],
-    ['404', notices.requestSend],
-    ['409', notices.requestSend],
+    ['403', actNotices.requestSend],
+    ['404', actNotices.requestSend],
+    ['409', actNotices.requestSend],
     ['422', 'La richiesta non è stata accettata'],
     ['429', 'Hai fatto troppe richieste'],
-    ['500', notices.requestSend],
-    ['503', notices.requestSend],
+    ['500', actNotices.requestSend],
+    ['503', actNotices.requestSend],
     ['offline', 'Manca la connessione'],
   ];
   for (const [fault, words] of failures) {
@@ -168,7 +169,7 @@ test('a draft needs its service alone; taken up again it is saved by itself, sen
   await expect(page.locator('.pc-file-list')).toContainText('nota.pdf');
   await own.fault('/api/draft', '500');
   await button(page, 'Salva richiesta').click();
-  await expectToast(page, notices.draftSave);
+  await expectToast(page, actNotices.draftSave);
   await button(page, 'Salva richiesta').click();
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=partialTicket'));
   await expect(page.getByRole('heading', { level: 1, name: 'Bozza salvata' })).toBeFocused();
@@ -202,7 +203,7 @@ test('a draft changed elsewhere is never written over: it may be opened anew or 
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Questa bozza è stata modificata altrove', { timeout: 30_000 });
   await button(page, 'Salva richiesta').click();
-  await expectToast(page, notices.draftSave);
+  await expectToast(page, actNotices.draftSave);
   expect(textOf((await keptDrafts(page)).find(({ id }) => id === 1))).toBe('scritto altrove');
   await alert.getByRole('button', { name: 'Salva come nuova bozza' }).click();
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=partialTicket'));
@@ -225,7 +226,7 @@ test('a draft of somebody else, or gone while it is written on', async ({ page, 
   }
   await own.fault('/api/drafts', '500');
   await page.goto(own.url(draftPage));
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(notices.draft);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(loadNotices.draft);
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(details(page)).toHaveValue(/dieta/);
   await own.fault('/api/draft/1', '403');

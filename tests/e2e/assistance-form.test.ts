@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { fieldMessages } from '#domain/field-messages.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { apiRequests } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
@@ -104,7 +105,7 @@ test('services, kinds or notice that cannot be had: said, and asked for again by
   await own.fault('/api-public/crm/privacy_policy', '500');
   await button(page, 'Leggi l’informativa sulla privacy').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(notices.terms);
+  await expect(dialog).toContainText(loadNotices.terms);
   await dialog.getByRole('button', { name: 'Riprova' }).click();
   await expect(dialog.locator('.pc-prose')).toBeVisible();
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();

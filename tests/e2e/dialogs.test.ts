@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, cardButton, cards } from '../support/area-page.ts';
 import { openAs } from '../support/citizens.ts';
@@ -32,7 +32,7 @@ test('a short dialog on a phone stands at the bottom, as high as it needs to be,
   expect(Math.round(sheet.width)).toBe(windows.mobile.width);
 
   failing.resolve();
-  await expect(dialog.locator('.notification')).toContainText(notices.messages);
+  await expect(dialog.locator('.notification')).toContainText(loadNotices.messages);
   const notice = (await dialog.locator('.notification').boundingBox())!;
   expect(notice.y + notice.height).toBeLessThanOrEqual(sheet.y);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { calls, failCalls, mendCalls } from '../support/calls.ts';
 import { body, hostileParts, summary, toast } from '../support/faq-page.ts';
 import { swimming, withSwimming } from '../support/newer-faq.ts';
@@ -86,7 +86,7 @@ test.describe('a category newer than the build', () => {
       await page.goto(own.url(address));
       await expect(toast(page)).toBeVisible();
       const inPlace = page.getByRole('main').getByRole('alert');
-      await expect(inPlace).toContainText(notices.faq);
+      await expect(inPlace).toContainText(siteNotices.faq);
       await mendCalls(page, calls.faqCategory);
       await inPlace.getByRole('button', { name: 'Riprova' }).click();
       await expect(summary(page, plain)).toBeVisible();

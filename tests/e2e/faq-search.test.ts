@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { apiRequests, calls, failCalls } from '../support/calls.ts';
 import { swimming, withSwimming } from '../support/newer-faq.ts';
 import { test } from '../support/own-portal.ts';
@@ -131,7 +131,7 @@ test('neither index nor live search: a notice', async ({ page }) => {
   await page.route(index, (route) => route.abort());
   await failCalls(page, calls.faqSearch, '503');
   await write(page, 'residenza');
-  await expect(page.getByRole('alert').filter({ hasText: notices.faq })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: siteNotices.faq })).toBeVisible();
   await expect(list(page)).toBeHidden();
 });
 

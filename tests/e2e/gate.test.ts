@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { pagesOf } from '../support/sample-pages.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
 
@@ -33,12 +33,12 @@ test('nothing but the configuration is asked of the API before the credentials',
 test('both fields are required', async ({ page }) => {
   await page.goto(tenantUrl('valforte'));
   await confirm(page);
-  await expect(page.getByText(notices.required).filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText(siteNotices.required).filter({ visible: true })).toHaveCount(2);
   await expect(username(page)).toBeFocused();
-  await expect(username(page)).toHaveAccessibleDescription(notices.required);
+  await expect(username(page)).toHaveAccessibleDescription(siteNotices.required);
   await username(page).fill('redazione');
   await confirm(page);
-  await expect(page.getByText(notices.required).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(siteNotices.required).filter({ visible: true })).toHaveCount(1);
   await expect(password(page)).toBeFocused();
   await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
 });
@@ -50,7 +50,7 @@ test('wrong credentials are refused: the password goes, the name stays and has t
   await username(page).fill('redazione');
   await password(page).fill('sbagliata');
   await confirm(page);
-  await expect(page.getByRole('alert').filter({ hasText: notices.maintenanceRefused })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: siteNotices.maintenanceRefused })).toBeVisible();
   await expect(password(page)).toHaveValue('');
   await expect(username(page)).toHaveValue('redazione');
   await expect(username(page)).toBeFocused();

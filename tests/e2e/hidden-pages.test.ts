@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { test } from '../support/own-portal.ts';
 
@@ -45,7 +45,7 @@ test('wrong, then right credentials: the page asked for, at its own address, wit
   const address = own.url('/faq?da=prova#fine', 'valforte');
   await page.goto(address);
   await fill(page, { username: 'redazione', password: 'sbagliata' });
-  await expect(page.getByRole('alert').filter({ hasText: notices.maintenanceRefused })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: siteNotices.maintenanceRefused })).toBeVisible();
   expect(await kept(page)).toBeNull();
   await fill(page);
   await expect(page).toHaveTitle(title);
@@ -150,7 +150,7 @@ test.describe('the credentials changed since the build', () => {
   }) => {
     await page.goto(own.url('/faq', 'valforte'));
     await fill(page, maintenanceCredentials);
-    const told = page.getByRole('status').filter({ hasText: notices.maintenanceUnpublished });
+    const told = page.getByRole('status').filter({ hasText: siteNotices.maintenanceUnpublished });
     await expect(told).toBeVisible();
     await page.reload();
     await expect(told).toBeVisible();

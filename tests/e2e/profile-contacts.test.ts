@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {
@@ -57,7 +57,7 @@ test('the number is deleted after a confirmation, and nothing else of the contac
   await page.getByRole('button', { name: 'Elimina telefono' }).click();
   await failCalls(page, contacts, '500');
   await press(page, 'Elimina il telefono');
-  await expect(dialog(page).getByRole('alert')).toContainText(notices.contacts);
+  await expect(dialog(page).getByRole('alert')).toContainText(actNotices.contacts);
   await mendCalls(page, contacts);
   await press(page, 'Elimina il telefono');
   await expect(page.getByRole('button', { name: 'Inserisci telefono' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { texts } from '#app/code/texts.ts';
 import { failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import { watch } from '../support/witness.ts';
@@ -118,7 +118,7 @@ test('the sixth code within an hour is refused, and only "Annulla" is left', asy
       });
   }, ada.taxCode);
   await sendCodeTo(page, 'nuova@posta.example');
-  await expect(dialog(page).getByRole('alert')).toContainText(notices.codeLimit);
+  await expect(dialog(page).getByRole('alert')).toContainText(texts.failures.limit);
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
   await press(page, 'Annulla');
   await expect(dialog(page)).toHaveCount(0);

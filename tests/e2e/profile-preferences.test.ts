@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import { keptChannels, keptContacts, openAs, showPreferences } from './profile-steps.ts';
@@ -57,7 +58,7 @@ test('preferences that could not be saved are back as they were', async ({ page,
   await box.uncheck();
   await failCalls(page, calls.preferences, '500');
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-  await expect(page.getByText(notices.preferences)).toBeVisible();
+  await expect(page.getByText(actNotices.preferences)).toBeVisible();
   await expect(box).toBeChecked();
 });
 
@@ -70,7 +71,7 @@ test('preferences that could not be loaded come on "Riprova"; without any row th
   );
   await openAs(page, own, 'Dario Rossi');
   await showPreferences(page);
-  await expect(page.getByRole('main').getByText(notices.preferencesLoad)).toBeVisible();
+  await expect(page.getByRole('main').getByText(loadNotices.preferencesLoad)).toBeVisible();
   await mendCalls(page, calls.preferences);
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('checkbox', { name: 'Tutti: email', exact: true })).not.toBeChecked();
@@ -86,7 +87,7 @@ test('the switch of the receipts goes back when the change could not be saved', 
   await expect(receipts).toBeChecked({ checked: !was });
   await expect(page.getByText('Salvataggio in corso…')).toBeVisible();
   release();
-  await expect(page.getByText(notices.preferences)).toBeVisible();
+  await expect(page.getByText(actNotices.preferences)).toBeVisible();
   await expect(receipts).toBeChecked({ checked: was });
   await mendCalls(page, calls.archive);
   const written = page.waitForResponse((response) => response.request().method() === 'PUT');

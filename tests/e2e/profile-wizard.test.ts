@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { apiRequests } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {
@@ -80,12 +81,12 @@ test('the chain stops at the call that fails, says so, and goes on from there', 
   const writes = () =>
     made.filter((request) => request.method() === 'PUT').map((request) => request.url().split('/').at(-1));
   await confirm(page);
-  await expect(page.getByRole('main').getByText(notices.contacts)).toBeVisible();
+  await expect(page.getByRole('main').getByText(actNotices.contacts)).toBeVisible();
   expect(writes()).toEqual(['terms', 'contacts']);
   await expect(page.getByRole('checkbox', { name: 'Mensa scolastica: email' })).toBeChecked();
   await own.fault('/api/notificatore/preferenze/users/*/preferences', '500');
   await confirm(page);
-  await expect(page.getByRole('main').getByText(notices.preferences)).toBeVisible();
+  await expect(page.getByRole('main').getByText(actNotices.preferences)).toBeVisible();
   await confirm(page);
   await expect(page).toHaveURL(own.url(`${wizard}/successo`));
   expect(writes()).toEqual(['terms', 'contacts', 'contacts', 'preferences', 'preferences']);
@@ -119,7 +120,7 @@ test('a session that ends before "Conferma" keeps everything; the contact is pro
 test('terms that could not be loaded: nobody goes on without them', async ({ page, own }) => {
   await own.fault('/api/notificatore/preferenze/terms', '500');
   await openAs(page, own, carla.name, wizard);
-  await expect(page.getByRole('main').getByText(notices.terms)).toBeVisible();
+  await expect(page.getByRole('main').getByText(loadNotices.terms)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();

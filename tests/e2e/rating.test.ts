@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { calls, failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/unhurried.ts';
 
@@ -88,11 +88,11 @@ test('step 1 of 2 asks for an answer before it lets the citizen go on', async ({
   await page.goto('/');
   await give(page, 2);
   await press(page, 'Avanti');
-  await expect(page.getByText(notices.chooseAnswer).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(siteNotices.chooseAnswer).filter({ visible: true })).toBeVisible();
   const first = 'A volte le indicazioni non erano chiare';
   await expect(page.getByRole('radio', { name: first })).toBeFocused();
   await choose(page, first);
-  await expect(page.getByText(notices.chooseAnswer).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(siteNotices.chooseAnswer).filter({ visible: true })).toHaveCount(0);
   await press(page, 'Avanti');
   await expect(page.getByLabel('Dettaglio')).toBeFocused();
 });
@@ -179,7 +179,7 @@ for (const fault of ['500', 'offline']) {
     await answer(page, 2, 'Ho avuto problemi tecnici');
     await page.getByLabel('Dettaglio').fill('Il modulo si blocca');
     await press(page, 'Avanti');
-    await expect(page.getByRole('alert').filter({ hasText: notices.rating })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: siteNotices.rating })).toBeVisible();
     await expect(page.getByLabel('Dettaglio')).toHaveValue('Il modulo si blocca');
     await expect(star(page, 2)).toBeChecked();
     await mendCalls(page, calls.feedback);

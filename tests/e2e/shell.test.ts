@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
 
 test('the first two stops of the keyboard lead to content and footer, and show themselves', async ({
@@ -119,11 +119,11 @@ test.describe('search modal', () => {
     const field = dialog.getByLabel('Cerca per parola chiave');
     await field.fill('   ');
     await dialog.getByRole('button', { name: 'Cerca', exact: true }).click();
-    await expect(dialog.getByText(notices.required)).toBeVisible();
+    await expect(dialog.getByText(siteNotices.required)).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill('tari');
-    await expect(dialog.getByText(notices.required)).toHaveCount(0);
+    await expect(dialog.getByText(siteNotices.required)).toHaveCount(0);
   });
 
   test('words lead to the search page of the municipality', async ({ page }) => {

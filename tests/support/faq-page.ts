@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 
 /** The fold-out of a question. */
 const question = (page: Page, title: string): Locator =>
@@ -13,7 +13,7 @@ export const body = (page: Page, title: string): Locator => question(page, title
 
 /** The notice that the FAQ could not be read. */
 export const toast = (page: Page): Locator =>
-  page.locator('#toasts').getByRole('alert').filter({ hasText: notices.faq });
+  page.locator('#toasts').getByRole('alert').filter({ hasText: siteNotices.faq });
 
 /** What no answer of others may bring into a page, as it stands there. */
 export function hostileParts(page: Page): Promise<string[]> {

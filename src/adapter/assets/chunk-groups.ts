@@ -75,6 +75,7 @@ export const chunkGroups: readonly Group[] = [
     modules: [
       ...below('app', 'AppFrame Island LoginPrompt SessionDialog SessionWarning texts'),
       ...below('contracts', 'notify-services services'),
+      ...below('errors', 'load-notices'),
       ...below('domain', 'phone'),
       ...below('stores', 'app live page-watch save-file'),
       ...below(
@@ -132,6 +133,9 @@ export const chunkGroups: readonly Group[] = [
         'features/area/state',
         'appointments local-list open-positions own-delegations payments tickets',
       ),
+      ...below('features/area/desktop', 'FailedLists Tasks sources texts use-lists'),
+      ...below('features/area/views', 'Desktop'),
+      ...below('domain', 'agenda-items tasks'),
     ],
   },
   {
@@ -144,11 +148,18 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'lists',
     modules: [
-      ...below('app', 'LiveList PeriodFields use-filter-draft use-period-filter'),
-      ...below('domain', 'period'),
+      ...below('app', 'LiveList'),
       ...below('features/area', 'Missing use-opened wanted'),
       ...below('features/area/activities', 'texts'),
-      ...below('ui/list', 'Card FilterPanel MoreLess SearchBox Select SortMenu'),
+      ...below('ui/list', 'Card MoreLess'),
+    ],
+  },
+  {
+    name: 'filters',
+    modules: [
+      ...below('app', 'PeriodFields use-filter-draft use-period-filter'),
+      ...below('domain', 'period'),
+      ...below('ui/list', 'FilterPanel SearchBox Select SortMenu'),
     ],
   },
   {

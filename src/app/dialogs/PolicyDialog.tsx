@@ -1,4 +1,4 @@
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Modal } from '#ui/dialog/Modal.tsx';
@@ -30,9 +30,9 @@ export function PolicyDialog({ title, none, load, onClose }: Props) {
 }
 
 function Policy({ none, load }: Pick<Props, 'none' | 'load'>) {
-  const policy = useLoaded('policy', load, () => notify(notices.terms));
+  const policy = useLoaded('policy', load, () => notify(loadNotices.terms));
   if (policy.state === 'loading') return <Spinner />;
-  if (policy.state === 'failed') return <LoadFailed message={notices.terms} onRetry={policy.retry} />;
+  if (policy.state === 'failed') return <LoadFailed message={loadNotices.terms} onRetry={policy.retry} />;
   if (!policy.value) return <p>{none}</p>;
-  return <OutsideHtml html={policy.value} failure={notices.terms} />;
+  return <OutsideHtml html={policy.value} failure={loadNotices.terms} />;
 }

@@ -1,5 +1,5 @@
 import { askedAddress } from '#domain/hidden-path.ts';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { keptCredentials } from '#stores/maintenance-session.ts';
 import { notify } from '#stores/toasts.ts';
 import { startGate, tell } from './gate.ts';
@@ -24,19 +24,19 @@ export async function startClosedPage(form: HTMLFormElement): Promise<void> {
   if (outcome === 'going') return;
   page.classList.remove('pc-deciding');
   watchOpening();
-  if (outcome === 'failed') tell(form, notices.maintenanceUnreachable);
+  if (outcome === 'failed') tell(form, siteNotices.maintenanceUnreachable);
   if (outcome === 'missing' && credentials) {
     const { openSite } = await import('#stores/maintenance.ts');
-    if (await openSite(credentials)) tell(form, notices.maintenanceUnpublished);
-    else notify(notices.maintenanceRefused);
+    if (await openSite(credentials)) tell(form, siteNotices.maintenanceUnpublished);
+    else notify(siteNotices.maintenanceRefused);
   }
 }
 
 /** After the right credentials: the heading of the page asked for gets the focus. */
 async function enterBy(form: HTMLFormElement): Promise<void> {
   const outcome = await enter('!');
-  if (outcome === 'missing') tell(form, notices.maintenanceUnpublished);
-  if (outcome === 'failed') tell(form, notices.maintenanceUnreachable);
+  if (outcome === 'missing') tell(form, siteNotices.maintenanceUnpublished);
+  if (outcome === 'failed') tell(form, siteNotices.maintenanceUnreachable);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { counted } from '#domain/italian-text.ts';
 import { wordsOf } from '#domain/italian-fold.ts';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { loadIndex, mergeRows, searchIndex, searchLive, type FaqRow } from '#stores/faq-search.ts';
 import { notify } from '#stores/toasts.ts';
 import { rowElement } from './faq-row.ts';
@@ -92,7 +92,7 @@ async function answer(search: Search): Promise<void> {
   if (signal.aborted) return;
   if (fromIndex.status === 'rejected' && fromApi.status === 'rejected') {
     search.list.close();
-    return notify(notices.faq);
+    return notify(siteNotices.faq);
   }
   const rows = mergeRows(rowsOf(fromIndex), rowsOf(fromApi));
   search.draw(rows);

@@ -1,4 +1,4 @@
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { readAnswer } from '#stores/faq.ts';
 import { notify } from '#stores/toasts.ts';
 
@@ -14,8 +14,8 @@ export async function readInto(place: HTMLElement): Promise<void> {
     else showAnswer(place, html);
     delete place.dataset.unread;
   } catch {
-    notify(notices.faq);
-    place.replaceChildren(paragraph(notices.faq), retryButton(place));
+    notify(siteNotices.faq);
+    place.replaceChildren(paragraph(siteNotices.faq), retryButton(place));
   } finally {
     place.ariaBusy = null;
   }

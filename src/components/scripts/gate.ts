@@ -1,4 +1,4 @@
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { notify } from '#stores/toasts.ts';
 
 let isAsking = false;
@@ -19,7 +19,7 @@ function check(input: HTMLInputElement): boolean {
   input.classList.toggle('is-invalid', !isFilled);
   input.ariaInvalid = isFilled ? null : 'true';
   const message = document.getElementById(`${input.name}-error`);
-  if (message) message.textContent = isFilled ? '' : notices.required;
+  if (message) message.textContent = isFilled ? '' : siteNotices.required;
   return isFilled;
 }
 
@@ -35,7 +35,7 @@ async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void>
   const isOpen = await openSite({ username: username.value, password: password.value });
   isAsking = false;
   if (isOpen) return welcome(form, onOpen);
-  notify(notices.maintenanceRefused);
+  notify(siteNotices.maintenanceRefused);
   password.value = '';
   username.focus();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 
 let form: HTMLFormElement;
 
@@ -23,11 +23,11 @@ const said = () => form.querySelector('[role="status"]')?.textContent;
 test('a pause counts down beside the button; its end alone is said', async () => {
   const { pause } = await import('./rating-hold.ts');
   pause(form, 2);
-  expect([button().ariaDisabled, described(), said()]).toEqual(['true', notices.ratingPause(2), '']);
+  expect([button().ariaDisabled, described(), said()]).toEqual(['true', siteNotices.ratingPause(2), '']);
   vi.advanceTimersByTime(1000);
-  expect([described(), said()]).toEqual([notices.ratingPause(1), '']);
+  expect([described(), said()]).toEqual([siteNotices.ratingPause(1), '']);
   vi.advanceTimersByTime(1000);
-  expect([button().ariaDisabled, described(), said()]).toEqual([null, undefined, notices.ratingAgain]);
+  expect([button().ariaDisabled, described(), said()]).toEqual([null, undefined, siteNotices.ratingAgain]);
 });
 
 test('without a connection only the step that sends is held', async () => {
@@ -38,10 +38,10 @@ test('without a connection only the step that sends is held', async () => {
   expect(button().ariaDisabled).toBeNull();
   form.dataset.step = '2';
   refreshHold(form);
-  expect([button().ariaDisabled, described()]).toEqual(['true', notices.ratingOffline]);
+  expect([button().ariaDisabled, described()]).toEqual(['true', siteNotices.ratingOffline]);
   line.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  expect([button().ariaDisabled, said()]).toEqual([null, notices.ratingAgain]);
+  expect([button().ariaDisabled, said()]).toEqual([null, siteNotices.ratingAgain]);
 });
 
 test('where nothing was ever held the form stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 
 /** Until when the backend wants to be left alone, milliseconds since 1970: a page has one rating. */
 let pausedUntil = 0;
@@ -26,8 +26,8 @@ export function refreshHold(form: HTMLFormElement): void {
 
 /** Why nothing can be sent; empty: it can. */
 function reasonNow(left: number): string {
-  if (left > 0) return notices.ratingPause(left);
-  return navigator.onLine ? '' : notices.ratingOffline;
+  if (left > 0) return siteNotices.ratingPause(left);
+  return navigator.onLine ? '' : siteNotices.ratingOffline;
 }
 
 function show(form: HTMLFormElement, reason: string): void {
@@ -36,7 +36,7 @@ function show(form: HTMLFormElement, reason: string): void {
   if (!button || !note) return;
   const [why, news] = note.children as unknown as [HTMLElement, HTMLElement];
   if (reason) news.textContent = '';
-  else if (why.textContent) news.textContent = notices.ratingAgain;
+  else if (why.textContent) news.textContent = siteNotices.ratingAgain;
   why.textContent = reason;
   button.ariaDisabled = reason ? 'true' : null;
   if (reason) button.setAttribute('aria-describedby', why.id);

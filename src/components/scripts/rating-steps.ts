@@ -1,5 +1,6 @@
 import { Automated } from '#domain/automation.ts';
 import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import type { Rating } from '#stores/feedback.ts';
 import { notify } from '#stores/toasts.ts';
 import { pause, refreshHold } from './rating-hold.ts';
@@ -86,7 +87,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     await (await sending()).rate(ratingOf(form));
     thank(form);
   } catch (error) {
-    notify(error instanceof Automated ? notices.automated : notices.rating);
+    notify(error instanceof Automated ? notices.automated : siteNotices.rating);
     pause(form, (await sending()).pauseAfter(error));
   } finally {
     if (button) button.ariaDisabled = null;

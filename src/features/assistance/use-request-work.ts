@@ -4,7 +4,7 @@ import { texts as codeTexts } from '#app/code/texts.ts';
 import { refusePrograms } from '#app/TrapField.tsx';
 import { fieldMessages } from '#domain/field-messages.ts';
 import { tidyTaxCode } from '#domain/tax-code.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { needEmailCode } from '#stores/email-code.ts';
 import { askLogin } from '#stores/expired.ts';
@@ -108,7 +108,8 @@ function codeProblem(error: unknown, onLimit: () => void): Refusal | null {
     onLimit();
     return null;
   }
-  if (isKind(error, 'invalid')) return { message: notices.code, details: [`email: ${fieldMessages.email}`] };
+  if (isKind(error, 'invalid'))
+    return { message: actNotices.code, details: [`email: ${fieldMessages.email}`] };
   return refusalOf(error, codeTexts.failures.send);
 }
 

@@ -1,6 +1,6 @@
 import { failureText, isKind } from '#app/code/failures.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#stores/toasts.ts';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
@@ -22,7 +22,7 @@ export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (valu
     if (values.service === '') return refuse({ service: fieldMessages.required });
     await told(async () => {
       const state = saver && (await saver.save(values));
-      if (state && state.kind !== 'saved') return notify(notices.draftSave);
+      if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
       if (!state) await add(values);
       done();
       leaveFor('partialTicket');
@@ -51,6 +51,6 @@ async function told(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (isKind(error, 'unauthenticated')) return;
     const isLarge = error instanceof PortalError && error.facts.status === 413;
-    notify(isLarge ? texts.tooLarge : failureText(error, notices.draftSave));
+    notify(isLarge ? texts.tooLarge : failureText(error, actNotices.draftSave));
   }
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Message } from '#contracts/messages.ts';
 import { missing } from '#domain/display.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { readNow, removeMessage } from '../state/messages.ts';
 
@@ -19,7 +20,7 @@ export function MessageBody({ message, onRemoved }: MessageProps) {
   useEffect(() => read(), []);
   return (
     <>
-      {message.body ? <OutsideHtml html={message.body} failure={notices.messages} /> : <p>{missing}</p>}
+      {message.body ? <OutsideHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
       <div className="pc-buttons">
         {message.link && <MessageLink href={message.link} title={message.title} />}
         <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
@@ -34,7 +35,7 @@ export function MessageBody({ message, onRemoved }: MessageProps) {
           await removeMessage(message);
           onRemoved();
         }}
-        failure={notices.messageDelete}
+        failure={actNotices.messageDelete}
       >
         <p>Il messaggio «{message.title ?? missing}» sarà eliminato.</p>
       </Confirm>

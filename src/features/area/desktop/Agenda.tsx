@@ -1,33 +1,35 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AgendaItem } from '#domain/agenda.ts';
+import type { AgendaItem } from '#domain/agenda-items.ts';
+import { agendaOf } from '#domain/agenda.ts';
 import { dayText, missing, timeText } from '#domain/display.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { recentMessages } from '../state/recent-messages.ts';
 import { FailedLists } from './FailedLists.tsx';
-import { dayLists } from './sources.ts';
+import { $duties, dutyLists, read } from './sources.ts';
 import { dayTexts, texts } from './texts.ts';
 import { useLists } from './use-lists.ts';
+
+/** What names a day besides what there is to do. */
+const messageLists = [read(recentMessages, loadNotices.messages, 'NOTIFICATIONS')];
 
 /** Days shown before the others are asked for. */
 const mostShown = 5;
 
-interface Props {
-  agenda: readonly AgendaItem[];
-  /** Some of the lists have not come yet. */
-  isWaiting: boolean;
-  /** Gives those up. */
-  onCancel: () => void;
-}
-
 /** "Le mie scadenze": days to remember, and one file that takes them into a calendar (beyond n. 6). */
-export function Agenda({ agenda, isWaiting, onCancel }: Props) {
-  const messages = useLists(dayLists);
+export function Agenda() {
+  const duties = useLists(dutyLists);
+  const messages = useLists(messageLists);
+  const sources = { ...useStore($duties), messages: useStore(recentMessages.$state).items };
+  const agenda = agendaOf(sources, new Date());
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? agenda : agenda.slice(0, mostShown);
   const giveUp = () => {
-    onCancel();
+    duties.cancel();
     messages.cancel();
   };
   const save = async () => {
@@ -44,7 +46,7 @@ export function Agenda({ agenda, isWaiting, onCancel }: Props) {
         Le mie scadenze
       </h2>
       <FailedLists lists={messages.failed} />
-      {isWaiting || messages.isWaiting ? (
+      {duties.isWaiting || messages.isWaiting ? (
         <Spinner onCancel={giveUp} />
       ) : agenda.length === 0 ? (
         <p>{texts.noDeadlines}</p>

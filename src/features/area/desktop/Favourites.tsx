@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/route-match.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -31,7 +32,7 @@ function Body() {
   if (services.status === 'failed')
     return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
   if (favourites.status === 'failed')
-    return <LoadFailed message={notices.favouritesLoad} onRetry={() => void openFavourites()} />;
+    return <LoadFailed message={loadNotices.favouritesLoad} onRetry={() => void openFavourites()} />;
   if (favourites.status !== 'ready' || services.status !== 'ready') return <Spinner />;
   return <Cards initial={favourites.ids} />;
 }

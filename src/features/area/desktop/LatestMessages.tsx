@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { focusAfterDeletion } from '#app/LiveList.tsx';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { say } from '#stores/live.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -31,7 +31,7 @@ export function LatestMessages() {
 function List() {
   const { status, items } = useStore(latestMessages.$state);
   if (status === 'failed')
-    return <LoadFailed message={notices.messages} onRetry={() => void latestMessages.reload()} />;
+    return <LoadFailed message={loadNotices.messages} onRetry={() => void latestMessages.reload()} />;
   if (status !== 'ready') return <Spinner onCancel={latestMessages.cancel} />;
   if (items.length === 0) return <p>{texts.noMessages}</p>;
   return (

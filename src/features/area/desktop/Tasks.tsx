@@ -1,4 +1,4 @@
-import type { AgendaItem, AgendaKind } from '#domain/agenda.ts';
+import type { AgendaItem, AgendaKind } from '#domain/agenda-items.ts';
 import { dayText, missing, timeText } from '#domain/display.ts';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';

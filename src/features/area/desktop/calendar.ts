@@ -1,4 +1,4 @@
-import type { AgendaItem } from '#domain/agenda.ts';
+import type { AgendaItem } from '#domain/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/ics.ts';
 import { saveFile } from '#stores/save-file.ts';
 import { dayTexts, texts } from './texts.ts';

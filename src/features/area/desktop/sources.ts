@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { AgendaSources } from '#domain/agenda.ts';
+import type { DutySources } from '#domain/agenda-items.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import type { ListState, PagedList } from '#stores/paged-list.ts';
 import { appointments } from '../state/appointments.ts';
@@ -9,7 +9,6 @@ import { instances } from '../state/instances.ts';
 import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { paymentKey, recentPayments } from '../state/payments.ts';
-import { recentMessages } from '../state/recent-messages.ts';
 import { latestTickets } from '../state/tickets.ts';
 
 /** A list that the desktop reads. */
@@ -23,7 +22,8 @@ export interface DesktopList {
   cancel: () => void;
 }
 
-function read<Item, Query>(
+/** A list of the area as the desktop reads it, with what is said when it fails. */
+export function read<Item, Query>(
   { $state, open, reload, cancel }: PagedList<Item, Query>,
   failure: string,
   ...gate: AssetCode[]
@@ -33,28 +33,28 @@ function read<Item, Query>(
 
 /** What the latest activities are made of. */
 export const activityLists: readonly DesktopList[] = [
-  read(instances, notices.instances, 'MOON'),
-  read(recentPayments, notices.payments, 'PPAY'),
-  read(appointments, notices.appointments, 'APPSCHED'),
-  read(latestTickets, notices.requests, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
+  read(instances, loadNotices.instances, 'MOON'),
+  read(recentPayments, loadNotices.payments, 'PPAY'),
+  read(appointments, loadNotices.appointments, 'APPSCHED'),
+  read(latestTickets, loadNotices.requests, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
 ];
 
 /** What else there may be to do. */
 export const taskLists: readonly DesktopList[] = [
-  read(openPositions, notices.payments, 'MYPAY'),
-  read(ownDelegations, notices.delegations, 'DELEGHE'),
+  read(openPositions, loadNotices.payments, 'MYPAY'),
+  read(ownDelegations, loadNotices.delegations, 'DELEGHE'),
 ];
 
-/** What else names a day. */
-export const dayLists: readonly DesktopList[] = [read(recentMessages, notices.messages, 'NOTIFICATIONS')];
+/** What tasks and days are read from. */
+export const dutyLists = [...activityLists, ...taskLists];
 
 /** Those of the lists whose module is on. */
 export function present(lists: readonly DesktopList[]): DesktopList[] {
   return lists.filter(({ gate }) => gate.some(hasAsset));
 }
 
-/** What the lists hold by now, for tasks and agenda. */
-export const $sources: ReadableAtom<AgendaSources> = computed(
+/** What the lists hold by now that there may be to do. */
+export const $duties: ReadableAtom<DutySources> = computed(
   [
     recentPayments.$state,
     openPositions.$all,
@@ -62,9 +62,8 @@ export const $sources: ReadableAtom<AgendaSources> = computed(
     instances.$state,
     appointments.$all,
     ownDelegations.$state,
-    recentMessages.$state,
   ],
-  (...[debts, open, tickets, begun, booked, delegations, messages]): AgendaSources => ({
+  (...[debts, open, tickets, begun, booked, delegations]): DutySources => ({
     payments: [
       ...debts.items.map((item) => ({ ...item, key: paymentKey(item) })),
       ...(open ?? []).map((item) => ({ ...item, key: openPositionKey(item) })),
@@ -73,13 +72,5 @@ export const $sources: ReadableAtom<AgendaSources> = computed(
     instances: begun.items,
     appointments: booked ?? [],
     delegations: delegations.items,
-    messages: messages.items,
   }),
-);
-
-/** Where every list stands; the order is that of `all`. */
-export const all = [...activityLists, ...taskLists, ...dayLists];
-export const $statuses = computed(
-  all.map(({ $state }) => $state),
-  (...states) => states.map(({ status }) => status),
 );

@@ -1,4 +1,4 @@
-import type { AgendaKind } from '#domain/agenda.ts';
+import type { AgendaKind } from '#domain/agenda-items.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent } from 'react';
-import { $statuses, all, type DesktopList, present } from './sources.ts';
+import { computed } from 'nanostores';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DesktopList, present } from './sources.ts';
 
 interface Lists {
   isWaiting: boolean;
@@ -11,15 +12,20 @@ interface Lists {
 
 /** Opens the lists whose module is on, and tells which of them wait and which failed. */
 export function useLists(lists: readonly DesktopList[]): Lists {
-  const statuses = useStore($statuses);
   const on = present(lists);
+  const [$statuses] = useState(() =>
+    computed(
+      on.map(({ $state }) => $state),
+      (...states) => states.map(({ status }) => status),
+    ),
+  );
+  const statuses = useStore($statuses);
   const open = useEffectEvent(() => on.forEach((list) => void list.open()));
   useEffect(() => open(), []);
-  const statusOf = (list: DesktopList) => statuses[all.indexOf(list)];
-  const waiting = on.filter((list) => ['idle', 'loading'].includes(statusOf(list) ?? 'idle'));
+  const waiting = on.filter((_, place) => ['idle', 'loading'].includes(statuses[place] ?? 'idle'));
   return {
     isWaiting: waiting.length > 0,
-    failed: on.filter((list) => statusOf(list) === 'failed'),
+    failed: on.filter((_, place) => statuses[place] === 'failed'),
     cancel: () => waiting.forEach((list) => list.cancel()),
   };
 }

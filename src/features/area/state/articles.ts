@@ -4,6 +4,7 @@ import type { Article } from '#contracts/articles.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { isReport } from '#domain/report-place.ts';
 import type { Upload } from '#domain/upload.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { wasRefused } from '#errors/portal-error.ts';
 import { onClear } from '#stores/clearing.ts';
@@ -96,7 +97,7 @@ export async function saveAttachment(
     const params = { id: ticket.id, articleId: article.id, attachmentId: id };
     saveFile(await readAttachment(client, params), filename.replace(/[/\\]/g, '-'));
   } catch {
-    notify(notices.file);
+    notify(loadNotices.file);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '#api/documents.ts';
 import type { Document } from '#contracts/documents.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { pagedList } from '#stores/paged-list.ts';
@@ -49,7 +50,7 @@ export const documents = pagedList<Document, DocumentFilter>({
     const page = await readDocuments(client, currentUser().taxCode, queryOf(filter), at);
     return { items: page.documents, total: page.total };
   },
-  onFailure: () => notify(notices.documents),
+  onFailure: () => notify(loadNotices.documents),
 });
 
 /** Saves a document as a file; a failure is a toast. */
@@ -58,7 +59,7 @@ export async function downloadDocument({ id }: Document): Promise<void> {
     const { filename, bytes } = await readDocument(client, currentUser().taxCode, id);
     saveFile(bytes, filename);
   } catch {
-    notify(notices.document);
+    notify(actNotices.document);
   }
 }
 

@@ -1,5 +1,6 @@
 import { deleteDraft, readDrafts } from '#api/drafts.ts';
 import type { Draft } from '#contracts/drafts.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId } from '#stores/app.ts';
@@ -20,7 +21,7 @@ export const drafts = localList<Draft, null>({
     return readDrafts(client, asset, signal);
   },
   choose: (items) => [...items].sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
-  onFailure: () => notify(notices.drafts),
+  onFailure: () => notify(loadNotices.drafts),
 });
 
 /** Deletes a draft. Throws PortalError: the dialog stays open. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { changeFavourite, readFavourites } from '#api/favourites.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
@@ -32,7 +33,7 @@ async function load(): Promise<void> {
     $favourites.set({ status: 'ready', ids: await readFavourites(client) });
   } catch (error) {
     $favourites.set({ ...$favourites.get(), status: 'failed' });
-    tell(error, notices.favouritesLoad);
+    tell(error, loadNotices.favouritesLoad);
   }
 }
 
@@ -56,10 +57,10 @@ export async function setFavourite(id: string, isOn: boolean): Promise<void> {
     const isNew = await changeFavourite(client, id, isOn);
     // A 2023 server answers the same when it cannot remove (contract A 12): the list tells.
     if (!isNew && !isOn) await load();
-    if (!isOn && $favourites.get().ids.includes(id)) notify(notices.favourites);
+    if (!isOn && $favourites.get().ids.includes(id)) notify(actNotices.favourites);
   } catch (error) {
     show(id, !isOn);
-    tell(error, notices.favourites);
+    tell(error, actNotices.favourites);
   } finally {
     changing.delete(id);
   }

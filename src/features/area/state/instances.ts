@@ -1,5 +1,6 @@
 import { readInstances } from '#api/moon.ts';
 import type { Instance } from '#contracts/moon.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/clearing.ts';
@@ -25,7 +26,7 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
         return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
       },
     }),
-  onFailure: () => notify(notices.instances),
+  onFailure: () => notify(loadNotices.instances),
 });
 
 /** What is done with one of them comes when it is asked for. */
@@ -39,7 +40,7 @@ export async function saveInstancePdf({ code }: Instance): Promise<void> {
     if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
     saveFile(pdf, `${code.replace(/[/\\]/g, '-')}.pdf`);
   } catch {
-    notify(notices.file);
+    notify(loadNotices.file);
   }
 }
 

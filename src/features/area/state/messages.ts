@@ -1,6 +1,7 @@
 import { readMessages, type MessageQuery } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { endOfDay, startOfDay } from '#domain/rome-day.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
@@ -48,7 +49,7 @@ export const messages = pagedList<Message, MessageFilter>({
     const hasMore = page.messages.length === at.count && at.offset + at.count < page.total;
     return { items: page.messages, total: Math.max(page.total, at.offset + page.messages.length), hasMore };
   },
-  onFailure: () => notify(notices.messages),
+  onFailure: () => notify(loadNotices.messages),
 });
 
 /** The three newest, whatever the filter of the page of messages (screens B 4). */
@@ -59,7 +60,7 @@ export const latestMessages = pagedList<Message, null>({
     const page = await readMessages(client, owner(), {}, at);
     return { items: page.messages, total: page.messages.length };
   },
-  onFailure: () => notify(notices.messages),
+  onFailure: () => notify(loadNotices.messages),
 });
 
 const lists = [messages, latestMessages] as const;

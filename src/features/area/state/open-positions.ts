@@ -1,6 +1,6 @@
 import { readOpenPositions } from '#api/payments.ts';
 import type { OpenPosition } from '#contracts/payments.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { notify } from '#stores/toasts.ts';
@@ -18,7 +18,7 @@ export const openPositions = localList<OpenPosition, PaymentFilter>({
     items
       .filter((position) => hasStatus(position, filter) && (!filter.text || matches(position, filter.text)))
       .sort(byDueDay(filter.order !== '-dataScadenza')),
-  onFailure: () => notify(notices.payments),
+  onFailure: () => notify(loadNotices.payments),
 });
 
 onClear(() => openPositions.clear());

@@ -1,6 +1,6 @@
 import { readDelegations } from '#api/delegations.ts';
 import type { Delegation } from '#contracts/delegations.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { notify } from '#stores/toasts.ts';
@@ -27,7 +27,7 @@ export const ownDelegations = localList<OwnDelegation, null>({
     );
   },
   choose: (items) => items,
-  onFailure: () => notify(notices.delegations),
+  onFailure: () => notify(loadNotices.delegations),
 });
 
 onClear(() => ownDelegations.clear());

@@ -1,6 +1,6 @@
 import { blobOf } from '#api/documents.ts';
 import { readNoticeAddress, readReceipt } from '#api/paying.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { client } from '#stores/client.ts';
 import { saveFile } from '#stores/save-file.ts';
 import { notify } from '#stores/toasts.ts';
@@ -23,7 +23,7 @@ export async function openReceipt(iuv: string): Promise<void> {
     else saveFile(pdf, `ricevuta-${iuv}.pdf`);
   } catch {
     tab?.close();
-    notify(notices.receipt);
+    notify(actNotices.receipt);
   }
 }
 
@@ -40,6 +40,6 @@ export async function payNotice(notice: string): Promise<void> {
     if (!answer.ok || !answer.url) throw new Error('No address to pay at came.');
     location.assign(answer.url);
   } catch {
-    notify(notices.payment);
+    notify(actNotices.payment);
   }
 }

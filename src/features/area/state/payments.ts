@@ -1,7 +1,7 @@
 import { type DebtQuery, readDebtPositions } from '#api/payments.ts';
 import type { DebtPosition } from '#contracts/payments.ts';
 import { textMatches } from '#domain/italian-text.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
@@ -31,7 +31,7 @@ export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosit
     const { positions } = await readDebtPositions(client, subjectOf('PPAY'), { order: '-iuv' }, at);
     return { items: positions, total: positions.length, hasMore: false };
   },
-  onFailure: () => notify(notices.payments),
+  onFailure: () => notify(loadNotices.payments),
 });
 
 /** The citizen's positions at PiemontePay. */
@@ -54,7 +54,7 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
       },
     });
   },
-  onFailure: () => notify(notices.payments),
+  onFailure: () => notify(loadNotices.payments),
 });
 
 /** The service knows no search: the newest positions are searched here, read once. */

@@ -1,6 +1,6 @@
 import { readMessages } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { municipalityCode } from '#stores/page-facts.ts';
@@ -17,7 +17,7 @@ export const recentMessages = pagedList<Message, null>({
     const { messages } = await readMessages(client, owner, {}, at);
     return { items: messages, total: messages.length };
   },
-  onFailure: () => notify(notices.messages),
+  onFailure: () => notify(loadNotices.messages),
 });
 
 onClear(() => recentMessages.clear());

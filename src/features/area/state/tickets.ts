@@ -1,5 +1,6 @@
 import { readTickets, type TicketQuery } from '#api/tickets.ts';
 import type { Ticket } from '#contracts/tickets.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
@@ -40,7 +41,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           return { items, total: null, hasMore: items.length === count };
         },
       }),
-    onFailure: () => notify(notices.requests),
+    onFailure: () => notify(loadNotices.requests),
   });
   return list;
 }

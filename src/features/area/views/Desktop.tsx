@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection } from '#app/LazySection.tsx';
-import { agendaOf, tasksOf } from '#domain/agenda.ts';
+import { tasksOf } from '#domain/tasks.ts';
 import { hasAsset } from '#stores/app.ts';
-import { Agenda } from '../desktop/Agenda.tsx';
-import { $sources, activityLists, taskLists } from '../desktop/sources.ts';
+import { $duties, dutyLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { useLists } from '../desktop/use-lists.ts';
 import { ViewBody } from '../ViewBody.tsx';
 
-const lists = [...activityLists, ...taskLists];
-
 /** What stands below the first screen, and comes when it is near. */
 const blocks = [
+  {
+    id: 'scadenze',
+    title: 'Le mie scadenze',
+    parameter: null,
+    load: async () => (await import('../desktop/Agenda.tsx')).Agenda,
+  },
   {
     id: 'ultimi-messaggi',
     title: 'Ultimi messaggi',
@@ -35,22 +38,18 @@ const blocks = [
 
 /** What there is to do, what came last, and the way to the favourite services; each block on its own (screens B 4). */
 export function Desktop() {
-  const { isWaiting, cancel } = useLists(lists);
-  const sources = useStore($sources);
-  const now = new Date();
-  const tasks = tasksOf(sources, now);
+  const { isWaiting, cancel } = useLists(dutyLists);
+  const tasks = tasksOf(useStore($duties), new Date());
   const asked = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');
   const later = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
   const index = [
     ...(isWaiting || tasks.length > 0 ? [{ nome: 'Da completare', target: 'da-completare' }] : []),
-    { nome: 'Le mie scadenze', target: 'scadenze' },
     ...later.map(({ id, title }) => ({ nome: title, target: id })),
   ];
   return (
     <ViewBody index={index}>
       <Tasks tasks={tasks} isWaiting={isWaiting} onCancel={cancel} />
-      <Agenda agenda={agendaOf(sources, now)} isWaiting={isWaiting} onCancel={cancel} />
       {later.map((block) => (
         <LazySection
           key={block.id}

@@ -4,7 +4,7 @@ import { LiveList, type ListWords } from '#app/LiveList.tsx';
 import { usePeriodFilter } from '#app/use-period-filter.ts';
 import { readScopes } from '#api/documents.ts';
 import { dayText } from '#domain/display.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { client } from '#stores/client.ts';
 import { say } from '#stores/live.ts';
 import { currentUser } from '#stores/session.ts';
@@ -55,7 +55,7 @@ export function Documents() {
           list={documents}
           words={words}
           pageSize={documentsPerPage}
-          failure={notices.documents}
+          failure={loadNotices.documents}
           filtered={isFiltered}
           empty={<p>Non ci sono ancora documenti</p>}
           emptyFiltered={<p>Non ci sono documenti in base ai filtri di ricerca</p>}
@@ -78,7 +78,7 @@ function DocumentFilters({ filter, onAsk, hidden }: FilterProps) {
   const scopes = useLoaded(
     'scopes',
     (signal) => readScopes(client, currentUser().taxCode, signal),
-    () => notify(notices.scopes),
+    () => notify(loadNotices.scopes),
   );
   const known = scopes.state === 'ready' ? scopes.value : [];
   return (

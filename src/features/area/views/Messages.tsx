@@ -6,7 +6,7 @@ import { focusAfterDeletion, LiveList, type ListWords } from '#app/LiveList.tsx'
 import { usePeriodFilter } from '#app/use-period-filter.ts';
 import { dayText } from '#domain/display.ts';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { $notifyServices } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { $session } from '#stores/session.ts';
@@ -67,7 +67,7 @@ export function Messages() {
           list={messages}
           words={words}
           pageSize={messagesPerPage}
-          failure={notices.messages}
+          failure={loadNotices.messages}
           filtered={isFiltered}
           empty={<p>Non ci sono ancora messaggi</p>}
           emptyFiltered={<p>Non ci sono messaggi in base ai filtri di ricerca</p>}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/italian-text.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
@@ -67,7 +68,7 @@ function ServiceList() {
   return (
     <>
       {status === 'failed' && (
-        <LoadFailed message={notices.favouritesLoad} onRetry={() => void openFavourites()} />
+        <LoadFailed message={loadNotices.favouritesLoad} onRetry={() => void openFavourites()} />
       )}
       <ServiceFilters filter={filter} onChange={setFilter} search={search} />
       <p className="pc-count">{count}</p>

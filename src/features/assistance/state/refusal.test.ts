@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { $emailCode } from '#stores/email-code.ts';
 import { texts } from '../texts.ts';
@@ -52,15 +52,15 @@ test.each([401, 400])('%i without login is a wrong code; the fifth asks for anot
 
 test('where the code may be used up, a new one is offered', () => {
   expect(sendRefusal(refused(503), small, anybody).message).toBe(
-    `${notices.requestSend}. ${texts.maybeUsed}`,
+    `${actNotices.requestSend}. ${texts.maybeUsed}`,
   );
-  expect(sendRefusal(refused(503), small, citizen).message).toBe(notices.requestSend);
+  expect(sendRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
 });
 
 test('a delegation that is over is said as such', () => {
   const delegate = { isAnonymous: false, isDelegated: true };
   expect(sendRefusal(refused(403), small, delegate).message).toBe(texts.delegationOver);
-  expect(sendRefusal(refused(403), small, citizen).message).toBe(notices.requestSend);
+  expect(sendRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);
 });
 
 test('too many requests, no connection, anything unforeseen', () => {
@@ -68,6 +68,6 @@ test('too many requests, no connection, anything unforeseen', () => {
   expect(sendRefusal(new PortalError('offline', { call: 'createTicket' }), small, citizen).message).toContain(
     'Manca la connessione',
   );
-  expect(sendRefusal(refused(409), small, citizen).message).toBe(notices.requestSend);
-  expect(sendRefusal(new Error('?'), small, citizen).message).toBe(notices.requestSend);
+  expect(sendRefusal(refused(409), small, citizen).message).toBe(actNotices.requestSend);
+  expect(sendRefusal(new Error('?'), small, citizen).message).toBe(actNotices.requestSend);
 });

@@ -1,6 +1,6 @@
 import { codeRefusal } from '#app/code/code-refusal.ts';
 import { refusalOf } from '#app/code/failures.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Refusal } from '#ui/form/use-step-form.ts';
 import { texts } from '../texts.ts';
@@ -39,8 +39,8 @@ export function sendRefusal(error: unknown, draft: Draft, { isAnonymous, isDeleg
   if (wrongCode) return wrongCode;
   const known = refusedTexts(status, isDelegated);
   if (known) return { message: known, details };
-  const { message, wait } = refusalOf(error, notices.requestSend);
-  const mayBeUsed = isAnonymous && message === notices.requestSend;
+  const { message, wait } = refusalOf(error, actNotices.requestSend);
+  const mayBeUsed = isAnonymous && message === actNotices.requestSend;
   return { message: mayBeUsed ? `${message}. ${texts.maybeUsed}` : message, wait };
 }
 

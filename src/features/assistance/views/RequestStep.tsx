@@ -1,6 +1,6 @@
 import { TrapField } from '#app/TrapField.tsx';
 import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/upload.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { saveFile } from '#stores/save-file.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -59,6 +59,6 @@ function download({ base64, mimeType, filename }: Upload): void {
   try {
     saveFile(new Blob([toBytes(base64)], { type: mimeType }), filename);
   } catch {
-    notify(notices.file);
+    notify(loadNotices.file);
   }
 }

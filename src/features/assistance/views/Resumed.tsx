@@ -1,7 +1,7 @@
 import type { CrmService } from '#contracts/crm.ts';
 import type { Draft as KeptDraft } from '#contracts/drafts.ts';
 import { readDraftBody } from '#domain/ticket-draft.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import type { User } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -28,10 +28,10 @@ export function Resumed({ draftId, ...rest }: Props) {
   const drafts = useLoaded(
     draftId,
     (signal) => listRequests(signal),
-    () => notify(notices.draft),
+    () => notify(loadNotices.draft),
   );
   if (drafts.state === 'loading') return <Spinner />;
-  if (drafts.state === 'failed') return <LoadFailed message={notices.draft} onRetry={drafts.retry} />;
+  if (drafts.state === 'failed') return <LoadFailed message={loadNotices.draft} onRetry={drafts.retry} />;
   return <WithDraft {...rest} found={drafts.value.find(({ id }) => id === draftId) ?? null} />;
 }
 

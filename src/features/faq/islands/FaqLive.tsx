@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { matchRoute } from '#domain/route-match.ts';
 import { readCategory } from '#stores/faq.ts';
 import { notify } from '#stores/toasts.ts';
@@ -33,7 +33,7 @@ function LiveCategory({ municipality, assistance }: Props) {
   const loaded = useLoaded(
     id,
     (signal) => readCategory(id, signal),
-    () => notify(notices.faq),
+    () => notify(siteNotices.faq),
   );
   const category = loaded.state === 'ready' ? loaded.value : undefined;
   useEffect(() => {
@@ -42,6 +42,6 @@ function LiveCategory({ municipality, assistance }: Props) {
     if (category) history.replaceState(history.state, '', category.path + location.search + location.hash);
   }, [category, municipality]);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={notices.faq} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed message={siteNotices.faq} onRetry={loaded.retry} />;
   return loaded.value ? <CategoryView category={loaded.value} assistance={assistance} /> : <NotFound />;
 }

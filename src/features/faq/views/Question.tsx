@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { readAnswer } from '#stores/faq.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -41,10 +41,10 @@ function Answer({ id, category }: { id: string; category: string }) {
   const loaded = useLoaded(
     id,
     (signal) => readAnswer(category, id, signal),
-    () => notify(notices.faq),
+    () => notify(siteNotices.faq),
   );
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={notices.faq} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed message={siteNotices.faq} onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.answerGone}</p>;
   return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;
 }

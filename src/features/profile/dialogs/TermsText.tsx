@@ -1,6 +1,6 @@
 import { readTerms } from '#api/notifications.ts';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { client } from '#stores/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -13,14 +13,14 @@ export function useTerms(): Loaded<string | null> {
   return useLoaded(
     'terms',
     (signal) => readTerms(client, signal),
-    () => notify(notices.terms),
+    () => notify(loadNotices.terms),
   );
 }
 
 /** The terms as they are read; a text of others, sanitised. */
 export function TermsText({ terms }: { terms: Loaded<string | null> }) {
   if (terms.state === 'loading') return <Spinner onCancel={terms.cancel} />;
-  if (terms.state === 'failed') return <LoadFailed message={notices.terms} onRetry={terms.retry} />;
+  if (terms.state === 'failed') return <LoadFailed message={loadNotices.terms} onRetry={terms.retry} />;
   if (!terms.value) return <p>{texts.noTerms}</p>;
-  return <OutsideHtml html={terms.value} failure={notices.terms} />;
+  return <OutsideHtml html={terms.value} failure={loadNotices.terms} />;
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Channel } from '#contracts/notifications.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { askLogin } from '#stores/expired.ts';
 import { notify } from '#stores/toasts.ts';
@@ -33,7 +35,7 @@ export function NoticePreferences(props: Props) {
   return (
     <section aria-labelledby="notifiche">
       <h3 id="notifiche">Notifiche</h3>
-      {status === 'failed' && <LoadFailed message={notices.preferencesLoad} onRetry={open} />}
+      {status === 'failed' && <LoadFailed message={loadNotices.preferencesLoad} onRetry={open} />}
       {(status === 'loading' || status === 'idle') && <Spinner />}
       {status === 'ready' &&
         (services.length > 0 ? <Choice {...props} /> : <p className="pc-empty">{texts.noServices}</p>)}
@@ -42,7 +44,7 @@ export function NoticePreferences(props: Props) {
 }
 
 function open(): void {
-  openPreferences().catch(() => notify(notices.preferencesLoad));
+  openPreferences().catch(() => notify(loadNotices.preferencesLoad));
 }
 
 function Choice({ hasPhone, onPhone }: Props) {
@@ -54,7 +56,7 @@ function Choice({ hasPhone, onPhone }: Props) {
   const save = () =>
     savePreferences(services).then(
       () => notify(texts.preferencesSaved, { title: notices.done, kind: 'success' }),
-      (error: unknown) => (isSessionOver(error) ? askLogin() : notify(notices.preferences)),
+      (error: unknown) => (isSessionOver(error) ? askLogin() : notify(actNotices.preferences)),
     );
   return (
     <>

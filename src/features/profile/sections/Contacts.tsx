@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
@@ -99,7 +100,7 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
         title={texts.deletePhone.title}
         confirm={texts.deletePhone.button}
         onConfirm={confirmPhone}
-        failure={notices.contacts}
+        failure={actNotices.contacts}
       >
         <p>{texts.deletePhone.text}</p>
       </Confirm>
@@ -110,7 +111,7 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
         title={texts.deleteAll.title}
         confirm={texts.deleteAll.button}
         onConfirm={removeAll}
-        failure={notices.contactsDelete}
+        failure={actNotices.contactsDelete}
       >
         <p>{texts.deleteAll.text}</p>
       </Confirm>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { readReceiptArchive, writeReceiptArchive } from '#api/receipt-archive.ts';
 import { pathOf } from '#domain/route-match.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import { client } from '#stores/client.ts';
@@ -44,7 +45,7 @@ function ReceiptSwitch({ first }: { first: boolean }) {
       notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
     } catch {
       setOn(on);
-      notify(notices.preferences);
+      notify(actNotices.preferences);
     }
     setSaving(false);
   };

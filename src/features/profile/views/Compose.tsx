@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { askLogin, guardForm, type NamedForm } from '#stores/expired.ts';
 import { keptForm } from '#stores/kept-form.ts';
@@ -93,7 +93,7 @@ function here(): string {
 /** The message of the call that failed (screens B 1.9). */
 function noticeOf(error: unknown): string {
   const call = error instanceof PortalError ? error.facts.call : '';
-  return call === 'putPreferences' ? notices.preferences : notices.contacts;
+  return call === 'putPreferences' ? actNotices.preferences : actNotices.contacts;
 }
 
 /** Which of the contacts the backend refused; its words name the field (contract A 9). */

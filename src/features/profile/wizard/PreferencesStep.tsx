@@ -1,4 +1,4 @@
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
@@ -15,11 +15,11 @@ import { texts } from '../texts.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */
 export function PreferencesStep() {
-  const loaded = useLoaded('services', loadNotifyServices, () => notify(notices.preferencesLoad));
+  const loaded = useLoaded('services', loadNotifyServices, () => notify(loadNotices.preferencesLoad));
   useHold(loaded.state !== 'ready');
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')
-    return <LoadFailed message={notices.preferencesLoad} onRetry={loaded.retry} />;
+    return <LoadFailed message={loadNotices.preferencesLoad} onRetry={loaded.retry} />;
   return <Choice />;
 }
 

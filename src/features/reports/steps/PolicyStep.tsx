@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
 import { builtPolicy } from '#domain/built-policy.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { client } from '#stores/client.ts';
 import { digestOf } from '#stores/digest.ts';
 import { notify } from '#stores/toasts.ts';
@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 
 /** The policy of reports, and that it was read; without the text no report can be sent (contract A 4.7). */
 export function PolicyStep() {
-  const policy = useLoaded('policy', readPolicy, () => notify(notices.terms));
+  const policy = useLoaded('policy', readPolicy, () => notify(loadNotices.terms));
   useHold(policy.state !== 'ready');
   useNextStep(useFieldValue<boolean>('privacy'));
   return (
@@ -48,7 +48,7 @@ async function readPolicy(signal: AbortSignal): Promise<Policy> {
 
 /** What the build has cleaned needs nothing that cleans it. */
 function PolicyText({ html, copy }: Policy) {
-  if (!copy) return <OutsideHtml html={html} failure={notices.terms} />;
+  if (!copy) return <OutsideHtml html={html} failure={loadNotices.terms} />;
   return (
     <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(copy.content, true))} />
   );

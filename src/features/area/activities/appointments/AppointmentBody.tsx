@@ -6,11 +6,11 @@ import { pathOfCall } from '#contracts/endpoint.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/display.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { appointmentActions } from '#domain/statuses.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { apiOrigin } from '#stores/page-facts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
-import { callOff } from '../../state/appointments.ts';
+import { callOff } from '../../state/call-off.ts';
 import { texts } from '../texts.ts';
 import { reasonOf } from './reason.ts';
 
@@ -83,7 +83,7 @@ function AppointmentButtons({ appointment }: Props) {
         onConfirm={async () => {
           if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
         }}
-        failure={(error) => failureText(error, notices.appointmentCancel)}
+        failure={(error) => failureText(error, actNotices.appointmentCancel)}
       >
         <p>
           L’appuntamento all’ufficio {office ?? missing}

@@ -3,7 +3,7 @@ import { LiveList } from '#app/LiveList.tsx';
 import { useFilterDraft } from '#app/use-filter-draft.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { appointmentStates } from '#domain/statuses.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { say } from '#stores/live.ts';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
 import { Select } from '#ui/list/Select.tsx';
@@ -44,7 +44,7 @@ export function AppointmentsSection() {
         list={appointments}
         words={listWords.appointments}
         pageSize={activitiesPerPage}
-        failure={notices.appointments}
+        failure={loadNotices.appointments}
         filtered={isFiltered}
         empty={<p>Non ci sono ancora appuntamenti</p>}
         emptyFiltered={<p>Non ci sono appuntamenti in base ai filtri di ricerca</p>}

@@ -4,7 +4,8 @@ import { focusAfterDeletion, LiveList } from '#app/LiveList.tsx';
 import type { Draft } from '#contracts/drafts.ts';
 import { dateText } from '#domain/display.ts';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { say } from '#stores/live.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Card } from '#ui/list/Card.tsx';
@@ -30,7 +31,7 @@ export function DraftsSection() {
         list={drafts}
         words={listWords.drafts}
         pageSize={activitiesPerPage}
-        failure={notices.drafts}
+        failure={loadNotices.drafts}
         empty={<p>Non ci sono bozze</p>}
         keyOf={({ id }) => id}
         row={(draft) => (
@@ -77,7 +78,7 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
           await removeDraft(draft);
           onRemoved();
         }}
-        failure={notices.draftDelete}
+        failure={actNotices.draftDelete}
       >
         <p>{title ? `La bozza «${title}» sarà eliminata.` : 'La bozza sarà eliminata.'}</p>
       </Confirm>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Instance } from '#contracts/moon.ts';
 import { dateText, missing } from '#domain/display.ts';
 import { instanceActions, instanceStatus } from '#domain/statuses.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
@@ -40,7 +40,7 @@ export function InstanceBody({ instance, onRemoved, onCopied }: InstanceProps) {
           await removeInstance(instance);
           onRemoved();
         }}
-        failure={notices.instanceDelete}
+        failure={actNotices.instanceDelete}
       >
         <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
       </Confirm>
@@ -100,7 +100,7 @@ function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
       onClose={onClose}
       title="Duplica pratica"
       onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
-      failure={notices.instanceDuplicate}
+      failure={actNotices.instanceDuplicate}
     >
       <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
       <div className="form-check">

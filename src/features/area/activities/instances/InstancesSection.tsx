@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { focusAfterDeletion, LiveList } from '#app/LiveList.tsx';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { say } from '#stores/live.ts';
 import { instances } from '../../state/instances.ts';
 import { activitiesPerPage } from '../../state/paging.ts';
@@ -31,7 +31,7 @@ export function InstancesSection() {
         list={instances}
         words={listWords.instances}
         pageSize={activitiesPerPage}
-        failure={notices.instances}
+        failure={loadNotices.instances}
         empty={<p>Non ci sono ancora pratiche</p>}
         keyOf={({ code }) => code}
         row={(instance) => (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { LiveList } from '#app/LiveList.tsx';
 import { useFilterDraft } from '#app/use-filter-draft.ts';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { assetName, hasAsset } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
@@ -88,7 +88,7 @@ function PaymentList({ code, filtered, wanted, level }: ListProps) {
   const facts = {
     words: listWords.payments,
     pageSize: activitiesPerPage,
-    failure: notices.payments,
+    failure: loadNotices.payments,
     filtered,
     empty: <p>Non ci sono ancora pagamenti</p>,
     emptyFiltered: <p>Non ci sono pagamenti in base ai filtri di ricerca</p>,

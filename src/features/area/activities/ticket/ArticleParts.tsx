@@ -1,14 +1,18 @@
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Article } from '#contracts/articles.ts';
 import type { Ticket } from '#contracts/tickets.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { saveAttachment } from '../../state/articles.ts';
 
 /** Text of a message: HTML made harmless, or plain with its line breaks. */
 export function ArticleText({ article: { body, isHtml } }: { article: Article }) {
-  return isHtml ? <OutsideHtml html={body} failure={notices.request} /> : <p className="pc-plain">{body}</p>;
+  return isHtml ? (
+    <OutsideHtml html={body} failure={loadNotices.request} />
+  ) : (
+    <p className="pc-plain">{body}</p>
+  );
 }
 
 /** Files of a message, each a button that saves it. */

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contracts/tickets.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { say } from '#stores/live.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { endTicket } from '../../state/tickets.ts';
@@ -22,7 +22,7 @@ export function CloseDialog({ ticket, open, onClose }: Props) {
         await endTicket(ticket);
         say('Richiesta chiusa');
       }}
-      failure={notices.requestClose}
+      failure={actNotices.requestClose}
     >
       <p>La richiesta n° {ticket.number} sarà chiusa.</p>
       <p>{texts.reopen}</p>

@@ -1,4 +1,4 @@
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { later, OverPage } from '#ui/Later.tsx';
@@ -21,13 +21,13 @@ function Detail({ number }: { number: string }) {
   const loaded = useLoaded(
     number,
     () => findTicket(number),
-    () => notify(notices.request),
+    () => notify(loadNotices.request),
   );
-  if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return null;
   if (loaded.value === null) return <Missing text={texts.requestNotFound} />;
   return (
-    <ErrorBoundary fallback={<p>{notices.request}</p>}>
+    <ErrorBoundary fallback={<p>{loadNotices.request}</p>}>
       <TicketDetail ticket={loaded.value} />
     </ErrorBoundary>
   );

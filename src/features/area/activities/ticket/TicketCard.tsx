@@ -7,7 +7,7 @@ import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { $reports } from '../../state/articles.ts';
 import { texts } from '../texts.ts';
@@ -48,7 +48,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
   const said =
     ticket.stateText && ticket.stateText.toLowerCase() !== label.toLowerCase() ? ticket.stateText : null;
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
   const [first] = loaded.value;
   const last = loaded.value.at(-1);
   return (

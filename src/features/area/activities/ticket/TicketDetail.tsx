@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
 import { dateText, missing } from '#domain/display.ts';
 import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { $reports } from '../../state/articles.ts';
 import { latestTickets, tickets } from '../../state/tickets.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -84,7 +84,7 @@ function Head({ ticket }: { ticket: Ticket }) {
 function Messages({ ticket }: { ticket: Ticket }) {
   const loaded = useArticles(ticket);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={notices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
   const [first] = loaded.value;
   const place = first && reportPlace(first.article.body);
   return (

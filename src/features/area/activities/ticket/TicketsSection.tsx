@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LiveList } from '#app/LiveList.tsx';
 import { pathOf } from '#domain/route-match.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
@@ -56,7 +56,7 @@ export function TicketsSection() {
         list={tickets}
         words={listWords.requests}
         pageSize={activitiesPerPage}
-        failure={notices.requests}
+        failure={loadNotices.requests}
         filtered={isFiltered}
         empty={<p>Non ci sono ancora richieste</p>}
         emptyFiltered={<p>Non ci sono richieste in base ai filtri di ricerca</p>}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { $changes, articlesOf } from '../../state/articles.ts';
@@ -12,6 +12,6 @@ export function useArticles(ticket: Ticket) {
   return useLoaded(
     `${ticket.id} ${changes}`,
     async () => shownArticles(await articlesOf(ticket), ticket),
-    () => notify(notices.request),
+    () => notify(loadNotices.request),
   );
 }

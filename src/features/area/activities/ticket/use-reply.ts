@@ -6,7 +6,7 @@ import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { textAsHtml } from '#domain/escape-html.ts';
 import type { PickedFile, Upload } from '#domain/upload.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { say } from '#stores/live.ts';
 import { notify } from '#stores/toasts.ts';
@@ -70,7 +70,7 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
 }
 
 function refusal(error: unknown): Refusal {
-  notify(notices.requestReply);
+  notify(actNotices.requestReply);
   const details = error instanceof PortalError ? error.facts.details : undefined;
-  return { message: notices.requestReply, wait: waitOf(error), ...(details && { details }) };
+  return { message: actNotices.requestReply, wait: waitOf(error), ...(details && { details }) };
 }

@@ -1,0 +1,37 @@
+import type { AgendaSources } from './agenda-items.ts';
+
+/** A Saturday morning in Rome. */
+export const now = new Date('2026-11-21T08:00:00.000Z');
+
+export const nothing: AgendaSources = {
+  payments: [],
+  requests: [],
+  instances: [],
+  appointments: [],
+  delegations: [],
+  messages: [],
+};
+
+export const payment = (key: string, dueOn: string | null, state = 'unpaid') => ({
+  key,
+  title: key,
+  dueOn,
+  state,
+});
+export const appointment = (id: string, startsAt: string | null, status = 'APPROVATA') => ({
+  id,
+  office: 'Anagrafe',
+  startsAt,
+  endsAt: null,
+  place: null,
+  status,
+});
+export const delegation = (id: string, status: string, endsOn: string | null, isReceived = true) => ({
+  id,
+  title: 'Pagamenti',
+  person: 'Bruno Neri',
+  status,
+  endsOn,
+  isReceived,
+});
+export const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);

@@ -1,0 +1,21 @@
+/** What a citizen reads when what was asked for was not done (screens A 1.7, B 1.9). */
+export const actNotices = {
+  receipt: 'Non è stato possibile scaricare la ricevuta',
+  payment: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+  appointmentCancel: "Non è stato possibile annullare l'appuntamento",
+  appointmentFixed: 'L’appuntamento non si può più annullare: ora vedi il suo stato aggiornato',
+  requestReply: 'Non è stato possibile inviare la risposta',
+  requestClose: 'Non è stato possibile chiudere la richiesta',
+  requestSend: 'Non è stato possibile inviare la richiesta. Riprova',
+  draftSave: 'Non è stato possibile salvare la bozza',
+  draftDelete: 'Non è stato possibile eliminare la bozza',
+  instanceDelete: 'Non è stato possibile eliminare la pratica',
+  instanceDuplicate: 'Non è stato possibile duplicare la pratica',
+  messageDelete: 'Non è stato possibile eliminare il messaggio',
+  document: 'Non è stato possibile scaricare il documento',
+  favourites: 'Non è stato possibile modificare i preferiti',
+  contacts: 'Non è stato possibile modificare i contatti',
+  contactsDelete: 'Non è stato possibile eliminare i contatti',
+  preferences: 'Non è stato possibile modificare le preferenze',
+  code: 'Non è stato possibile inviare il codice',
+} as const;
