@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { siteNotices } from '#errors/site-notices.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Cerca un servizio' });
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
@@ -32,6 +33,33 @@ test('a category filters and is one at a time; "Tutte" takes it away', async ({ 
   await expect(chip(page, 'Ambiente')).toHaveAttribute('aria-pressed', 'false');
   await chip(page, 'Tutte').click();
   await expect(cards(page)).toHaveCount(all);
+});
+
+test('what is asked for while the filter is still on its way is not lost', async ({ page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/service-filter/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/');
+  const all = await cards(page).count();
+  await chip(page, 'Ambiente').click();
+  await expect(chip(page, 'Ambiente')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(all);
+  arrive();
+  await expect(cards(page).getByText('Ambiente', { exact: true })).not.toHaveCount(0);
+  await expect(cards(page)).not.toHaveCount(all);
+});
+
+test('a filter that does not come says so, and the services stay', async ({ page }) => {
+  await page.goto('/');
+  const all = await cards(page).count();
+  await page.route(/service-filter/, (route) => route.abort());
+  await field(page).fill('mensa');
+  await expect(page.getByRole('status').filter({ hasText: siteNotices.services })).toBeVisible();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(field(page)).toHaveValue('mensa');
 });
 
 test('the address says what is shown, and Back from another page finds it again', async ({ page }) => {

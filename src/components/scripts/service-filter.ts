@@ -1,0 +1,106 @@
+import { counted, textMatches } from '#domain/italian-text.ts';
+
+/** Time after the last letter before the list follows, in milliseconds (screens A 4.1). */
+const pause = 150;
+
+interface Card {
+  card: HTMLElement;
+  text: string;
+  categories: (string | null)[];
+}
+
+interface Filter {
+  field: HTMLInputElement;
+  chips: HTMLButtonElement[];
+  cards: readonly Card[];
+  count: HTMLElement | null;
+  empty: HTMLElement | null;
+}
+
+/** The page's one filter, once it was touched. */
+let started: Filter | undefined;
+let timer = 0;
+
+/** Reads the cards and makes "Azzera i filtri" work; what the list shows stays as it is. */
+export function begin(form: HTMLFormElement): Filter {
+  if (started) return started;
+  const section = form.closest<HTMLElement>('[data-services]')!;
+  const filter: Filter = {
+    field: form.elements.namedItem('q') as HTMLInputElement,
+    chips: [...form.querySelectorAll<HTMLButtonElement>('[data-chip]')],
+    cards: cardsOf(section),
+    count: section.querySelector('[data-service-count]'),
+    empty: section.querySelector('[data-service-empty]'),
+  };
+  section.querySelector('[data-service-reset]')?.addEventListener('click', () => {
+    filter.field.value = '';
+    choose(filter, '');
+    apply(form);
+    filter.field.focus();
+  });
+  return (started = filter);
+}
+
+/** Shows what fits the words and the pressed category, and says so in the address. */
+export function apply(form: HTMLFormElement): void {
+  clearTimeout(timer);
+  const filter = begin(form);
+  show(filter);
+  keep(filter);
+}
+
+/** The same when nothing more was typed for a moment. */
+export function applySoon(form: HTMLFormElement): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => apply(form), pause);
+}
+
+/** Shows what the address asks for, or what the browser put into the field. */
+export function restore(form: HTMLFormElement): void {
+  const filter = begin(form);
+  const asked = new URLSearchParams(location.search);
+  const category = asked.get('categoria') ?? '';
+  filter.field.value ||= asked.get('q') ?? '';
+  if (filter.chips.some(({ dataset }) => dataset.chip === category)) choose(filter, category);
+  show(filter);
+}
+
+function cardsOf(section: HTMLElement): Card[] {
+  return [...section.querySelectorAll<HTMLElement>('[data-service]')].map((card) => ({
+    card,
+    text: card.textContent ?? '',
+    categories: [...card.querySelectorAll('[data-category]')].map(({ textContent }) => textContent),
+  }));
+}
+
+function chosen({ chips }: Filter): string {
+  return chips.find(({ ariaPressed }) => ariaPressed === 'true')?.dataset.chip ?? '';
+}
+
+function choose({ chips }: Filter, category: string): void {
+  for (const chip of chips) chip.ariaPressed = String(chip.dataset.chip === category);
+}
+
+function show(filter: Filter): void {
+  const category = chosen(filter);
+  const question = filter.field.value.trim();
+  let found = 0;
+  for (const { card, text, categories } of filter.cards) {
+    const fits = (category === '' || categories.includes(category)) && textMatches(text, question);
+    card.hidden = !fits;
+    if (fits) found += 1;
+  }
+  if (filter.empty) filter.empty.hidden = found > 0;
+  if (filter.count) filter.count.textContent = counted(found, 'servizio trovato', 'servizi trovati');
+}
+
+/** The address says what is shown, so that it can be sent, and Back from a service finds the same list. */
+function keep(filter: Filter): void {
+  const address = new URL(location.href);
+  const values = { q: filter.field.value.trim(), categoria: chosen(filter) };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', address);
+}
