@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { chunkGroups, type Group } from './chunk-groups.ts';
+import { chunkGroups, pathsOf, type Group } from './chunk-groups.ts';
 import { closureOf } from './late-preloads.ts';
 
 /** Chunks of a build by file name. */
@@ -51,6 +51,6 @@ function publicWithReact(files: Files): string | undefined {
 }
 
 /** A group that holds a component's script has the name that Astro gives to the script. */
-function isScriptOf({ scripts = [] }: Group, name: string): boolean {
-  return scripts.some((path) => name.startsWith(`${basename(path)}.astro_`));
+function isScriptOf({ scripts }: Group, name: string): boolean {
+  return pathsOf(scripts).some((path) => name.startsWith(`${basename(path)}.astro_`));
 }

@@ -1,3 +1,5 @@
+type Folders = Readonly<Record<string, string>>;
+
 /** Modules that go into one file together. */
 export interface Group {
   name: string;
@@ -6,15 +8,10 @@ export interface Group {
   packages?: readonly string[];
   /** Modules that the build makes, by what follows `virtual:`. */
   virtual?: readonly string[];
-  /** Modules by their path below `src`, without ending; `*` stands for any part of a name. */
-  modules?: readonly string[];
-  /** Components whose `<script>` is in it, by their path below `src`, without ending. */
-  scripts?: readonly string[];
-}
-
-/** Modules of one folder, by names with a blank between them. */
-function below(folder: string, names: string): string[] {
-  return names.split(' ').map((name) => `${folder}/${name}`);
+  /** Modules by their folder below `src`: names without ending and a blank between; `*` stands for any part of one. */
+  modules?: Folders;
+  /** Components whose `<script>` is in it, in the same way. */
+  scripts?: Folders;
 }
 
 /**
@@ -28,211 +25,190 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@nanostores/react'],
-    modules: [...below('adapter/assets', 'react-root')],
+    modules: { 'adapter/assets': 'react-root' },
   },
   {
     name: 'page',
     isPublic: true,
     // Apart from what it needs it would be a second file.
-    scripts: [...below('components/shell', 'Behaviours')],
-    modules: [
-      ...below('adapter/assets', 'load-late'),
-      ...below(
-        'components/scripts',
+    scripts: { 'components/shell': 'Behaviours' },
+    modules: {
+      'adapter/assets': 'load-late',
+      'components/scripts':
         'faq-answers faq-search home-filter live-config login manifest menu page-index rating search-modal service-worker shell',
-      ),
-      ...below('domain', 'italian-text login-link storage-keys worker-file'),
-      ...below(
-        'stores',
-        'config login-mark maintenance-session page-facts service-worker trusted-types when-idle',
-      ),
-      ...below('ui', 'follow-sections'),
-    ],
+      domain: 'italian-text login-link storage-keys worker-file',
+      stores: 'config login-mark maintenance-session page-facts service-worker trusted-types when-idle',
+      ui: 'follow-sections',
+    },
   },
   {
     name: 'client',
     isPublic: true,
     packages: ['nanostores', 'zod', 'ofetch'],
     virtual: ['portico/icons'],
-    modules: [
-      ...below('adapter/assets', 'query-string strict-json'),
-      ...below('api', 'http'),
-      ...below('components/scripts', 'countdown elements toast-host user-menu user-menu-parts'),
-      ...below('contracts', 'config contacts endpoint session wire wire-dates'),
-      ...below(
-        'domain',
+    modules: {
+      'adapter/assets': 'query-string strict-json',
+      api: 'http',
+      'components/scripts': 'countdown elements toast-host user-menu user-menu-parts',
+      contracts: 'config contacts endpoint session wire wire-dates',
+      domain:
         'assets automation display invisible plain-text redirector rome-time route-match routes same-site',
-      ),
-      ...below('errors', 'notices portal-error'),
-      ...below(
-        'stores',
+      errors: 'notices portal-error',
+      stores:
         'arrival clearing client digest expired kept-form maintenance-state online outcome person plain-client return-path session session-clock session-storage tab-storage toasts',
-      ),
-    ],
+    },
   },
   {
     name: 'live',
-    modules: [
-      ...below('app', 'AppFrame Island LoginPrompt SessionDialog SessionWarning texts'),
-      ...below('contracts', 'notify-services services'),
-      ...below('errors', 'load-notices'),
-      ...below('domain', 'phone'),
-      ...below('stores', 'app live page-watch save-file'),
-      ...below(
-        'ui',
-        'Alert BusyButton Confirm ErrorBoundary Icon Later LoadFailed SlowNote Spinner use-loaded',
-      ),
-      ...below('ui/form', 'ValueList sending-context'),
-    ],
+    modules: {
+      app: 'AppFrame Island LoginPrompt SessionDialog SessionWarning texts',
+      contracts: 'notify-services services',
+      errors: 'load-notices',
+      domain: 'phone',
+      stores: 'app live page-watch save-file',
+      ui: 'Alert BusyButton Confirm ErrorBoundary Icon Later LoadFailed SlowNote Spinner use-loaded',
+      'ui/form': 'ValueList sending-context',
+    },
   },
   {
     // With what asks for push messages: it comes at the first view of whoever did not answer yet.
     name: 'citizen',
     packages: ['wouter'],
-    modules: [
-      ...below('app', 'CitizenFrame LazySection PushPrompt crumbs use-view-route'),
-      ...below('domain', 'push'),
-      ...below('stores', 'push'),
-      ...below('ui', 'Breadcrumb PageIndex follow-arrivals'),
-      ...below('ui/dialog', 'Modal'),
-    ],
+    modules: {
+      app: 'CitizenFrame LazySection PushPrompt crumbs use-view-route',
+      domain: 'push',
+      stores: 'push',
+      ui: 'Breadcrumb PageIndex follow-arrivals',
+      'ui/dialog': 'Modal',
+    },
   },
   {
     name: 'area',
-    modules: [
-      ...below('api', 'messages'),
-      ...below('contracts', 'messages'),
-      ...below('features/area', 'AreaFrame AreaTabs ViewBody texts views'),
-      ...below('features/area/islands', 'PersonalArea'),
-      ...below('features/area/state', 'unread'),
-      ...below('stores', 'paged-list'),
-      ...below('ui/list', 'Chip'),
-    ],
+    modules: {
+      api: 'messages',
+      contracts: 'messages',
+      'features/area': 'AreaFrame AreaTabs ViewBody texts views',
+      'features/area/islands': 'PersonalArea',
+      'features/area/state': 'unread',
+      stores: 'paged-list',
+      'ui/list': 'Chip',
+    },
   },
   {
     name: 'sending',
-    modules: [
-      ...below('api', 'articles new-tickets'),
-      ...below('contracts', 'articles attachments new-ticket'),
-      ...below('domain', 'escape-html ticket-payload'),
-      ...below('stores', 'citizen-ticket sendings'),
-    ],
+    modules: {
+      api: 'articles new-tickets',
+      contracts: 'articles attachments new-ticket',
+      domain: 'escape-html ticket-payload',
+      stores: 'citizen-ticket sendings',
+    },
   },
-  { name: 'drafts', modules: [...below('api', 'drafts'), ...below('contracts', 'drafts')] },
+  { name: 'drafts', modules: { api: 'drafts', contracts: 'drafts' } },
   {
     name: 'moon',
     isPublic: true,
-    modules: [...below('api', 'moon'), ...below('contracts', 'moon')],
+    modules: { api: 'moon', contracts: 'moon' },
   },
   {
     name: 'activities',
-    modules: [
-      ...below('api', 'appointments delegations payments tickets'),
-      ...below('contracts', 'appointments delegations payments tickets'),
-      ...below(
-        'features/area/state',
-        'appointments local-list open-positions own-delegations payments tickets',
-      ),
-      ...below('features/area/desktop', 'FailedLists Tasks sources texts use-lists'),
-      ...below('features/area/views', 'Desktop'),
-      ...below('domain', 'agenda-items tasks'),
-    ],
+    modules: {
+      api: 'appointments delegations payments tickets',
+      contracts: 'appointments delegations payments tickets',
+      'features/area/state': 'appointments local-list open-positions own-delegations payments tickets',
+      'features/area/desktop': 'FailedLists Tasks sources texts use-lists',
+      'features/area/views': 'Desktop',
+      domain: 'agenda-items tasks',
+    },
   },
   {
     name: 'instances',
-    modules: [
-      ...below('domain', 'statuses'),
-      ...below('features/area/state', 'instances moon paging subject'),
-    ],
+    modules: { domain: 'statuses', 'features/area/state': 'instances moon paging subject' },
   },
   {
     name: 'lists',
-    modules: [
-      ...below('app', 'LiveList'),
-      ...below('features/area', 'Missing use-opened wanted'),
-      ...below('features/area/activities', 'texts'),
-      ...below('ui/list', 'Card MoreLess'),
-    ],
+    modules: {
+      app: 'LiveList',
+      'features/area': 'Missing use-opened wanted',
+      'features/area/activities': 'texts',
+      'ui/list': 'Card MoreLess',
+    },
   },
   {
     name: 'filters',
-    modules: [
-      ...below('app', 'PeriodFields use-filter-draft use-period-filter'),
-      ...below('domain', 'period'),
-      ...below('ui/list', 'FilterPanel SearchBox Select SortMenu'),
-    ],
+    modules: {
+      app: 'PeriodFields use-filter-draft use-period-filter',
+      domain: 'period',
+      'ui/list': 'FilterPanel SearchBox Select SortMenu',
+    },
   },
   {
     name: 'sections',
-    modules: [
-      ...below('features/area/activities', 'SectionLink'),
-      ...below('features/area/activities/instances', 'InstanceCard InstancesSection'),
-    ],
+    modules: {
+      'features/area/activities': 'SectionLink',
+      'features/area/activities/instances': 'InstanceCard InstancesSection',
+    },
   },
   {
     name: 'tickets',
-    modules: [
-      ...below('features/area/activities/drafts', '*'),
-      ...below(
-        'features/area/activities/ticket',
-        'CloseDialog DetailHost TicketCard TicketsSection detail-address',
-      ),
-      ...below('features/area/state', 'drafts'),
-    ],
+    modules: {
+      'features/area/activities/drafts': '*',
+      'features/area/activities/ticket': 'CloseDialog DetailHost TicketCard TicketsSection detail-address',
+      'features/area/state': 'drafts',
+    },
   },
   {
     name: 'forms',
-    modules: [
-      ...below('app', 'TrapField'),
-      ...below('app/code', 'failures texts'),
-      ...below('contracts', 'fields'),
-      ...below('domain', 'amount code-life field-messages tax-code vat-number'),
-      ...below('ui', 'Stepper use-seconds-until'),
-      ...below(
-        'ui/form',
+    modules: {
+      app: 'TrapField',
+      'app/code': 'failures texts',
+      contracts: 'fields',
+      domain: 'amount code-life field-messages tax-code vat-number',
+      ui: 'Stepper use-seconds-until',
+      'ui/form':
         'CheckboxField ErrorSummary FieldFrame StepForm SubmitButton form-store problems step-form-context use-step-form',
-      ),
-      ...below(
-        'ui/wizard',
+      'ui/wizard':
         'StepHeading StepIndex StepPane Wizard WizardButtons draft-keeper step-place steps use-* wizard-context',
-      ),
-    ],
+    },
   },
   {
     name: 'fields',
-    modules: [
-      ...below('app/code', 'Limit'),
-      ...below('domain', 'upload'),
-      ...below('ui/form', 'FileField FileList SelectField TextArea TextField'),
-      ...below('ui/wizard', 'WizardSection'),
-    ],
+    modules: {
+      'app/code': 'Limit',
+      domain: 'upload',
+      'ui/form': 'FileField FileList SelectField TextArea TextField',
+      'ui/wizard': 'WizardSection',
+    },
   },
   {
     name: 'codes',
-    modules: [
-      ...below('api', 'crm'),
-      ...below('app', 'LoginLine'),
-      ...below('app/code', 'code-refusal'),
-      ...below('contracts', 'crm'),
-      ...below('stores', 'email-code'),
-    ],
+    modules: {
+      api: 'crm',
+      app: 'LoginLine',
+      'app/code': 'code-refusal',
+      contracts: 'crm',
+      stores: 'email-code',
+    },
   },
   {
     name: 'request',
-    modules: [
-      ...below('features/assistance/state', 'kept-request values'),
-      ...below('features/assistance', 'texts'),
-    ],
+    modules: { 'features/assistance/state': 'kept-request values', 'features/assistance': 'texts' },
   },
   {
     name: 'profile',
-    modules: [
-      ...below('api', 'notifications'),
-      ...below('features/profile', 'ProfileFrame texts use-citizen views'),
-      ...below('features/profile/dialogs', 'kept-contact'),
-      ...below('features/profile/islands', 'Profile'),
-      ...below('features/profile/sections', 'ContactRow*'),
-      ...below('features/profile/state', 'contacts'),
-    ],
+    modules: {
+      api: 'notifications',
+      'features/profile': 'ProfileFrame texts use-citizen views',
+      'features/profile/dialogs': 'kept-contact',
+      'features/profile/islands': 'Profile',
+      'features/profile/sections': 'ContactRow*',
+      'features/profile/state': 'contacts',
+    },
   },
 ];
+
+/** Paths below `src`, without ending, of what a group names by folder. */
+export function pathsOf(folders: Folders = {}): string[] {
+  return Object.entries(folders).flatMap(([folder, names]) =>
+    names.split(' ').map((name) => `${folder}/${name}`),
+  );
+}

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { problemIn } from './chunk-checks.ts';
-import { chunkGroups, type Group } from './chunk-groups.ts';
+import { chunkGroups, pathsOf, type Group } from './chunk-groups.ts';
 
 /** Matches the ids of a group's modules. */
-export function testOf({ packages = [], virtual = [], modules = [], scripts = [] }: Group): RegExp {
+export function testOf({ packages = [], virtual = [], modules, scripts }: Group): RegExp {
   const ofPackages = packages.map((name) => `/node_modules/${name}/`);
-  const ours = modules.map((path) => `/src/${path.replaceAll('*', '[^/]*')}\\.tsx?$`);
+  const ours = pathsOf(modules).map((path) => `/src/${path.replaceAll('*', '[^/]*')}\\.tsx?$`);
   const made = virtual.map((name) => `^\\0virtual:${name}$`);
-  const ofComponents = scripts.map((path) => `/src/${path}\\.astro\\?astro&type=script`);
+  const ofComponents = pathsOf(scripts).map((path) => `/src/${path}\\.astro\\?astro&type=script`);
   return new RegExp([...ofPackages, ...made, ...ours, ...ofComponents].join('|'));
 }
 
