@@ -6,7 +6,8 @@ import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
 import { credentialsOf } from './support.ts';
 
-interface Input {
+/** What goes with a call. */
+export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
