@@ -38,6 +38,17 @@ test('what was typed before the login is the citizen who logged in; what another
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
+test('what a citizen typed waits for her while nobody is known to be there, and is shown to nobody else', async () => {
+  const { keepForm, rememberPerson } = await load();
+  await rememberPerson('VRDDAA81C54F952J');
+  keepForm('RICHIESTA', form);
+  vi.resetModules();
+  const after = await load();
+  expect(after.keptForm('RICHIESTA')).toBeNull();
+  await after.rememberPerson('VRDDAA81C54F952J');
+  expect(after.keptForm('RICHIESTA')).toMatchObject(form);
+});
+
 test('after 24 hours a form is forgotten', async () => {
   const { keepForm, keptForm } = await load();
   keepForm('RICHIESTA', form);

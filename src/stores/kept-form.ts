@@ -38,15 +38,17 @@ export function keepForm(name: string, { path, step, item, values }: FormState):
 }
 
 /**
- * What was kept of a form; null when nothing was, when it is older than 24 hours, or when somebody else typed it. What
+ * What was kept of a form; null when nothing was, when it is older than 24 hours, or when it is not the reader's own. What
  * was typed before the login is the citizen's who logged in.
  */
 export function keptForm(name: string, now: number = Date.now()): KeptForm | null {
   const kept = valueOf(name).get();
   if (!kept) return null;
-  const age = now - kept.savedAt;
-  if (age >= 0 && age <= lifetime && (kept.owner === null || kept.owner === currentOwner())) return kept;
-  dropForm(name);
+  const [age, reader] = [now - kept.savedAt, currentOwner()];
+  const isFresh = age >= 0 && age <= lifetime;
+  if (isFresh && (kept.owner === null || kept.owner === reader)) return kept;
+  // Nobody logged in, or nobody known to be, is not somebody else: what was typed waits for its owner's login.
+  if (!isFresh || reader !== null) dropForm(name);
   return null;
 }
 

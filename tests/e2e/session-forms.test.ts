@@ -107,6 +107,31 @@ test('somebody else logs in after the session is over: what the first one typed 
   expect(names.filter((name) => name.includes('MODULO_'))).toEqual([]);
 });
 
+for (const [what, happen] of [
+  ['the session is over', (own) => expire(own)],
+  ['nobody can say who is logged in', (own) => own.fault('/api-public/utenti/me', '503')],
+] as [string, (own: OwnPortal) => Promise<void>][]) {
+  test(`a form for everybody, read anew while ${what}: what the citizen typed is there after the login`, async ({
+    page,
+    own,
+  }) => {
+    const details = page.getByRole('textbox', { name: /^Dettagli/ });
+    await logIn(page.context(), own);
+    await page.goto(own.url('/nuova-richiesta'));
+    await page.getByLabel(/^Servizio/).selectOption({ label: 'Ambiente' });
+    await details.fill(typed);
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('interno 3');
+    await happen(own);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel(/^Nome/)).toBeVisible();
+    await expect(page.getByText(typed)).toHaveCount(0);
+    await logIn(page.context(), own);
+    await page.reload();
+    await expect(details).toHaveValue(typed);
+  });
+}
+
 test('a part of a release that is gone: the page is read anew, once, and what was ticked is there', async ({
   page,
   own,
