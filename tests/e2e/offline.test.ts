@@ -91,6 +91,8 @@ test("an older portal's worker at /sw.js empties its caches and goes; the next p
 
 test('the site can be installed', async ({ page, own }) => {
   await page.goto(own.url('/'));
+  // Named once the page is drawn.
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   const { errors, data = '' } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
