@@ -16,9 +16,15 @@ let attempt: ReturnType<typeof setTimeout> | undefined;
 export function noteReach(error: unknown): void {
   const isLost = error instanceof PortalError && error.kind === 'offline';
   if ($online.get() === !isLost) return;
-  $online.set(!isLost);
+  // Without a line an answer was under way, or the browser had kept it: only one that is asked for now tells.
+  if (!isLost && navigator.onLine === false) void tryNow();
+  else setReach(!isLost);
+}
+
+function setReach(isOnline: boolean): void {
+  $online.set(isOnline);
   pause = firstPause;
-  if (isLost) tryLater();
+  if (!isOnline) tryLater();
 }
 
 function tryLater(): void {
@@ -35,7 +41,7 @@ async function tryNow(): Promise<void> {
     (error: unknown) => error,
   );
   if (failure instanceof PortalError && failure.kind === 'offline') tryLater();
-  else noteReach(null);
+  else setReach(true);
 }
 
 addEventListener('offline', () => $online.set(false));
