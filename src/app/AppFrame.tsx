@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { waitOf } from '#errors/portal-error.ts';
 import { $live } from '#stores/live.ts';
 import { $online } from '#stores/online.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -8,6 +9,9 @@ import { SessionDialog } from './SessionDialog.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { texts } from './texts.ts';
 
+const reachable = { refusal: null, waitAfter: waitOf };
+const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };
+
 /** What stands around the live part of a page: offline banner, the one live region, what is said of the session. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isOnline = useStore($online);
@@ -15,7 +19,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div role="status">{!isOnline && <Alert type="warning">{texts.offline}</Alert>}</div>
-      <SendingContext value={isOnline ? null : texts.offlineSend}>{children}</SendingContext>
+      <SendingContext value={isOnline ? reachable : unreachable}>{children}</SendingContext>
       <p className="visually-hidden" role="status">
         {said}
       </p>

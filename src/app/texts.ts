@@ -6,7 +6,7 @@ export const texts = {
   offline:
     'Sei senza connessione. Quello che hai scritto resta qui: la pagina riprende da sola appena la connessione torna.',
   offlineSend:
-    'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
+    'Senza connessione non si può procedere: il pulsante torna attivo appena la connessione riprende.',
   prompt: {
     title: 'Accedi per continuare',
     text: 'Per questa pagina serve l’accesso con SPID, CIE o un’altra identità digitale.',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { area, expectToast } from '../support/area-page.ts';
+import { area, cardButton, cards, expectToast } from '../support/area-page.ts';
 import { logIn, openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage, step } from './assistance-steps.ts';
@@ -14,7 +14,7 @@ test('without a connection a form can be filled in, and says beside its button w
   await openRequest(page, own.url(requestPage));
   await page.context().setOffline(true);
   await expect(button(page, 'Invia')).toBeDisabled();
-  await expect(button(page, 'Invia')).toHaveAccessibleDescription(/^Senza connessione non si può inviare/);
+  await expect(button(page, 'Invia')).toHaveAccessibleDescription(/^Senza connessione non si può procedere/);
   await page.getByLabel('Dettagli').fill('Scritta in galleria');
   await page.context().setOffline(false);
   await expect(released(page)).toBeAttached();
@@ -51,4 +51,67 @@ test('a reply refused as too frequent counts down beside its button, then goes',
   await expectToast(page, 'inviare la risposta');
   await press.click();
   await expect(detail.getByRole('listitem').last()).toContainText('Con calma');
+});
+
+const withoutConnection = /^Senza connessione non si può procedere/;
+
+test('"Salva richiesta" waits for the connection, and counts down after a refusal', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await openRequest(page, own.url(requestPage));
+  await page.getByLabel('Servizio').selectOption({ label: 'Educazione e formazione' });
+  const save = button(page, 'Salva richiesta');
+  await page.context().setOffline(true);
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(withoutConnection);
+  await expect(page.getByText(withoutConnection)).toHaveCount(1);
+  await page.context().setOffline(false);
+  await expect(save).toBeEnabled();
+  await own.fault('/api/draft', '429');
+  await save.click();
+  await expect(save).toHaveAccessibleDescription(/^Potrai riprovare tra/);
+  await expect(button(page, 'Invia')).toBeEnabled();
+  await expect(released(page)).toBeAttached();
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bozza salvata' })).toBeFocused();
+});
+
+test('"Genera nuovo codice" waits for the connection', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await fillApplicant(page);
+  await fillRequest(page);
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await page.clock.install();
+  const another = button(page, 'Genera nuovo codice');
+  await page.clock.fastForward(60_000);
+  await expect(another).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(another).toBeDisabled();
+  await expect(another).toHaveAccessibleDescription(withoutConnection);
+  await page.context().setOffline(false);
+  await expect(another).toBeEnabled();
+});
+
+test('a question waits for the connection and for a pause that the service wants, and can be left meanwhile', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/messaggi`);
+  const card = cards(page).first();
+  await cardButton(card).click();
+  await card.getByRole('button', { name: /^Elimina/ }).click();
+  const question = page.getByRole('dialog', { name: 'Elimina messaggio' });
+  const confirm = question.getByRole('button', { name: 'Conferma' });
+  await page.context().setOffline(true);
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toHaveAccessibleDescription(withoutConnection);
+  await page.context().setOffline(false);
+  await expect(confirm).toBeEnabled();
+  await own.fault('/api/notificatore/*', '429');
+  await confirm.click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await expect(confirm).toHaveAccessibleDescription(/^Potrai riprovare tra/);
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  await expect(question).toHaveCount(0);
 });

@@ -157,13 +157,18 @@ export const chunkGroups: readonly Group[] = [
     },
   },
   {
+    // A question that is asked needs it without the rest of the forms.
+    name: 'held',
+    modules: { domain: 'code-life', ui: 'use-seconds-until', 'ui/form': 'SendButton' },
+  },
+  {
     name: 'forms',
     modules: {
       app: 'TrapField',
       'app/code': 'failures texts',
       contracts: 'fields',
-      domain: 'amount code-life field-messages tax-code vat-number',
-      ui: 'Stepper use-seconds-until',
+      domain: 'amount field-messages tax-code vat-number',
+      ui: 'Stepper',
       'ui/form':
         'CheckboxField ErrorSummary FieldFrame StepForm SubmitButton form-store problems step-form-context use-step-form',
       'ui/wizard':

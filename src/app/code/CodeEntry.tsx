@@ -3,8 +3,8 @@ import { clockText, resendAfter } from '#domain/code-life.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { say } from '#stores/live.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { BusyButton } from '#ui/BusyButton.tsx';
 import { OtpField } from '#ui/form/OtpField.tsx';
+import { SendButton } from '#ui/form/SendButton.tsx';
 import { useField } from '#ui/form/step-form-context.ts';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import { failureText, isKind, noteSessionEnd } from './failures.ts';
@@ -66,6 +66,7 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
       const last = isKind(error, 'forbidden');
       setPausedUntil(Date.now() + waitOf(error) * 1000);
       setFailure({ message: last ? texts.failures.limit : failureText(error, texts.failures.send), last });
+      throw error;
     }
   };
   return (
@@ -77,9 +78,9 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
       )}
       {!failure?.last && (
         <p className="pc-resend">
-          <BusyButton className="btn btn-outline-primary btn-sm" off={wait > 0} onPress={press}>
+          <SendButton className="btn btn-outline-primary btn-sm" off={wait > 0} onPress={press}>
             {texts.another}
-          </BusyButton>
+          </SendButton>
           {wait > 0 && <small>{texts.anotherIn(wait)}</small>}
         </p>
       )}

@@ -44,7 +44,7 @@ export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (valu
   return { save, saveAsNew, openNewer };
 }
 
-/** Says what failed; of a session that ended the page's own dialog speaks. */
+/** Says what failed, and rejects with it; of a session that ended the page's own dialog speaks. */
 async function told(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -52,5 +52,6 @@ async function told(work: () => Promise<void>): Promise<void> {
     if (isKind(error, 'unauthenticated')) return;
     const isLarge = error instanceof PortalError && error.facts.status === 413;
     notify(isLarge ? texts.tooLarge : failureText(error, actNotices.draftSave));
+    throw error;
   }
 }

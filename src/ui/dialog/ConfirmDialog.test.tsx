@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react.ts';
+import { type Sending, SendingContext } from '../form/sending-context.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const ask = (onConfirm: () => Promise<unknown>, onClose = () => {}) => (
@@ -36,4 +37,31 @@ test('while the work is under way nothing closes the dialog', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => work.resolve());
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const described = () =>
+  document.getElementById(control('Conferma').getAttribute('aria-describedby') ?? '')?.textContent;
+const within = (sending: Sending, question: ReturnType<typeof ask>) => (
+  <SendingContext value={sending}>{question}</SendingContext>
+);
+
+test('without a connection it says beforehand that nothing can be confirmed, and can still be left', async () => {
+  const work = vi.fn(() => Promise.resolve());
+  const onClose = vi.fn();
+  await render(within({ refusal: 'Senza connessione', waitAfter: () => 0 }, ask(work, onClose)));
+  expect(described()).toBe('Senza connessione');
+  await press(control('Conferma'));
+  expect(work).not.toHaveBeenCalled();
+  await press(control('Annulla'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('work refused as too frequent: the failure stays, and the button counts down', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('429')));
+  await render(within({ refusal: null, waitAfter: () => 20 }, ask(work)));
+  await press(control('Conferma'));
+  expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('Non eliminata');
+  expect(described()).toBe('Potrai riprovare tra 20 secondi.');
+  await press(control('Conferma'));
+  expect(work).toHaveBeenCalledOnce();
 });

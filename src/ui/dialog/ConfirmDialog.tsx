@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
-import { BusyButton } from '../BusyButton.tsx';
+import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';
 
 /** What is asked, and what an answer does. */
@@ -41,8 +41,10 @@ export function ConfirmDialog({
       onClose();
     } catch (error) {
       setFailed(typeof failure === 'string' ? failure : failure(error));
+      throw error;
+    } finally {
+      setWaiting(false);
     }
-    setWaiting(false);
   };
   const footer = (
     <>
@@ -55,7 +57,7 @@ export function ConfirmDialog({
       >
         {wayOut}
       </button>
-      <BusyButton onPress={run}>{confirm}</BusyButton>
+      <SendButton onPress={run}>{confirm}</SendButton>
     </>
   );
   return (

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 const form = (unsendable: string | null, pausedUntil = 0, sends = true) => (
-  <SendingContext value={unsendable}>
+  <SendingContext value={{ refusal: unsendable, waitAfter: () => 0 }}>
     <form onSubmit={sent}>
       <SubmitButton busy={false} sends={sends} pausedUntil={pausedUntil}>
         Invia

@@ -29,7 +29,7 @@ interface Props<Draft extends object> {
   sends: boolean;
   /** The wizard has been sent and the page is about to change. */
   sent: boolean;
-  save?: { label: string; onPress: (refuse: SaveTools['refuse']) => unknown } | undefined;
+  save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
   wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
   refusal?: ((error: unknown) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;

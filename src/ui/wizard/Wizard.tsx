@@ -26,8 +26,8 @@ export interface WizardProps<Draft extends object, Id extends string> {
   onSubmit: (draft: Draft) => unknown;
   /** Sent, and nothing asks to stay: the place for `location.replace`. */
   onDone?: () => void;
-  /** Keeps a draft with the backend: the middle button. It deals with its failures. */
-  save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => unknown };
+  /** Keeps a draft with the backend: the middle button. Rejected, the citizen has been told. */
+  save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => Promise<unknown> };
   /** Leaves the wizard by "Indietro" of the first step; without it that step has none. */
   onExit?: () => void;
   /** What a failure means to the citizen; null when they have been told already. */

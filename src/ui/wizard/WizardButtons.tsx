@@ -1,13 +1,14 @@
-import { BusyButton } from '../BusyButton.tsx';
+import { useId } from 'react';
 import { useSurroundingForm } from '../form/step-form-context.ts';
 import { FormAlert } from '../form/StepForm.tsx';
+import { SendButton } from '../form/SendButton.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
   /** Absent at the first step. */
   onBack?: (() => void) | undefined;
-  save?: { label: string; onPress: () => unknown } | undefined;
+  save?: { label: string; onPress: () => Promise<unknown> } | undefined;
   /** Label of the button that goes on. */
   onward: string;
   /** It sends something, and does not only lead on. */
@@ -19,6 +20,7 @@ interface Props {
 /** Last row of a step: back, keep a draft, go on; read and reached in this order (screens A 1.6). */
 export function WizardButtons({ onBack, save, onward, sends, busy, off }: Props) {
   const { pausedUntil } = useSurroundingForm();
+  const reason = useId();
   return (
     <>
       <FormAlert />
@@ -34,15 +36,20 @@ export function WizardButtons({ onBack, save, onward, sends, busy, off }: Props)
           </button>
         )}
         {save && (
-          <BusyButton className="btn btn-outline-primary" onPress={save.onPress}>
+          <SendButton
+            className="btn btn-outline-primary"
+            onPress={save.onPress}
+            offlineReason={sends ? reason : undefined}
+          >
             {save.label}
-          </BusyButton>
+          </SendButton>
         )}
         <SubmitButton
           busy={busy}
           off={off}
           sends={sends}
           pausedUntil={pausedUntil}
+          reasonId={reason}
           className="btn btn-primary pc-wizard-onward"
         >
           {onward}

@@ -13,6 +13,7 @@ import {
   step,
   wizard,
 } from '../../../tests/support/wizard.tsx';
+import { SendingContext } from '../form/sending-context.ts';
 import type { SaveTools } from './Wizard.tsx';
 
 beforeEach(() => openPage());
@@ -100,16 +101,16 @@ test('work before a step is left keeps it when it fails', async () => {
 });
 
 test('the draft button sends what is typed so far, valid or not', async () => {
-  const onSave = vi.fn();
+  const onSave = vi.fn(() => Promise.resolve());
   await render(wizard({ initial: empty, save: { label: 'Salva richiesta', onSave } }));
   await write(field('Nome'), 'Bruna');
   await press(control('Salva richiesta'));
-  expect(onSave.mock.lastCall?.[0]).toEqual({ ...empty, name: 'Bruna' });
+  expect(onSave.mock.lastCall).toEqual([{ ...empty, name: 'Bruna' }, expect.anything()]);
 });
 
 test('keeping a draft may refuse a field; once done nothing of it stays in the browser', async () => {
   const store = memory();
-  const onSave = vi.fn((draft: Draft, { refuse, done }: SaveTools) => {
+  const onSave = vi.fn(async (draft: Draft, { refuse, done }: SaveTools) => {
     if (draft.name === '') refuse({ name: 'Campo obbligatorio' });
     else done();
   });
@@ -121,4 +122,34 @@ test('keeping a draft may refuse a field; once done nothing of it stays in the b
   await press(control('Salva richiesta'));
   expect(store.kept).toBeNull();
   expect(leaving()).toBe(false);
+});
+
+const reasonOf = (label: string) =>
+  document.getElementById(control(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const reasons = () => [...document.querySelectorAll('.pc-held')].map(({ textContent }) => textContent);
+
+test('without a connection no draft is kept; the reason stands once where the step is sent too', async () => {
+  const onSave = vi.fn(() => Promise.resolve());
+  const save = { label: 'Salva richiesta', onSave };
+  const offline = { refusal: 'Senza connessione', waitAfter: () => 0 };
+  await render(<SendingContext value={offline}>{wizard({ save })}</SendingContext>);
+  await press(control('Salva richiesta'));
+  expect(onSave).not.toHaveBeenCalled();
+  expect([reasonOf('Salva richiesta'), reasonOf('Avanti')]).toEqual(['Senza connessione', undefined]);
+  await step('Avanti');
+  await step('Avanti');
+  expect([reasonOf('Salva richiesta'), reasonOf('Invia')]).toEqual([
+    'Senza connessione',
+    'Senza connessione',
+  ]);
+  expect(reasons()).toEqual(['Senza connessione']);
+});
+
+test('a draft refused as too frequent holds back its own button alone', async () => {
+  const save = { label: 'Salva richiesta', onSave: () => Promise.reject(new Error('429')) };
+  const online = { refusal: null, waitAfter: () => 20 };
+  await render(<SendingContext value={online}>{wizard({ save })}</SendingContext>);
+  await press(control('Salva richiesta'));
+  expect(reasonOf('Salva richiesta')).toBe('Potrai riprovare tra 20 secondi.');
+  expect(control('Avanti').hasAttribute('aria-disabled')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Draft } from '#contracts/drafts.ts';
 import { dateTimeText, timeText } from '#domain/display.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { SendButton } from '#ui/form/SendButton.tsx';
 import type { SaveState } from '../state/draft-saver.ts';
 import { texts } from '../texts.ts';
 
@@ -27,9 +27,9 @@ export function DraftNews({ found, state, onSaveAsNew, onOpenNewer }: Props) {
               {texts.openNewer}
             </button>
           )}
-          <BusyButton className="btn btn-primary btn-sm" onPress={onSaveAsNew}>
+          <SendButton className="btn btn-primary btn-sm" onPress={onSaveAsNew}>
             {texts.saveAsNew}
-          </BusyButton>
+          </SendButton>
         </div>
       </Alert>
     );
