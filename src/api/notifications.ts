@@ -34,20 +34,20 @@ export function putContacts(
   taxCode: string,
   present: Contacts | null,
   change: Partial<ContactsToSend>,
-  idempotencyKey?: string,
+  how: { beside?: boolean } = {},
 ): Promise<Contacts> {
   const whole: ContactsToSend = { ...keptFields(present), ...change };
-  return client.call(put, {
-    params: { cf: taxCode },
-    body: whole,
-    ...(idempotencyKey && { idempotencyKey }),
-  });
+  return client.call(put, { params: { cf: taxCode }, body: whole, ...how });
 }
 
-/** Missing and null mean the same to the service, so nothing null is sent but what was changed to it. */
+/**
+ * Missing and null mean the same to the service, so nothing null is sent but what was changed to it. The session names
+ * a number as `sms` alone, and the service keeps the same as `phone`.
+ */
 function keptFields(present: Contacts | null): ContactsToSend {
   if (!present) return {};
-  const { email, sms, phone, push, language, interests } = present;
+  const { email, sms, push, language, interests } = present;
+  const phone = present.phone ?? sms;
   return {
     ...(email !== null && { email }),
     ...(sms !== null && { sms }),
@@ -58,9 +58,13 @@ function keptFields(present: Contacts | null): ContactsToSend {
   };
 }
 
-/** Deletes contacts, terms and preferences. Throws PortalError (contract B 5.1.4). */
+/** Deletes contacts, terms and preferences; what is gone already is gone. Throws PortalError (contract B 5.1.4). */
 export async function deleteProfile(client: Client, taxCode: string): Promise<void> {
-  await client.call(deleteNotificationProfile, { params: { cf: taxCode } });
+  try {
+    await client.call(deleteNotificationProfile, { params: { cf: taxCode } });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
 }
 
 /** Services that send notices. Throws PortalError (contract B 5.1.5). */
@@ -74,9 +78,13 @@ export async function readPreferences(client: Client, taxCode: string): Promise<
     const rows = await client.call(getPreferences, { params: { cf: taxCode } });
     return Object.fromEntries(rows.map(({ service, channels }) => [service, channels]));
   } catch (error) {
-    if (error instanceof PortalError && error.kind === 'not-found') return {};
+    if (isNotFound(error)) return {};
     throw error;
   }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof PortalError && error.kind === 'not-found';
 }
 
 /** Writes the channels of every service of the page, as comma lists. Throws PortalError (contract B 5.1.7). */

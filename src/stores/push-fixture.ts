@@ -29,6 +29,8 @@ export const world = {} as {
   answers: NotificationPermission;
   config: object;
   me: object | null;
+  /** The services that send notices, when they are asked for once more. */
+  services: object[];
   /** Answer to the sending of the contacts. */
   status: number;
   sent: { url: string; body: Record<string, unknown> }[];
@@ -54,6 +56,7 @@ async function answer(input: string | Request | URL, init?: RequestInit): Promis
   if (url.includes('utenti/me'))
     return world.me ? Response.json(world.me) : new Response('', { status: 401 });
   if (url.includes('/__sandbox/push')) return new Response('', { status: 404 });
+  if (url.includes('preferenze/services')) return Response.json(world.services, { status: world.status });
   const body = JSON.parse(init?.body as string) as Record<string, unknown>;
   world.sent.push({ url, body });
   return Response.json({ ...body, user_id: 'x' }, { status: world.status });
@@ -66,7 +69,9 @@ export function startWorld(): void {
   sessionStorage.clear();
   document.body.replaceChildren();
   document.documentElement.dataset.ente = 'c_x000';
-  Object.assign(world, { permission: 'default', answers: 'granted', config, me: ada, status: 200, sent: [] });
+  const services = [{ uuid: '1', name: 'mensa', channels: 'push' }];
+  const answers = { answers: 'granted', config, me: ada, services, status: 200 };
+  Object.assign(world, { permission: 'default', ...answers, sent: [] });
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubBrowser();

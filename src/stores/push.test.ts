@@ -193,3 +193,25 @@ test('a municipality that does not take the token is logged, and the contacts st
   expect($push.get().token).toBe('new');
   expect(contacts()?.push).toEqual(contatti.push);
 });
+
+test.each(['idle', 'failed'] as const)(
+  'services that the page’s start did not bring (%s) are asked for once more',
+  async (status) => {
+    world.permission = 'granted';
+    const { startPush, $notifyServices } = await page();
+    $notifyServices.set({ status, list: [] });
+    await startPush();
+    expect(world.sent.map(({ body }) => body['push'])).toEqual([{ ...contatti.push, mensa: ['new'] }]);
+  },
+);
+
+test('a session that is over when the token is told asks nobody to log in: nothing was being written', async () => {
+  world.permission = 'granted';
+  const { startPush } = await page();
+  const { $expired } = await import('./expired.ts');
+  world.me = null;
+  world.status = 401;
+  await startPush();
+  expect(logged()).toHaveLength(1);
+  expect($expired.get().open).toBe(false);
+});

@@ -115,3 +115,27 @@ test('a session that ends before "Conferma": what was ticked is ticked again aft
   await expect(page.getByText('Preferenze modificate')).toBeVisible();
   expect((await keptChannels(page, ada.taxCode))['biblioteca_civica']).toBe('email');
 });
+
+test('what is ticked while the choice before is being saved is not lost, and not taken for saved', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  const library = page.getByRole('checkbox', { name: 'Biblioteca civica: email' });
+  const canteen = page.getByRole('checkbox', { name: 'Mensa scolastica: push' });
+  const save = page.getByRole('button', { name: 'Conferma', exact: true });
+  await library.check();
+  const release = await holdCalls(page, calls.preferences);
+  await save.click();
+  await canteen.uncheck();
+  release();
+  await expect(page.getByText('Preferenze modificate')).toBeVisible();
+  await expect(library).toBeChecked();
+  await expect(canteen).not.toBeChecked();
+  await save.click();
+  await expect(save).toBeDisabled();
+  const kept = await keptChannels(page, ada.taxCode);
+  expect(kept['biblioteca_civica']).toBe('email');
+  expect(kept['mensa']).not.toContain('push');
+});

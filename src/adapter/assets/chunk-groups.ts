@@ -199,9 +199,13 @@ export const chunkGroups: readonly Group[] = [
     modules: { 'features/assistance/state': 'kept-request values', 'features/assistance': 'texts' },
   },
   {
+    // The profile and a device that registers write the same record.
+    name: 'notices',
+    modules: { api: 'notifications', contracts: 'notifications', stores: 'contacts notify-services' },
+  },
+  {
     name: 'profile',
     modules: {
-      api: 'notifications',
       'features/profile': 'ProfileFrame texts use-citizen views',
       'features/profile/dialogs': 'kept-contact',
       'features/profile/islands': 'Profile',

@@ -1,14 +1,14 @@
-import { acceptTerms, putContacts } from '#api/notifications.ts';
-import type { ContactsToSend } from '#contracts/contacts.ts';
+import { acceptTerms } from '#api/notifications.ts';
+import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#stores/client.ts';
-import { currentUser, setContacts } from '#stores/session.ts';
+import { changeContacts } from '#stores/contacts.ts';
+import { currentUser } from '#stores/session.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */
-export async function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
-  const { taxCode, contacts } = currentUser();
-  setContacts(await putContacts(client, taxCode, contacts, change));
+export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
+  return changeContacts(() => change);
 }
 
 /** True when the service wants the terms accepted first (contract B 5.1). */
@@ -30,6 +30,11 @@ export function agreeToTerms(): Promise<void> {
 export function phoneChange(number: string | null): Partial<ContactsToSend> {
   const wire = number === null ? null : phoneOnWire(number);
   return { sms: wire, phone: wire };
+}
+
+/** The number of these contacts as it is read and typed; empty without one. */
+export function numberOf(contacts: Contacts | null): string {
+  return shownPhone(contacts?.sms ?? contacts?.phone);
 }
 
 /** A number of the contacts as it is read and typed, without `0039`; empty without one. */

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
-import { putContacts, readNotifyServices, readPreferences, writePreferences } from '#api/notifications.ts';
-import type { NotifyService } from '#contracts/notify-services.ts';
-import { $notifyServices } from '#stores/app.ts';
+import { readPreferences, writePreferences } from '#api/notifications.ts';
+import type { Contacts } from '#contracts/contacts.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
+import { changeContacts } from '#stores/contacts.ts';
+import { loadNotifyServices } from '#stores/notify-services.ts';
 import { $push } from '#stores/push.ts';
-import { currentUser, setContacts } from '#stores/session.ts';
+import { currentUser } from '#stores/session.ts';
 import { allOf, type Chosen, type NoticeService } from './channels.ts';
 import { sharedTokens } from './push-tokens.ts';
 import { isSessionOver } from './session-over.ts';
@@ -39,26 +40,6 @@ export async function openPreferences(): Promise<void> {
   }
 }
 
-/** The services that send notices, once the page's start has them; asked again where it failed. Rejects with PortalError. */
-export async function loadNotifyServices(): Promise<readonly NotifyService[]> {
-  const { status, list } = await started();
-  if (status === 'ready') return list;
-  const services = await readNotifyServices(client);
-  $notifyServices.set({ status: 'ready', list: services });
-  return services;
-}
-
-/** The list of services when the page's own loading has come to rest. */
-function started(): Promise<ReturnType<typeof $notifyServices.get>> {
-  return new Promise((resolve) => {
-    const stop = $notifyServices.subscribe((services) => {
-      if (services.status === 'loading') return;
-      resolve(services);
-      queueMicrotask(() => stop());
-    });
-  });
-}
-
 /** Takes note of what is ticked. */
 export function choose(chosen: Chosen): void {
   $preferences.set({ ...$preferences.get(), chosen });
@@ -84,17 +65,21 @@ export async function sendPreferences(
   chosen: Chosen,
   before: Chosen,
 ): Promise<void> {
+  const { chosen: ticked } = $preferences.get();
   await writePreferences(client, currentUser().taxCode, allOf(chosen, services));
-  $preferences.set({ status: 'ready', saved: chosen, chosen });
+  const { chosen: now } = $preferences.get();
+  // What was ticked meanwhile is not saved, and stays.
+  $preferences.set({ status: 'ready', saved: chosen, chosen: now === ticked ? chosen : now });
   await shareTokens(services, before, chosen);
 }
 
 /** Push does not fail the choice: the device tells its token again at the next visit (contract B 6.4). */
 async function shareTokens(services: readonly NoticeService[], saved: Chosen, chosen: Chosen): Promise<void> {
-  const { taxCode, contacts } = currentUser();
-  const push = sharedTokens(contacts?.push ?? {}, services, { saved, chosen, own: $push.get().token });
-  if (!push) return;
-  await putContacts(client, taxCode, contacts, { push }).then(setContacts, () => undefined);
+  const shared = (contacts: Contacts | null) => {
+    const push = sharedTokens(contacts?.push ?? {}, services, { saved, chosen, own: $push.get().token });
+    return push && { push };
+  };
+  if (shared(currentUser().contacts)) await changeContacts(shared, { beside: true }).catch(() => undefined);
 }
 
 /** Forgets what was loaded: the contacts have been deleted. */

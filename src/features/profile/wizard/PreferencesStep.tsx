@@ -1,4 +1,5 @@
 import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotifyServices } from '#stores/notify-services.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
@@ -10,7 +11,6 @@ import { ChannelTable } from '../preferences/ChannelTable.tsx';
 import { NoPhone } from '../preferences/NoPhone.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
 import { type Chosen, withNotices } from '../state/channels.ts';
-import { loadNotifyServices } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */

@@ -1,23 +1,27 @@
-import { phoneOnWire } from '#domain/phone.ts';
-import type { ContactsToSend } from '#contracts/contacts.ts';
+import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
+import { changeContacts } from '#stores/contacts.ts';
+import { loadNotifyServices } from '#stores/notify-services.ts';
 import { chainOf } from '../state/chain.ts';
 import { allOf, type Chosen, type NoticeService } from '../state/channels.ts';
-import { agreeToTerms, saveContacts } from '../state/contacts.ts';
-import { loadNotifyServices, sendPreferences } from '../state/preferences.ts';
+import { agreeToTerms, numberOf, phoneChange } from '../state/contacts.ts';
+import { sendPreferences } from '../state/preferences.ts';
 import type { Draft } from './draft.ts';
 
 /** Terms, contacts, preferences, in this order; asked again it goes on from the call that failed (screens B 9.6). */
 export function profileSender(): (draft: Draft) => Promise<void> {
   return chainOf<Draft>([
     { input: () => null, run: agreeToTerms },
-    { input: contactsOf, run: (draft) => saveContacts(contactsOf(draft)) },
+    {
+      input: ({ email, phone }) => [email, phone],
+      run: (draft) => changeContacts((present) => contactsOf(draft, present)),
+    },
     { input: ({ chosen }) => chosen, run: ({ chosen }) => sendChoice(chosen) },
   ]);
 }
 
-function contactsOf({ email, phone }: Draft): Partial<ContactsToSend> {
-  const number = phone && phoneOnWire(phone);
-  return number ? { email, sms: number, phone: number } : { email };
+/** A number that was there already goes along as it is, whatever its form. */
+function contactsOf({ email, phone }: Draft, present: Contacts | null): Partial<ContactsToSend> {
+  return !phone || phone === numberOf(present) ? { email } : { email, ...phoneChange(phone) };
 }
 
 async function sendChoice(chosen: Chosen): Promise<void> {
