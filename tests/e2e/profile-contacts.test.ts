@@ -77,6 +77,9 @@ test('terms that changed come before the deletion of the number, which is then m
   await page.getByRole('button', { name: 'Elimina telefono' }).click();
   await press(page, 'Elimina il telefono');
   await dialog(page).getByText('Ho letto e compreso').click();
+  await own.fault('/api/notificatore/preferenze/users/*/terms', '500');
+  await press(page, 'Conferma');
+  await expect(dialog(page).getByRole('alert').filter({ hasText: actNotices.contacts })).toBeVisible();
   await press(page, 'Conferma');
   await expect(page.getByRole('button', { name: 'Inserisci telefono' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -119,4 +122,53 @@ test('a session that ends behind an open dialog: after the login it is open agai
   await page.getByRole('button', { name: `Entra come ${ada.name}` }).click();
   await expect(dialog(page).getByLabel('Ripeti email')).toHaveValue('nuova@posta.example');
   await expect(codeField(page)).toHaveCount(0);
+});
+
+test('a device that gave its token since the page was loaded keeps it: contacts are read anew before they are written', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  const before = await keptContacts(page);
+  const push = { ...before?.push, tari: ['telefono-di-ada', 'tavoletta-di-ada'] };
+  await page.evaluate(
+    async (body) => {
+      await fetch('/api/notificatore/preferenze/users/VRDDAA81C54F952J/contacts', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    },
+    { ...before, phone: before?.sms, push },
+  );
+  const written = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Elimina telefono' }).click();
+  await press(page, 'Elimina il telefono');
+  expect((await written).postDataJSON()).toEqual({ email: before?.email, sms: null, phone: null, push });
+});
+
+test('the phone asked for beside the preferences: the focus goes on from there', async ({ page, own }) => {
+  await openAs(page, own, 'Bruno Neri');
+  await showPreferences(page);
+  await page.getByRole('button', { name: 'Inserisci il telefono' }).click();
+  await dialog(page).getByLabel('Telefono').fill('+39 333 7654321');
+  await press(page, 'Conferma e invia');
+  await giveCode(page, await lastCode(page));
+  await press(page, 'Fine');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('Modifica telefono');
+});
+
+test('contacts that another tab has deleted are gone here too', async ({ page, own }) => {
+  await openAs(page, own, ada.name);
+  await page.evaluate(async () => {
+    await fetch('/api/notificatore/preferenze/users/VRDDAA81C54F952J', {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  await own.fault('/api/notificatore/preferenze/users/VRDDAA81C54F952J', '404');
+  await page.getByRole('button', { name: 'Elimina contatti' }).click();
+  await press(page, 'Elimina tutti i contatti');
+  await expect(page.getByRole('heading', { name: 'Componi il tuo profilo personale' })).toBeFocused();
 });

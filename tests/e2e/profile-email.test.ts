@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts } from '#app/code/texts.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
+import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import { watch } from '../support/witness.ts';
 import {
@@ -193,4 +193,42 @@ test('terms that have to be accepted again come in the same dialog, and the cont
   await press(page, 'Conferma');
   await expect(dialog(page).getByRole('button', { name: 'Fine', exact: true })).toBeVisible();
   expect((await keptContacts(page))?.email).toBe('nuova@posta.example');
+});
+
+test('while the code is checked the dialog stays: it says how that ended, and nothing is saved behind it', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await sendCodeTo(page, 'Ada.Verdi+Comune@Posta.example ');
+  const release = await holdCalls(page, calls.verify);
+  await giveCode(page, await lastCode(page));
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'Chiudi finestra modale' })).toBeDisabled();
+  await expect(codeField(page)).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('button', { name: 'Fine', exact: true })).toBeVisible();
+  expect((await keptContacts(page))?.email).toBe('Ada.Verdi+Comune@Posta.example');
+});
+
+test('another code that is slow to come leaves alone who has gone back to the address', async ({
+  page,
+  own,
+}) => {
+  await page.clock.install();
+  await openAs(page, own, ada.name);
+  await sendCodeTo(page, 'nuova@posta.example');
+  await expect(codeField(page)).toBeVisible();
+  await page.clock.fastForward(31_000);
+  const release = await holdCalls(page, calls.request);
+  await press(page, 'Genera nuovo codice');
+  await press(page, 'Indietro');
+  const again = dialog(page).getByLabel('Ripeti email');
+  await expect(again).toHaveValue('nuova@posta.example');
+  const sent = page.waitForResponse(calls.request);
+  release();
+  await (await sent).finished();
+  await again.fill('corretta@posta.example');
+  await expect(again).toHaveValue('corretta@posta.example');
+  await expect(codeField(page)).toHaveCount(0);
 });

@@ -36,16 +36,17 @@ export function CodeStep(props: Props) {
   const { contact, edit, sent, resend, onBack } = props;
   const left = useSecondsUntil(sent.endsAt);
   const { form, isDead } = useCodeForm(props, left);
+  const back = () => void (form.busy || onBack());
   return (
     <StepForm form={form}>
-      <CodeEntry name="code" contact={contact} edit={edit} onEdit={onBack} sent={sent} resend={resend} />
+      <CodeEntry name="code" contact={contact} edit={edit} onEdit={back} sent={sent} resend={resend} />
       <FormAlert />
       <div className="pc-buttons">
         <button
           type="button"
           className="btn btn-outline-primary"
           aria-disabled={form.busy || undefined}
-          onClick={() => form.busy || onBack()}
+          onClick={back}
         >
           Indietro
         </button>

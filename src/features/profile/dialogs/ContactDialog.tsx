@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Limit } from '#app/code/Limit.tsx';
 import { texts as codeTexts } from '#app/code/texts.ts';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { BusyButton } from '#ui/BusyButton.tsx';
 import { Modal } from '#ui/dialog/Modal.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { DialogStep } from './DialogStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -90,13 +90,14 @@ function Body({ channel, present, dialog, close }: BodyProps) {
         edit={words.edit}
         sent={sent}
         check={dialog.check}
-        resend={() => dialog.send(contact)}
+        resend={dialog.resend}
         onVerified={dialog.save}
         onBack={() => dialog.show('contact')}
       />
     );
-  if (phase === 'unsaved') return <Unsaved message={dialog.failure} onRetry={dialog.save} />;
-  if (phase === 'terms') return <TermsStep onAccepted={dialog.save} onCancel={close} />;
+  if (phase === 'unsaved') return <Unsaved dialog={dialog} />;
+  if (phase === 'terms')
+    return <TermsStep failure={texts.unsaved} onAccepted={dialog.save} onCancel={close} />;
   return (
     <>
       <Alert type="success" title={texts.verified}>
@@ -112,15 +113,21 @@ function Body({ channel, present, dialog, close }: BodyProps) {
 }
 
 /** The code was right and is spent; only the saving is tried again. */
-function Unsaved({ message, onRetry }: { message: string; onRetry: () => Promise<void> }) {
+function Unsaved({ dialog: { failure, pausedUntil, waiting, save } }: Pick<BodyProps, 'dialog'>) {
+  const retry = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <>
+    <form onSubmit={retry}>
       <Alert type="danger" live="alert">
-        {message}
+        {failure}
       </Alert>
       <div className="pc-buttons">
-        <BusyButton onPress={onRetry}>Riprova</BusyButton>
+        <SubmitButton busy={waiting} pausedUntil={pausedUntil}>
+          Riprova
+        </SubmitButton>
       </div>
-    </>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { actNotices } from '#errors/act-notices.ts';
 import { Modal } from '#ui/dialog/Modal.tsx';
 import { texts } from '../texts.ts';
 import { TermsStep } from './TermsStep.tsx';
@@ -12,7 +13,7 @@ interface Props {
 export function PhoneTermsDialog({ onAccepted, onClose }: Props) {
   return (
     <Modal open title={texts.deletePhone.title} size="lg" onClose={onClose}>
-      <TermsStep onAccepted={onAccepted} onCancel={onClose} />
+      <TermsStep failure={actNotices.contacts} onAccepted={onAccepted} onCancel={onClose} />
     </Modal>
   );
 }

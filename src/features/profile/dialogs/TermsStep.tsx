@@ -11,6 +11,8 @@ import { TermsText, useTerms } from './TermsText.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
+  /** What a failure means, where nothing else explains it. */
+  failure: string;
   /** Accepted: the contact is saved once more. */
   onAccepted: () => Promise<void>;
   onCancel: () => void;
@@ -19,7 +21,7 @@ interface Props {
 const schema = z.object({ privacy: PrivacyRead });
 
 /** The terms that the service wants accepted before it keeps a contact (contract B 5.1, status 412). */
-export function TermsStep({ onAccepted, onCancel }: Props) {
+export function TermsStep({ failure, onAccepted, onCancel }: Props) {
   const terms = useTerms();
   const form = useStepForm<{ privacy: boolean }, { privacy: true }>({
     schema,
@@ -28,7 +30,7 @@ export function TermsStep({ onAccepted, onCancel }: Props) {
       await agreeToTerms();
       await onAccepted();
     },
-    refusal: (error) => refusalOf(error, texts.unsaved),
+    refusal: (error) => refusalOf(error, failure),
   });
   return (
     <StepForm form={form}>

@@ -3,6 +3,7 @@ import { checkCode, sendCode } from '#api/one-time-code.ts';
 import type { SentCode } from '#app/code/CodeEntry.tsx';
 import { failureText, noteSessionEnd } from '#app/code/failures.ts';
 import { endOfCode } from '#domain/code-life.ts';
+import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#stores/client.ts';
 import { guardForm } from '#stores/expired.ts';
 import { currentUser } from '#stores/session.ts';
@@ -20,19 +21,25 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
   const [contact, setContact] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [failure, setFailure] = useState('');
+  const [pausedUntil, setPausedUntil] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const [isOutdated, setOutdated] = useState(again);
   const acceptedTerms = useRef(false);
   const onTyped = useGuard(channel, typed, phase);
 
-  const send = async (to: string) => {
+  const deliver = async (to: string) => {
     const { taxCode } = currentUser();
     const expiresAt = await sendCode(client, { taxCode, channel, contact: to });
     const at = Date.now();
     setContact(to);
     setSent({ at, endsAt: endOfCode(expiresAt, at) });
+  };
+  const send = async (to: string) => {
+    await deliver(to);
     show('code');
   };
+  // Only the code changes: who has gone back to the contact meanwhile stays there.
+  const resend = () => deliver(contact);
   const save = async () => {
     setWaiting(true);
     try {
@@ -41,6 +48,7 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
     } catch (error) {
       await noteSessionEnd(error);
       setFailure(failureText(error, texts.unsaved));
+      setPausedUntil(endOfPause(error));
       show(afterFailure(error));
     }
     setWaiting(false);
@@ -54,8 +62,21 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
     setOutdated(true);
     return 'contact';
   };
-  const check = (code: string) => checkCode(client, { taxCode: currentUser().taxCode, channel }, code);
-  return { phase, show, contact, sent, failure, waiting, isOutdated, typed, onTyped, send, check, save };
+  const check = async (code: string) => {
+    setWaiting(true);
+    try {
+      return await checkCode(client, { taxCode: currentUser().taxCode, channel }, code);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const calls = { send, resend, check, save };
+  return { phase, show, contact, sent, failure, pausedUntil, waiting, isOutdated, typed, onTyped, ...calls };
+}
+
+/** Until when the service wants to be left alone, milliseconds since 1970. */
+function endOfPause(error: unknown): number {
+  return Date.now() + waitOf(error) * 1000;
 }
 
 /** While the dialog is open its values outlive the session, never the code (screens B 1.4). */

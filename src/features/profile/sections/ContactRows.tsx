@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { say } from '#stores/live.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -44,7 +44,7 @@ interface Props {
 /** Address and number of a citizen, each with its dialog (screens B 9.2). */
 export function ContactRows(props: Props) {
   const { email, phone, emailButton, phoneActions, children } = props;
-  const { opened, open, close } = useDialogs(props);
+  const { opened, open, close, emailRow, phoneRow } = useDialogs(props);
   return (
     <>
       <dl className="pc-contacts">
@@ -53,11 +53,17 @@ export function ContactRows(props: Props) {
             {...emailButton}
             label={email ? 'Modifica' : 'Inserisci'}
             of="email"
+            ref={emailRow}
             onPress={() => open('EMAIL')}
           />
         </ContactRow>
         <ContactRow label="Telefono" value={phone || texts.missing} missing={!phone}>
-          <RowButton label={phone ? 'Modifica' : 'Inserisci'} of="telefono" onPress={() => open('SMS')} />
+          <RowButton
+            label={phone ? 'Modifica' : 'Inserisci'}
+            of="telefono"
+            ref={phoneRow}
+            onPress={() => open('SMS')}
+          />
           {phoneActions}
         </ContactRow>
         {children}
@@ -86,6 +92,8 @@ function useDialogs({ email, phone, suggested, asked, onClosed, onSaved }: Props
     return { channel, typed: { contact, again: contact } };
   };
   const opened = pressed ?? (asked ? fresh(asked) : null);
+  const emailRow = useRef<HTMLButtonElement>(null);
+  const phoneRow = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!kept) return;
     dropKeptContact();
@@ -94,7 +102,11 @@ function useDialogs({ email, phone, suggested, asked, onClosed, onSaved }: Props
   const close = (saved: boolean) => {
     setPressed(null);
     onClosed?.();
+    // The browser gives the focus back, unless what asked for the dialog has gone.
+    const row = opened?.channel === 'EMAIL' ? emailRow : phoneRow;
+    setTimeout(() => document.activeElement === document.body && row.current?.focus());
     if (saved) onSaved?.();
   };
-  return { opened, open: (channel: CodeChannel) => setPressed(fresh(channel)), close };
+  const open = (channel: CodeChannel) => setPressed(fresh(channel));
+  return { opened, open, close, emailRow, phoneRow };
 }

@@ -7,7 +7,7 @@ import { notify } from '#stores/toasts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { later, OverPage } from '#ui/Later.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
-import { phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
+import { numberOf, phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
@@ -25,7 +25,7 @@ type Question = 'terms' | 'phone' | 'all' | null;
 export function Contacts({ onDeleted }: { onDeleted: () => void }) {
   const { contacts, email, phone } = useCitizen();
   const [question, ask] = useState<Question>(null);
-  const number = shownPhone(contacts?.sms ?? contacts?.phone);
+  const number = numberOf(contacts);
   const asked = useStore($askedContact);
   const done = () => notifySaved(texts.saved);
   const removal = <RowButton label="Elimina" of="telefono" onPress={() => ask('phone')} />;

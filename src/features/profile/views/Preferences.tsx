@@ -4,13 +4,13 @@ import { focusHeading } from '#ui/follow-sections.ts';
 import { NoticePreferences } from '../preferences/NoticePreferences.tsx';
 import { Receipts } from '../sections/Receipts.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
-import { shownPhone } from '../state/contacts.ts';
+import { numberOf } from '../state/contacts.ts';
 import { useCitizen } from '../use-citizen.ts';
 
 /** What the citizen wants to hear of, and where receipts go (screens B 9.4, 9.5). */
 export function Preferences() {
   const { contacts } = useCitizen();
-  const hasPhone = shownPhone(contacts?.sms ?? contacts?.phone) !== '';
+  const hasPhone = numberOf(contacts) !== '';
   useEffect(followAddress, []);
   return (
     <section aria-labelledby="preferenze">

@@ -5,7 +5,7 @@ import { pathOf } from '#domain/route-match.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
 import { withNotices } from '../state/channels.ts';
-import { shownPhone } from '../state/contacts.ts';
+import { numberOf } from '../state/contacts.ts';
 import { $preferences, openPreferences } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
@@ -24,9 +24,7 @@ export function Success() {
     <div className="pc-view">
       <div className="alert alert-success">
         <h2 className="h4">{words.title}</h2>
-        <p className="pc-contact-value">
-          {words.contacts(email, shownPhone(contacts.sms ?? contacts.phone))}
-        </p>
+        <p className="pc-contact-value">{words.contacts(email, numberOf(contacts))}</p>
         <ChosenNotices />
       </div>
       <div className="pc-success-links">
