@@ -141,3 +141,45 @@ test('who has a profile is led to it, who has none from the success page to the 
   await page.goto(own.url(`${wizard}/successo`));
   await expect(page).toHaveURL(own.url(wizard));
 });
+
+test('a number without an address is a profile half made: it stands in the wizard and stays', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, 'Ada Verdi');
+  const before = await keptContacts(page);
+  await page.evaluate(
+    async (body) => {
+      await fetch('/api/notificatore/preferenze/users/VRDDAA81C54F952J/contacts', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    },
+    { sms: before?.sms, push: before?.push },
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Componi il profilo personale' }).click();
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+  await next(page);
+  await expect(page.getByRole('main')).toContainText('3201234567');
+  await proveAddress(page, 'ada@posta.example', 'Inserisci email');
+  await next(page);
+  await expect(page.getByRole('checkbox', { name: 'Multe e contravvenzioni: sms' })).toBeEnabled();
+  await confirm(page);
+  await expect(page).toHaveURL(own.url(`${wizard}/successo`));
+  expect(await keptContacts(page)).toEqual(before);
+});
+
+test('a service that wants to be left alone is: the last step says for how long and sends nothing meanwhile', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, carla.name, wizard);
+  await toPreferences(page);
+  await own.fault('/api/notificatore/preferenze/users/*/contacts', '429');
+  await confirm(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('troppe richieste');
+  await expect(page.getByText(/Potrai riprovare tra/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeDisabled();
+});

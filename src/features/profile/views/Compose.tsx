@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { refusalOf } from '#app/code/failures.ts';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { pathOf } from '#domain/route-match.ts';
 import { actNotices } from '#errors/act-notices.ts';
@@ -10,7 +11,7 @@ import { notify } from '#stores/toasts.ts';
 import type { DraftStore } from '#ui/wizard/draft-store.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import { ContactDialog } from '../dialogs/ContactDialog.tsx';
-import { isUnproven } from '../state/contacts.ts';
+import { isUnproven, numberOf } from '../state/contacts.ts';
 import { isSessionOver } from '../state/session-over.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
@@ -40,6 +41,8 @@ interface Unproven {
 
 function ComposeWizard() {
   const [send] = useState(profileSender);
+  const { contacts } = useCitizen();
+  const [initial] = useState(() => ({ ...emptyDraft, phone: numberOf(contacts) }));
   const [unproven, setUnproven] = useState<Unproven | null>(null);
   const store = useGuardedStore();
   const sending = useRef<Draft>(emptyDraft);
@@ -52,9 +55,9 @@ function ComposeWizard() {
       setUnproven(unprovenOf(error as PortalError, sending.current));
       return null;
     }
-    const message = noticeOf(error);
-    notify(message);
-    return { message };
+    const told = refusalOf(error, noticeOf(error));
+    notify(told.message);
+    return told;
   };
   return (
     <>
@@ -62,7 +65,7 @@ function ComposeWizard() {
       <Wizard
         steps={steps}
         views={views}
-        initial={emptyDraft}
+        initial={initial}
         store={store}
         onSubmit={submit}
         onDone={() => navigate(pathOf('profile-wizard-success'), { replace: true })}
