@@ -24,6 +24,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla fine della sessione',
   },
   {
+    name: 'CITFAC_…_USCITA',
+    kind: 'Memoria del browser',
+    purpose:
+      'Un numero a caso che cambia a ogni uscita: così anche le altre schede cancellano quello che hanno. Non dice di chi né quando.',
+    lasts: 'Fino alla cancellazione dei dati del browser',
+  },
+  {
     name: 'CITFAC_…_RITORNO',
     kind: 'Memoria della scheda',
     purpose: 'La pagina a cui tornare dopo l’accesso.',

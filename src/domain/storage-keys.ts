@@ -12,9 +12,11 @@ export function storageKey(code: string, name: string): string {
 export const keptNames = {
   /** A login was begun in this browser. */
   loginMark: 'ACCESSO',
+  /** Changes with each logout in this browser. */
+  logoutMark: 'USCITA',
   /** Where the login shall come back to. */
   returnPath: 'RITORNO',
-  /** Whose values this tab keeps: a digest, never the tax code. */
+  /** Whose values this tab keeps: a digest, never the tax code; after it the last logout before they were. */
   person: 'PERSONA',
   /** Whether the citizen has answered the question about push messages (contract B 6.1). */
   pushAsked: 'BANNER_FCM_DO_NOT_ASK',

@@ -1,7 +1,8 @@
 import { keptNames, outlivesLogout, storageKey } from '#domain/storage-keys.ts';
 import { clearLoginMark } from './login-mark.ts';
+import { lastLogout, markLogout } from './logout-mark.ts';
 import { municipalityCode } from './page-facts.ts';
-import { dropFromTab, namesInTab } from './tab-storage.ts';
+import { dropFromTab, namesInTab, readTab } from './tab-storage.ts';
 
 /**
  * Why personal data goes: logged out here or in another tab; somebody else logged in; the session ended by itself, in
@@ -27,14 +28,14 @@ export function clearPersonal(reason: ClearReason): void {
   clearers.forEach((clear) => clear(reason));
 }
 
-/** Absent in browsers of before 2022: then other tabs learn of a logout when they are shown again. */
+/** Absent in browsers of before 2022: then other tabs learn of a logout by its mark, or when they are shown again. */
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel(storageKey(municipalityCode, 'SESSIONE')) : null;
 
 const loginListeners = new Set<() => void>();
 
 channel?.addEventListener('message', ({ data }) => {
-  if (data === 'logout') clearPersonal('logout');
+  if (data === 'logout') hearLogout();
   if (data === 'login') loginListeners.forEach((listen) => listen());
 });
 
@@ -71,6 +72,30 @@ export function leave(address: string): void {
 /** The part of a logout that concerns the browser; also the second cleaning of `/logout` (screens A 4.7). */
 export function forgetPerson(): void {
   clearLoginMark();
-  clearPersonal('logout');
+  markLogout();
+  hearLogout();
   channel?.postMessage('logout');
 }
+
+/** The last logout that this page knows of. */
+let heard = lastLogout();
+
+function hearLogout(): void {
+  heard = lastLogout();
+  clearPersonal('logout');
+}
+
+/** Somebody has logged out since this page was last at work, or since this tab kept what it keeps. */
+function hasMissedLogout(): boolean {
+  const person = readTab(keptNames.person);
+  return lastLogout() !== heard || (typeof person === 'string' && !person.endsWith(heard));
+}
+
+function catchUp(): void {
+  if (hasMissedLogout()) hearLogout();
+}
+
+catchUp();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) catchUp();
+});

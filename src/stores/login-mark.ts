@@ -16,6 +16,15 @@ export function isLoginMarked(): boolean {
   }
 }
 
+/** True when this tab keeps values of somebody who was logged in: they may have to go. */
+export function keepsPerson(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey(municipalityCode, keptNames.person)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Sets the mark. */
 export function markLogin(): void {
   try {

@@ -1,6 +1,7 @@
 import { keptNames } from '#domain/storage-keys.ts';
 import { onClear } from './clearing.ts';
 import { digestOf } from './digest.ts';
+import { lastLogout } from './logout-mark.ts';
 import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
 
 /** Digest of the person whose values this page may keep; null: unknown, or nobody. */
@@ -11,7 +12,7 @@ let mayKeep = true;
 /** True when this tab's values are the person's, false when they are somebody else's, null when it keeps nobody's. */
 export async function isKnownPerson(taxCode: string): Promise<boolean | null> {
   const kept = readTab(keptNames.person);
-  return kept === undefined ? null : kept === (await digestOf(taxCode));
+  return kept === undefined ? null : kept === (await digestOf(taxCode)) + lastLogout();
 }
 
 /** Takes note of whose values are kept from now on. */
@@ -19,7 +20,7 @@ export async function rememberPerson(taxCode: string): Promise<void> {
   owner = await digestOf(taxCode);
   mayKeep = owner !== null;
   if (owner === null) dropFromTab(keptNames.person);
-  else writeTab(keptNames.person, owner);
+  else writeTab(keptNames.person, owner + lastLogout());
 }
 
 /** Digest of the person whose values are kept, as `rememberPerson` left it; null: nobody's. */

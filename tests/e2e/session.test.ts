@@ -72,6 +72,50 @@ test('a logout in one tab empties the others at once', async ({ page, own }) => 
   await expect(loginLink(third)).toBeVisible();
 });
 
+test('a tab at another site during the logout keeps nothing of it once it is back, on a public page too', async ({
+  page,
+  own,
+}) => {
+  await openArea(page, own);
+  const away = await page.context().newPage();
+  await away.goto(own.url(area));
+  await expect(away.getByRole('main')).toContainText(ada);
+  await away.evaluate(() => {
+    const start = `CITFAC_${document.documentElement.dataset.ente}_`;
+    sessionStorage.setItem(`${start}MODULO_prova`, '{"v":1,"values":{"testo":"Gentile ufficio"}}');
+    sessionStorage.setItem(`${start}ESITO`, '{"type":"ticket","number":"72060","email":"ada@posta.example"}');
+  });
+  await away.goto(own.url('/robots.txt'));
+  await page.getByRole('button', { name: ada }).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(own.url('/logout'));
+  const kept = () =>
+    away.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('CITFAC')));
+  expect(await kept()).not.toEqual([]);
+  await away.goto(own.url('/faq'));
+  await expect.poll(kept).toEqual([]);
+});
+
+test('the end of a request says nothing more of it once its citizen logs out in another tab', async ({
+  page,
+  own,
+}) => {
+  await openArea(page, own);
+  const outcome = await page.context().newPage();
+  await outcome.goto(own.url('/faq'));
+  await outcome.evaluate(() =>
+    sessionStorage.setItem(
+      `CITFAC_${document.documentElement.dataset.ente}_ESITO`,
+      '{"type":"ticket","number":"72060","email":"ada@posta.example"}',
+    ),
+  );
+  await outcome.goto(own.url('/feedback?feedbackType=ticket'));
+  await expect(outcome.getByText('72060')).toBeVisible();
+  await page.getByRole('button', { name: ada }).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(outcome.getByText('72060')).toHaveCount(0);
+});
+
 for (const [value, path] of [
   ['/faq', '/faq'],
   ['%252Ffaq', '/faq'],

@@ -55,7 +55,7 @@ export const chunkGroups: readonly Group[] = [
         'assets automation display invisible plain-text redirector rome-time route-match routes same-site',
       errors: 'notices portal-error',
       stores:
-        'arrival clearing client digest expired kept-form maintenance-state online outcome person plain-client return-path session session-clock session-storage tab-storage toasts',
+        'arrival clearing client digest expired kept-form logout-mark maintenance-state online outcome person plain-client return-path session session-clock session-storage tab-storage toasts',
     },
   },
   {

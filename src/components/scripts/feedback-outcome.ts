@@ -1,3 +1,4 @@
+import { onClear } from '#stores/clearing.ts';
 import { outcomeOf } from '#stores/outcome.ts';
 import { icon } from './elements.ts';
 
@@ -8,7 +9,10 @@ export function startFeedbackOutcome(): void {
   const template = [...(outcomes?.querySelectorAll('template') ?? [])].find(
     ({ dataset }) => dataset.outcome === type,
   );
-  if (outcomes && template) show(outcomes, template);
+  if (!outcomes || !template) return;
+  show(outcomes, template);
+  // Who logs out in another tab leaves nothing of the request on screen.
+  onClear(() => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
 }
 
 function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {

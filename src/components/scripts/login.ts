@@ -1,5 +1,5 @@
 import { loginLink } from '#domain/login-link.ts';
-import { isLoginMarked } from '#stores/login-mark.ts';
+import { isLoginMarked, keepsPerson } from '#stores/login-mark.ts';
 import { whenIdle } from '#stores/when-idle.ts';
 
 const page = document.documentElement;
@@ -18,7 +18,7 @@ export function startLogin(): void {
       void import('./user-menu.ts').then(({ showUser }) => showUser(name));
   });
   const asksItself = 'island' in page.dataset && document.querySelector('astro-island') !== null;
-  if (!asksItself && isLoginMarked())
+  if (!asksItself && (isLoginMarked() || keepsPerson()))
     whenIdle(() => void import('./user-menu.ts').then(({ askUser }) => askUser()));
 }
 
