@@ -36,10 +36,8 @@ interface DayProps {
 function DayField({ label, value, error, onChange }: DayProps) {
   const id = useId();
   return (
-    <div className="form-group">
-      <label className="active" htmlFor={id}>
-        {label}
-      </label>
+    <div className="pc-field">
+      <label htmlFor={id}>{label}</label>
       <input
         className={`form-control${error ? ' is-invalid' : ''}`}
         id={id}
@@ -51,7 +49,7 @@ function DayField({ label, value, error, onChange }: DayProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       {error && (
-        <p className="form-feedback just-validate-error-label" id={`${id}-error`}>
+        <p className="invalid-feedback" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
   label: string;
@@ -28,11 +29,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
       }}
       noValidate
     >
-      <div className="form-group">
-        <label className="active" htmlFor={id}>
-          {label}
-        </label>
-        <div className="input-group">
+      <div className="pc-field">
+        <label htmlFor={id}>{label}</label>
+        <div className="pc-find">
+          <Icon name="it-search" size="sm" className="icon-primary" />
           <input
             className="form-control"
             id={id}

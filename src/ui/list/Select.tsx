@@ -12,9 +12,10 @@ interface Props<Value extends string> {
 export function Select<Value extends string>({ label, options, value, disabled, onChange }: Props<Value>) {
   const id = useId();
   return (
-    <div className="select-wrapper form-group">
+    <div className="pc-field">
       <label htmlFor={id}>{label}</label>
       <select
+        className="form-select"
         id={id}
         value={value}
         disabled={disabled}

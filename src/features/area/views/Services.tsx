@@ -101,10 +101,8 @@ function ServiceFilters({ filter, onChange, search }: FilterProps) {
   const id = useId();
   return (
     <div role="search" aria-label="Servizi">
-      <div className="form-group">
-        <label className="active" htmlFor={id}>
-          Cerca un servizio
-        </label>
+      <div className="pc-field">
+        <label htmlFor={id}>Cerca un servizio</label>
         <input
           className="form-control"
           type="search"
