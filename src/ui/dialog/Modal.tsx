@@ -63,7 +63,7 @@ function OpenModal(props: Props) {
       <div className={`modal-dialog ${sizes[size]}`}>
         <div className="modal-content">
           <div className="modal-header">
-            {warning && <Icon name="it-warning-circle" className="icon-warning me-2" />}
+            {warning && <Icon name="it-warning-circle" className="icon-warning mt-1" />}
             <h2 className="modal-title h4" id={id} tabIndex={-1}>
               {title}
             </h2>
