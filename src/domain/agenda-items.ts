@@ -48,8 +48,9 @@ export interface AgendaItem {
   isOverdue: boolean;
   /** Address of the card. */
   href: string;
-  /** Only of appointments. */
+  /** Only of appointments, as the rest. */
   hours?: { startsAt: string; endsAt: string | null };
+  status?: string | null;
   place?: string;
 }
 
@@ -68,13 +69,14 @@ export function duePayments({ payments }: DutySources, today: string): AgendaIte
 export function comingAppointments({ appointments }: DutySources, now: Date): AgendaItem[] {
   return appointments
     .filter((appointment) => appointmentActions(appointment, now).hasCalendar)
-    .flatMap(({ id, office, startsAt, endsAt, place }) =>
+    .flatMap(({ id, office, startsAt, endsAt, place, status }) =>
       startsAt === null
         ? []
         : {
             ...agendaItem('appointment', id, office, cardAddress('appuntamento', id, 'appuntamenti')),
             day: dayOf(new Date(startsAt)),
             hours: { startsAt, endsAt },
+            status,
             ...(place !== null && { place }),
           },
     );

@@ -61,3 +61,17 @@ test('every event has its identifier and the stamp of the moment', () => {
   expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:${due.uid}`, 'UID:b@x']);
   expect(lines).toContain('DTSTAMP:20261121T081530Z');
 });
+
+test('an end that is not after the start is left out: calendars refuse such an event', () => {
+  const at = (endsAt: string) =>
+    calendarText('', [{ ...due, when: { startsAt: '2026-12-03T08:40:00.000Z', endsAt } }], now);
+  expect(at('2026-12-03T08:40:00.000Z')).not.toContain('DTEND');
+  expect(at('2026-12-03T08:00:00.000Z')).not.toContain('DTEND');
+  expect(at('2026-12-03T08:41:00.000Z')).toContain('DTEND');
+});
+
+test('an appointment that the office has not confirmed is tentative', () => {
+  const when = { startsAt: '2026-12-03T08:40:00.000Z', endsAt: null };
+  const text = calendarText('', [due, { ...due, when, status: 'TENTATIVE' }], now);
+  expect(unfolded(text).filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:TENTATIVE']);
+});

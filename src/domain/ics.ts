@@ -6,6 +6,7 @@ export interface CalendarEvent {
   details?: string;
   place?: string;
   url?: string;
+  status?: 'CONFIRMED' | 'TENTATIVE';
   when: { day: string } | { startsAt: string; endsAt: string | null };
 }
 
@@ -48,16 +49,17 @@ export function calendarText(name: string, events: readonly CalendarEvent[], now
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines({ uid, title, details, place, url, when }: CalendarEvent, now: Date): string[] {
+function eventLines({ uid, title, details, place, url, status, when }: CalendarEvent, now: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    ...('day' in when ? wholeDay(when.day) : [start(when.startsAt), ...end(when.endsAt)]),
+    ...('day' in when ? wholeDay(when.day) : [start(when.startsAt), ...end(when)]),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
     ...(url ? [`URL:${url}`] : []),
+    ...(status ? [`STATUS:${status}`] : []),
     // A due day makes nobody busy.
     ...('day' in when ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
@@ -74,8 +76,10 @@ function start(instant: string): string {
   return `DTSTART;TZID=${rome}:${wallClock(instant)}`;
 }
 
-function end(instant: string | null): string[] {
-  return instant === null ? [] : [`DTEND;TZID=${rome}:${wallClock(instant)}`];
+/** Later than the start, or none (RFC 5545, 3.8.2.2). */
+function end({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }): string[] {
+  if (endsAt === null || Date.parse(endsAt) <= Date.parse(startsAt)) return [];
+  return [`DTEND;TZID=${rome}:${wallClock(endsAt)}`];
 }
 
 /** `20261216T094000`: the clock of Rome at an instant. */

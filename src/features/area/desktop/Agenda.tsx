@@ -9,9 +9,9 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { recentMessages } from '../state/recent-messages.ts';
+import { dayTexts, texts } from './agenda-texts.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { $duties, dutyLists, read } from './sources.ts';
-import { dayTexts, texts } from './texts.ts';
 import { useLists } from './use-lists.ts';
 
 /** What names a day besides what there is to do. */
@@ -46,10 +46,11 @@ export function Agenda() {
         Le mie scadenze
       </h2>
       <FailedLists lists={messages.failed} />
+      {duties.failed.length > 0 && <p>{texts.incomplete}</p>}
       {duties.isWaiting || messages.isWaiting ? (
         <Spinner onCancel={giveUp} />
       ) : agenda.length === 0 ? (
-        <p>{texts.noDeadlines}</p>
+        duties.failed.length + messages.failed.length === 0 && <p>{texts.noDeadlines}</p>
       ) : (
         <>
           <ol className="pc-agenda">

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '#domain/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/ics.ts';
 import { saveFile } from '#stores/save-file.ts';
-import { dayTexts, texts } from './texts.ts';
+import { dayTexts, texts } from './agenda-texts.ts';
 
 /** Words of the identifiers: an appointment has the one of the municipality's own file (contract B 4.14). */
 const names = {
@@ -20,7 +20,7 @@ export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
 }
 
 /** The agenda's day as an event; none for what has no day. */
-function eventOf({ kind, key, title, day, hours, place, href }: AgendaItem): CalendarEvent[] {
+function eventOf({ kind, key, title, day, hours, status, place, href }: AgendaItem): CalendarEvent[] {
   if (day === null) return [];
   const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
   const url = new URL(href, location.origin).href;
@@ -31,6 +31,7 @@ function eventOf({ kind, key, title, day, hours, place, href }: AgendaItem): Cal
       details: url,
       url,
       ...(place && { place }),
+      ...(hours && { status: status === 'APPROVATA' ? 'CONFIRMED' : 'TENTATIVE' }),
       when: hours ?? { day },
     },
   ];
