@@ -163,3 +163,38 @@ test('a further page that is given up leaves what is there, and can be asked aga
   await list.more();
   expect(list.$state.get().items).toHaveLength(10);
 });
+
+test('a page of which everything was deleted makes room for the next one', async () => {
+  const rest = [...all];
+  const { list } = listOf((_, { offset, count }) =>
+    Promise.resolve({ items: rest.slice(offset, offset + count), total: rest.length }),
+  );
+  await list.open();
+  for (const gone of [1, 2, 3, 4, 5]) {
+    rest.shift();
+    list.patch((items) => items.filter((item) => item !== gone));
+  }
+  expect(list.$state.get().status).toBe('loading');
+  await vi.waitFor(() =>
+    expect(list.$state.get()).toMatchObject({ status: 'ready', items: [6, 7, 8, 9, 10] }),
+  );
+});
+
+test('what is shown is read afresh in one call and stays meanwhile; a failure is silent', async () => {
+  const load = vi.fn(slice);
+  const { list, onFailure } = listOf(load);
+  await list.refresh();
+  expect(load).not.toHaveBeenCalled();
+  await list.open();
+  await list.more();
+  load.mockResolvedValueOnce({ items: [7, 8], total: 2 });
+  const fresh = list.refresh();
+  expect(load).toHaveBeenLastCalledWith('', expect.objectContaining({ offset: 0, count: 10 }));
+  expect(list.$state.get()).toMatchObject({ status: 'ready', items: all.slice(0, 10) });
+  await fresh;
+  expect(list.$state.get()).toMatchObject({ status: 'ready', items: [7, 8], hasMore: false });
+  load.mockImplementationOnce(failing);
+  await list.refresh();
+  expect(list.$state.get()).toMatchObject({ status: 'ready', items: [7, 8] });
+  expect(onFailure).not.toHaveBeenCalled();
+});

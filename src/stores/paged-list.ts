@@ -28,6 +28,8 @@ export interface PagedList<Item, Query> {
   open: () => Promise<void>;
   /** Loads again, as many elements as are shown, in one call. */
   reload: () => Promise<void>;
+  /** Reads what is shown afresh in one call, after a write; it stays meanwhile, and a failure is silent. */
+  refresh: () => Promise<void>;
   /** Loads the next page behind the others. */
   more: () => Promise<void>;
   /** Takes the last page away, without a call. */
@@ -36,7 +38,7 @@ export interface PagedList<Item, Query> {
   ask: (query: Query) => Promise<void>;
   /** Gives up the call under way: a first page failed then, a further one did not come. */
   cancel: () => void;
-  /** Changes the elements in place, after a write. */
+  /** Changes the elements in place, after a write; where none is left, the next page takes their place. */
   patch: (change: (items: readonly Item[]) => readonly Item[]) => void;
   /** Forgets everything: logout, another person. */
   clear: () => void;
@@ -56,12 +58,17 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
   const { pageSize } = options;
   const loader = loaderOf(options);
   const { $state, set, run, start } = loader;
+  /** Elements of the pages on screen, the last one filled. */
+  const shown = () => Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize);
   return {
     $state,
     open: async () => {
       if ($state.get().status === 'idle') await start(pageSize);
     },
-    reload: () => start(Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize)),
+    reload: () => start(shown()),
+    refresh: async () => {
+      if ($state.get().status === 'ready') await run(shown(), [], true);
+    },
     more: async () => {
       const { status, isGrowing, hasMore, items } = $state.get();
       if (status !== 'ready' || isGrowing || !hasMore) return;
@@ -82,6 +89,7 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       const items = change(before.items);
       const gained = items.length - before.items.length;
       set({ items, total: before.total === null ? null : Math.max(0, before.total + gained) });
+      if (items.length === 0 && gained < 0 && before.hasMore) void start(pageSize);
     },
     cancel: loader.cancel,
     clear: loader.clear,
@@ -95,8 +103,8 @@ function loaderOf<Item, Query>({ query, load, onFailure }: Options<Item, Query>)
   const set = (change: Partial<ListState<Item, Query>>): void => $state.set({ ...$state.get(), ...change });
   let running: AbortController | null = null;
 
-  /** Reads `count` elements behind those that are kept. */
-  async function run(count: number, kept: readonly Item[]): Promise<void> {
+  /** Reads `count` elements behind those that are kept; a quiet failure leaves everything as it is. */
+  async function run(count: number, kept: readonly Item[], isQuiet = false): Promise<void> {
     running?.abort();
     const { signal } = (running = new AbortController());
     try {
@@ -105,8 +113,8 @@ function loaderOf<Item, Query>({ query, load, onFailure }: Options<Item, Query>)
     } catch (error) {
       if (signal.aborted) return;
       // What is on screen stays when only a further page failed.
-      set(kept.length > 0 ? { isGrowing: false } : { status: 'failed', isGrowing: false });
-      if (!(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
+      set(kept.length > 0 || isQuiet ? { isGrowing: false } : { status: 'failed', isGrowing: false });
+      if (!isQuiet && !(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
     }
   }
 

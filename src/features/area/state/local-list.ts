@@ -39,6 +39,10 @@ export function localList<Item, Query>(options: Options<Item, Query>): LocalList
       $all.set(null);
       return list.reload();
     },
+    refresh: () => {
+      $all.set(null);
+      return list.refresh();
+    },
     patch: (change) => {
       const all = $all.get();
       if (all) $all.set(change(all));
