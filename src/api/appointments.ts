@@ -1,4 +1,5 @@
 import { listAppointments, type Appointment } from '#contracts/appointments.ts';
+import { receivedFor } from '#contracts/wire.ts';
 import type { Client } from './http.ts';
 
 /** Upstream cuts the list here without saying so (contract B 4.8). */
@@ -19,7 +20,7 @@ export async function readAppointments(
   const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
   const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
   const first = await client.call(listAppointments, { query, ...options });
-  return first.length === silentCut
+  return receivedFor(first) === silentCut
     ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
     : first;
 }

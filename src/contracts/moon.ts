@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './wire-dates.ts';
-import { bool, int, list, required, text, title } from './wire.ts';
+import { bool, int, list, receivedFor, required, text, title } from './wire.ts';
 
 const wireForm = z.object({
   codiceModulo: required(text),
@@ -96,7 +96,7 @@ export const listInstances = endpoint({
     z.transform((wire) => ({
       instances: wire.items.filter(({ isDeleted, status }) => !isDeleted && status !== 'ELIMINATA'),
       /** How many elements the answer held, those left out included: paging counts them. */
-      received: wire.items.length,
+      received: receivedFor(wire.items),
       total: wire.totalElements,
       totalPages: wire.totalPages,
       page: wire.page,

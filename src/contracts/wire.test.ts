@@ -9,6 +9,7 @@ import {
   id,
   int,
   list,
+  receivedFor,
   object,
   required,
   text,
@@ -72,6 +73,11 @@ describe('contract A 2.3', () => {
   ])('N4: %j is the list %j', (value, expected) =>
     expect(read(list(required(text)), value)).toEqual(expected),
   );
+
+  test('N4: how many elements came is known, though some of them were broken', () => {
+    expect(receivedFor(z.parse(list(required(id)), [1, null, {}, 4]))).toBe(4);
+    expect(receivedFor(['made', 'elsewhere'])).toBe(2);
+  });
 
   test('N4: a broken element is dropped and told, the others stay', () => {
     const { result, dropped } = collectDropped(() => read(list(required(id)), [1, null, {}, 4]));

@@ -118,16 +118,26 @@ function readBool(value: unknown): boolean | typeof wrong {
   return typeof value === 'object' ? true : wrong;
 }
 
+/** Elements that came for each list read, the broken ones included. */
+const received = new WeakMap<readonly unknown[], number>();
+
+/** How many elements came for a list as `list` read it: paging counts those left out too. */
+export function receivedFor(read: readonly unknown[]): number {
+  return received.get(read) ?? read.length;
+}
+
 /** N4: a list; null or missing is empty, one element stands for a list of one, broken elements are dropped and noted. */
 export function list<T>(element: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   const schema = reader<T[]>({ type: ['array', 'object', 'string', 'null'] }, 'a list', (value) => {
     const elements = elementsOf(value);
-    return elements.flatMap((item, index) => {
+    const read = elements.flatMap((item, index) => {
       const parsed = z.safeParse(element, item);
       if (parsed.success) return [parsed.data];
       dropped?.push({ index, reason: describeIssues(parsed.error.issues) });
       return [];
     });
+    received.set(read, elements.length);
+    return read;
   });
   listElements.set(schema, element);
   return schema;

@@ -1,13 +1,15 @@
 import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '#api/documents.ts';
 import type { Document } from '#contracts/documents.ts';
+import { receivedFor } from '#contracts/wire.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
-import { pagedList } from '#stores/paged-list.ts';
+import { pagedList, type PagedList } from '#stores/paged-list.ts';
 import { saveFile } from '#stores/save-file.ts';
 import { currentUser } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
+import { nextRows } from './paging.ts';
 
 /** Filter and order of the archive (screens B 6). */
 export interface DocumentFilter {
@@ -43,13 +45,19 @@ function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): Do
 }
 
 /** The citizen's document archive. */
-export const documents = pagedList<Document, DocumentFilter>({
+export const documents: PagedList<Document, DocumentFilter> = pagedList<Document, DocumentFilter>({
   pageSize: documentsPerPage,
   query: noFilter,
-  load: async (filter, at) => {
-    const page = await readDocuments(client, currentUser().taxCode, queryOf(filter), at);
-    return { items: page.documents, total: page.total };
-  },
+  load: (filter, at) =>
+    nextRows(at, {
+      known: documents.$state.get().items,
+      keyOf: ({ id }) => id,
+      read: async (from) => {
+        const page = await readDocuments(client, currentUser().taxCode, queryOf(filter), from);
+        const hasMore = receivedFor(page.documents) > 0 && from.offset + from.count < page.total;
+        return { items: page.documents, total: page.total, hasMore };
+      },
+    }),
   onFailure: () => notify(loadNotices.documents),
 });
 

@@ -1,14 +1,16 @@
 import { readMessages, type MessageQuery } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
+import { receivedFor } from '#contracts/wire.ts';
 import { endOfDay, startOfDay } from '#domain/rome-day.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { municipalityCode } from '#stores/page-facts.ts';
-import { pagedList } from '#stores/paged-list.ts';
+import { pagedList, type PagedList } from '#stores/paged-list.ts';
 import { currentUser } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
+import { nextRows } from './paging.ts';
 import { countUnread } from './unread.ts';
 
 /** Filter and order of the messages, as they stand in the address (screens B 8.1). */
@@ -40,14 +42,24 @@ function owner() {
 }
 
 /** The citizen's messages. */
-export const messages = pagedList<Message, MessageFilter>({
+export const messages: PagedList<Message, MessageFilter> = pagedList<Message, MessageFilter>({
   pageSize: messagesPerPage,
   query: noFilter,
-  load: async (filter, at) => {
-    const page = await readMessages(client, owner(), queryOf(filter), at);
-    // The total is one page old and lags after a deletion: a short page is the last one (contract B 5.2).
-    const hasMore = page.messages.length === at.count && at.offset + at.count < page.total;
-    return { items: page.messages, total: Math.max(page.total, at.offset + page.messages.length), hasMore };
+  load: (filter, at) => {
+    const known = at.offset === 0 ? [] : messages.$state.get().items;
+    // Read since they were asked for: the service no longer counts them among the unread.
+    const gone = filter.read === 'non-letti' ? known.filter(({ readAt }) => readAt !== null).length : 0;
+    return nextRows(at, {
+      known,
+      gone,
+      keyOf: ({ id }) => id,
+      read: async (from) => {
+        const page = await readMessages(client, owner(), queryOf(filter), from);
+        // The total lags after a deletion: a short page is the last one (contract B 5.2).
+        const hasMore = receivedFor(page.messages) === from.count && from.offset + from.count < page.total;
+        return { items: page.messages, total: page.total + gone, hasMore };
+      },
+    });
   },
   onFailure: () => notify(loadNotices.messages),
 });
@@ -58,23 +70,29 @@ export const latestMessages = pagedList<Message, null>({
   query: null,
   load: async (_, at) => {
     const page = await readMessages(client, owner(), {}, at);
-    return { items: page.messages, total: page.messages.length };
+    return { items: page.messages, total: page.total };
   },
   onFailure: () => notify(loadNotices.messages),
 });
 
 const lists = [messages, latestMessages] as const;
 
+/** Messages that are being marked: those pressed twice are counted once. */
+const marking = new Set<string>();
+
 /** Marks messages as read; a failure is silent: they stay unread and are tried again when opened (screens B 8.3). */
 export async function readNow(unread: readonly Message[]): Promise<void> {
-  const ids = unread.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  const ids = unread.flatMap(({ id, readAt }) => (readAt === null && !marking.has(id) ? id : []));
   if (ids.length === 0) return;
+  ids.forEach((id) => marking.add(id));
   const now = new Date().toISOString();
   try {
     const { markRead } = await import('#api/message-actions.ts');
     await markRead(client, currentUser().taxCode, ids, now);
   } catch {
     return;
+  } finally {
+    ids.forEach((id) => marking.delete(id));
   }
   const mark = (items: readonly Message[]) =>
     items.map((message) => (ids.includes(message.id) ? { ...message, readAt: now } : message));
@@ -87,7 +105,9 @@ export async function removeMessage(message: Message): Promise<void> {
   const { deleteMessage } = await import('#api/message-actions.ts');
   await deleteMessage(client, currentUser().taxCode, message.id);
   lists.forEach((list) => list.patch((items) => items.filter(({ id }) => id !== message.id)));
-  if (message.readAt === null) countUnread(-1);
+  if (message.readAt === null && !marking.has(message.id)) countUnread(-1);
+  // A fourth one takes its place among the three newest.
+  void latestMessages.refresh();
   notify('Messaggio eliminato', { title: notices.done, kind: 'success' });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';
-import { activitiesPerPage, nextPage } from './paging.ts';
+import { activitiesPerPage, nextPage, nextRows } from './paging.ts';
 
 /** A service that gives pages of `all`, of which it keeps `hidden` to itself while it counts them. */
 function listOf(all: string[], hidden: readonly string[] = []) {
@@ -63,4 +63,31 @@ test('less and more again give the same elements', async () => {
   await list.more();
   list.less();
   expect(await toTheEnd(list)).toEqual(letters.filter((letter) => letter !== 'b'));
+});
+
+test('a service that gives the same page for ever is not asked for ever', async () => {
+  const read = vi.fn(() => Promise.resolve({ items: [...'abcde'], total: null, hasMore: true }));
+  const at = { offset: 5, count: 5, signal: new AbortController().signal };
+  const page = await nextPage(at, { known: [...'abcde'], keyOf: (item) => item, read });
+  expect(page).toMatchObject({ items: [], hasMore: false });
+  expect(read.mock.calls.length).toBeLessThanOrEqual(20);
+});
+
+test('of a list counted by rows none comes twice and none is skipped, though some could not be read', async () => {
+  const all = [...letters];
+  const read = ({ offset, count }: { offset: number; count: number }) =>
+    Promise.resolve({
+      items: all.slice(offset, offset + count).filter((item) => item !== 'b' && item !== 'k'),
+      total: all.length,
+      hasMore: offset + count < all.length,
+    });
+  const list: PagedList<string, null> = pagedList<string, null>({
+    pageSize: 5,
+    query: null,
+    load: (_, at) => nextRows(at, { known: list.$state.get().items, keyOf: (item) => item, read }),
+    onFailure: () => {},
+  });
+  await list.open();
+  all.unshift('new');
+  expect(await toTheEnd(list)).toEqual(letters.filter((item) => item !== 'b' && item !== 'k'));
 });

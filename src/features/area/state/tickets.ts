@@ -1,5 +1,6 @@
 import { readTickets, type TicketQuery } from '#api/tickets.ts';
 import type { Ticket } from '#contracts/tickets.ts';
+import { receivedFor } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
@@ -38,7 +39,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           const asked = { page: page + 1, count, signal };
           const items = await readTickets(client, subjectOf('ASSISTENZA_CRM'), query, asked);
           // No total is given: a full page promises another one (contract A 6.6).
-          return { items, total: null, hasMore: items.length === count };
+          return { items, total: null, hasMore: receivedFor(items) === count };
         },
       }),
     onFailure: () => notify(loadNotices.requests),
