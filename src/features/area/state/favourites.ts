@@ -21,6 +21,9 @@ export const $favourites = atom<Favourites>(none);
 /** Services whose star is being changed: a second press waits for the first. */
 const changing = new Set<string>();
 
+/** Stars changed since the favourites were asked for: an answer on its way may not know of them. */
+const since = new Map<string, boolean>();
+
 /** Loads the favourites unless they are there or on their way. */
 export async function openFavourites(): Promise<void> {
   const { status } = $favourites.get();
@@ -29,8 +32,10 @@ export async function openFavourites(): Promise<void> {
 
 async function load(): Promise<void> {
   $favourites.set({ ...$favourites.get(), status: 'loading' });
+  since.clear();
   try {
     $favourites.set({ status: 'ready', ids: await readFavourites(client) });
+    since.forEach((isOn, id) => show(id, isOn));
   } catch (error) {
     $favourites.set({ ...$favourites.get(), status: 'failed' });
     tell(error, loadNotices.favouritesLoad);
@@ -67,6 +72,7 @@ export async function setFavourite(id: string, isOn: boolean): Promise<void> {
 }
 
 function show(id: string, isOn: boolean): void {
+  since.set(id, isOn);
   const { status, ids } = $favourites.get();
   const others = ids.filter((other) => other !== id);
   $favourites.set({ status, ids: isOn ? [...others, id] : others });
