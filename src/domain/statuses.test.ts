@@ -55,6 +55,19 @@ test('an unknown status of an instance shows the server’s text, without action
   });
 });
 
+test('a code that is called as a part of every object is as unknown as any other', () => {
+  expect(instanceStatus('constructor', 'in volo')).toEqual({
+    label: 'In volo',
+    tone: 'neutral',
+    detail: null,
+  });
+  expect(appointmentStatus('constructor')).toBeNull();
+});
+
+test('the server’s text is no detail when it says the same', () => {
+  expect(instanceStatus('APPROVATA', 'approvata').detail).toBeNull();
+});
+
 test.each([
   ['BOZZA', { canComplete: true, hasPdf: false, canDuplicate: false, canDelete: true }],
   ['COMPLETATA', { canComplete: true, hasPdf: true, canDuplicate: false, canDelete: false }],

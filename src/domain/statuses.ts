@@ -40,14 +40,16 @@ export function ticketActions(
 }
 
 /** Labels of the specification for statuses written as text; one map for requests and instances (screens B 1.8). */
-const textStatuses: Readonly<Record<string, Status>> = {
-  BOZZA: { label: 'In bozza', tone: 'neutral' },
-  INVIATA: { label: 'In attesa', tone: 'info' },
-  PUB: { label: 'In corso', tone: 'info' },
-  IN_ISTRUTTORIA: { label: 'In lavorazione', tone: 'info' },
-  APPROVATA: { label: 'Approvata', tone: 'success' },
-  COMPLETATA: { label: 'Conclusa', tone: 'success' },
-};
+const textStatuses: ReadonlyMap<string, Status> = new Map(
+  Object.entries({
+    BOZZA: { label: 'In bozza', tone: 'neutral' },
+    INVIATA: { label: 'In attesa', tone: 'info' },
+    PUB: { label: 'In corso', tone: 'info' },
+    IN_ISTRUTTORIA: { label: 'In lavorazione', tone: 'info' },
+    APPROVATA: { label: 'Approvata', tone: 'success' },
+    COMPLETATA: { label: 'Conclusa', tone: 'success' },
+  } as const),
+);
 
 /** States of an instance in which the citizen has to go on with the form. */
 const toComplete = new Set([
@@ -65,10 +67,11 @@ const duplicable = new Set(['INVIATA', 'PUB', 'IN_ISTRUTTORIA', 'APPROVATA']);
 
 /** Status of an instance, and the server's text below it where it says something else (screens B 1.8). */
 export function instanceStatus(code: string, serverText: string | null): Status & { detail: string | null } {
-  const known = textStatuses[code];
+  const known = textStatuses.get(code);
   const tone = known?.tone ?? (toComplete.has(code) ? 'warning' : 'neutral');
   const label = known?.label ?? capital(serverText ?? code);
-  return { label, tone, detail: serverText === null || !known || serverText === label ? null : serverText };
+  const saysMore = known && serverText?.toLowerCase() !== label.toLowerCase();
+  return { label, tone, detail: saysMore ? serverText : null };
 }
 
 /** What may be done with an instance (contract A 13, screens B 1.8). */
@@ -97,23 +100,25 @@ export function paymentStatus(
   return { label, tone: tones[state] };
 }
 
-const appointmentStatuses: Readonly<Record<string, Status & { edit: boolean; cancel: boolean }>> = {
-  IN_ATTESA: { label: 'In attesa', tone: 'warning', edit: true, cancel: true },
-  APPROVATA: { label: 'Approvata', tone: 'success', edit: true, cancel: true },
-  RIFIUTATA: { label: 'Rifiutata', tone: 'danger', edit: false, cancel: false },
-  ANNULLATA: { label: 'Annullata', tone: 'neutral', edit: false, cancel: false },
-  IN_REVISIONE: { label: 'In revisione', tone: 'info', edit: false, cancel: true },
-  IN_ATTESA_INTEGRAZIONE: { label: 'In attesa integrazione', tone: 'warning', edit: true, cancel: true },
-};
+const appointmentStatuses: ReadonlyMap<string, Status & { edit: boolean; cancel: boolean }> = new Map(
+  Object.entries({
+    IN_ATTESA: { label: 'In attesa', tone: 'warning', edit: true, cancel: true },
+    APPROVATA: { label: 'Approvata', tone: 'success', edit: true, cancel: true },
+    RIFIUTATA: { label: 'Rifiutata', tone: 'danger', edit: false, cancel: false },
+    ANNULLATA: { label: 'Annullata', tone: 'neutral', edit: false, cancel: false },
+    IN_REVISIONE: { label: 'In revisione', tone: 'info', edit: false, cancel: true },
+    IN_ATTESA_INTEGRAZIONE: { label: 'In attesa integrazione', tone: 'warning', edit: true, cancel: true },
+  } as const),
+);
 
 /** Codes and labels of appointments, for filters (screens A 6.1). */
-export const appointmentStates: readonly { code: string; label: string }[] = Object.entries(
-  appointmentStatuses,
-).map(([code, { label }]) => ({ code, label }));
+export const appointmentStates: readonly { code: string; label: string }[] = [...appointmentStatuses].map(
+  ([code, { label }]) => ({ code, label }),
+);
 
 /** Status of an appointment; null for a code nobody knows, which is shown without a badge (contract B 4.9). */
 export function appointmentStatus(code: string | null): Status | null {
-  return (code !== null && appointmentStatuses[code]) || null;
+  return appointmentStatuses.get(code ?? '') ?? null;
 }
 
 /** What may be done with an appointment: nothing once it has begun (screens A 6.1). */
@@ -122,7 +127,7 @@ export function appointmentActions(
   now: Date,
 ): { canEdit: boolean; canCancel: boolean; hasCalendar: boolean } {
   const isPast = startsAt === null || Date.parse(startsAt) <= now.getTime();
-  const rule = status === null ? undefined : appointmentStatuses[status];
+  const rule = appointmentStatuses.get(status ?? '');
   const isOff = status === 'RIFIUTATA' || status === 'ANNULLATA';
   return {
     canEdit: !isPast && rule?.edit === true,

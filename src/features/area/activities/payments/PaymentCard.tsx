@@ -17,11 +17,11 @@ interface Props {
 /** A position of PiemontePay (screens B 7.3). */
 export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
-  const { title, amountCents, state, dueOn, type } = payment;
+  const { title, amountCents, state, dueOn, paidAt, type } = payment;
   return (
     <Card
       meta={
-        state === 'paid' ? `Pagato il ${dateText(payment.paidAt)}` : dueOn && `Scadenza ${dayText(dueOn)}`
+        state === 'paid' ? paidAt && `Pagato il ${dateText(paidAt)}` : dueOn && `Scadenza ${dayText(dueOn)}`
       }
       title={title ?? type ?? missing}
       chip={<PaymentChips payment={payment} />}
