@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './wire-dates.ts';
-import { id, list, required, text, title, url } from './wire.ts';
+import { bool, id, list, required, text, title, url } from './wire.ts';
 
-const named = z.nullish(z.object({ id, name: title, location: title }));
+const named = z.nullish(z.object({ name: title }));
+const counter = z.nullish(z.object({ name: title, location: title, virtuale: bool }));
+
+/** A counter says so, or has no address; of one that is not named nothing is known. */
+function isVirtual(service: z.infer<typeof counter>): boolean {
+  return service ? service.virtuale || service.location === null : false;
+}
 
 const Appointment = z.pipe(
   z.object({
@@ -16,7 +22,7 @@ const Appointment = z.pipe(
     notes: title,
     meetingLink: url,
     category: named,
-    service: named,
+    service: counter,
     provider: z.nullish(z.object({ firstName: title, lastName: title })),
     messaggioOperatore: title,
   }),
@@ -31,6 +37,8 @@ const Appointment = z.pipe(
     office: wire.category?.name ?? null,
     counter: wire.service?.name ?? null,
     place: wire.service?.location ?? null,
+    /** By video call (contract B 4.3). */
+    isVirtual: wire.meetingLink !== null || isVirtual(wire.service),
     operator: [wire.provider?.firstName, wire.provider?.lastName].filter(Boolean).join(' ') || null,
     message: wire.messaggioOperatore,
   })),

@@ -20,14 +20,14 @@ interface Props {
 
 /** What the opened card of an appointment tells and offers (screens B 7.4). */
 export function AppointmentBody({ appointment }: Props) {
-  const { place, meetingLink, message } = appointment;
+  const { place, isVirtual, meetingLink, message } = appointment;
   return (
     <>
       <Facts
         facts={[
           ['Orario', hours(appointment)],
           ['Sportello', appointment.counter],
-          ['Indirizzo', place ?? texts.virtual],
+          ['Indirizzo', isVirtual ? texts.virtual : place],
           ['Video chiamata', meetingLink?.startsWith('https:') ? <a href={meetingLink}>Partecipa</a> : null],
           ['Motivo dell’appuntamento', reasonOf(appointment.reason)],
           ['Operatore', appointment.operator],
