@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { areaCalls } from '../support/area-calls.ts';
-import { applyFilter, area, cardButton, cards, openFilter, tabs, toast } from '../support/area-page.ts';
+import { applyFilter, area, cardButton, cards, goTo, openFilter, tabs, toast } from '../support/area-page.ts';
 import { apiRequests, failCalls, mendCalls } from '../support/calls.ts';
 import { openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
@@ -32,6 +32,16 @@ test('messages: the filter stands in the address, and an address sets the filter
   await expect(page).toHaveURL(own.url(`${area}/messaggi`));
   await expect(cards(page)).toHaveCount(15);
   await expect(page.getByRole('button', { name: 'Filtra messaggi' })).toBeFocused();
+
+  await test.step('the tab leads to all of them, and Back to those of before', async () => {
+    await page.goto(own.url(`${area}/messaggi?stato=non-letti`));
+    await expect(page.getByText('Filtri attivi:')).toContainText('Non letti');
+    await goTo(page, 'Messaggi');
+    await expect(page.getByText('Filtri attivi:')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(15);
+    await page.goBack();
+    await expect(page.getByText('Filtri attivi:')).toContainText('Non letti');
+  });
 
   for (const hostile of [
     'stato=letti%27%20OR%201=1&da=oggi&a=%3Cscript%3E&ordine=__proto__',

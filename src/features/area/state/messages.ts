@@ -80,17 +80,20 @@ const lists = [messages, latestMessages] as const;
 /** Messages that are being marked: those pressed twice are counted once. */
 const marking = new Set<string>();
 
-/** Marks messages as read; a failure is silent: they stay unread and are tried again when opened (screens B 8.3). */
-export async function readNow(unread: readonly Message[]): Promise<void> {
+/**
+ * Marks messages as read; a failure is silent: they stay unread and are tried again when opened (screens B 8.3). True:
+ * they are read by now.
+ */
+export async function readNow(unread: readonly Message[]): Promise<boolean> {
   const ids = unread.flatMap(({ id, readAt }) => (readAt === null && !marking.has(id) ? id : []));
-  if (ids.length === 0) return;
+  if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
   const now = new Date().toISOString();
   try {
     const { markRead } = await import('#api/message-actions.ts');
     await markRead(client, currentUser().taxCode, ids, now);
   } catch {
-    return;
+    return false;
   } finally {
     ids.forEach((id) => marking.delete(id));
   }
@@ -98,6 +101,7 @@ export async function readNow(unread: readonly Message[]): Promise<void> {
     items.map((message) => (ids.includes(message.id) ? { ...message, readAt: now } : message));
   lists.forEach((list) => list.patch(mark));
   countUnread(-ids.length);
+  return true;
 }
 
 /** Deletes a message. Throws PortalError, after the toast: the dialog stays open. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useEffect } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { PeriodFields } from '#app/PeriodFields.tsx';
 import { focusAfterDeletion, LiveList, type ListWords } from '#app/LiveList.tsx';
 import { usePeriodFilter } from '#app/use-period-filter.ts';
 import { dayText } from '#domain/display.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { matchRoute, pathOf } from '#domain/route-match.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { $notifyServices } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
@@ -14,6 +14,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
 import { Select } from '#ui/list/Select.tsx';
 import { SortMenu } from '#ui/list/SortMenu.tsx';
+import { mendFocus } from '../mend-focus.ts';
 import { Missing } from '../Missing.tsx';
 import { MessageCard } from '../cards/MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
@@ -41,11 +42,7 @@ const orders = [
 export function Messages() {
   const { query, status, items } = useStore(messages.$state);
   const isFiltered = Object.keys(queryOfFilter(query)).some((name) => name !== 'ordine');
-  const begin = useEffectEvent(() => {
-    const asked = filterOfQuery(new URLSearchParams(location.search));
-    if (JSON.stringify(asked) !== JSON.stringify(messages.$state.get().query)) void messages.ask(asked);
-  });
-  useEffect(() => begin(), []);
+  useFilterOfAddress();
   const wanted = useWanted('messaggio', messages, ({ id }) => id);
   const ask = (filter: MessageFilter) => {
     const search = new URLSearchParams(queryOfFilter(filter)).toString();
@@ -86,6 +83,19 @@ export function Messages() {
       </section>
     </ViewBody>
   );
+}
+
+/** The address sets the filter: at first, on going back, and where a link leads here without one. */
+function useFilterOfAddress(): void {
+  const search = useSearch();
+  useEffect(() => {
+    // The view that is being left is still there for a moment.
+    if (matchRoute(location.pathname)?.route.id !== 'area-messages') return;
+    const asked = filterOfQuery(new URLSearchParams(search));
+    // As the address would tell it: a filter that cannot stand there is not taken away for that.
+    const inForce = filterOfQuery(new URLSearchParams(queryOfFilter(messages.$state.get().query)));
+    if (JSON.stringify(asked) !== JSON.stringify(inForce)) void messages.ask(asked);
+  }, [search]);
 }
 
 interface FilterProps {
@@ -155,11 +165,17 @@ function UnreadLine() {
   const { items } = useStore(messages.$state);
   const shown = items.filter(({ readAt }) => readAt === null);
   if (!unread && shown.length === 0) return null;
+  const readAll = async () => {
+    if (!(await readNow(shown))) return;
+    say('Messaggi segnati come letti');
+    // The button goes with the last of them.
+    mendFocus(`#${heading}`);
+  };
   return (
     <p className="pc-unread">
       {unread ? <span>{texts.unread(unread)}</span> : null}
       {shown.length > 0 && (
-        <BusyButton className="btn btn-link btn-sm" onPress={() => readNow(shown)}>
+        <BusyButton className="btn btn-link btn-sm" onPress={readAll}>
           Segna tutti come letti
         </BusyButton>
       )}
