@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { applyFilter, area, panel } from '../support/area-page.ts';
+import { applyFilter, area, cardButton, goTo, panel } from '../support/area-page.ts';
 import { openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 
@@ -57,4 +57,46 @@ test('the page index marks the section in view, also one that came later', async
     await scrollTo(page, 'notifiche');
     await expect(current(page)).toHaveText(['Notifiche'], { timeout: 1000 });
   }).toPass();
+});
+
+test('what takes its own button away leaves the focus in its place, and says what it did', async ({
+  page,
+  own,
+}) => {
+  await test.step('all messages on screen read', async () => {
+    await openAs(page, own, `${area}/messaggi`);
+    await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Messaggi' })).toBeFocused();
+    await expect(page.getByText('Messaggi segnati come letti')).toHaveCount(1);
+  });
+  await test.step('a request opened by its address, closed for good and left', async () => {
+    await page.goto(own.url(`${area}/attivita?richiesta=72051`));
+    const detail = page.getByRole('dialog', { name: /72051/ });
+    await detail.getByRole('button', { name: 'Chiudi richiesta' }).click();
+    await page
+      .getByRole('dialog', { name: /^Conferma/ })
+      .getByRole('button', { name: 'Conferma' })
+      .click();
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await detail.getByRole('button', { name: 'Chiudi finestra modale' }).click();
+    await expect(cardButton(page.locator('[data-mark="richiesta-72051"]'))).toBeFocused();
+  });
+});
+
+test('a request that a link opened is closed in place, whatever was opened before', async ({ page, own }) => {
+  await openAs(page, own, `${area}/attivita#assistenza`);
+  const card = page.locator('[data-mark="richiesta-72051"]');
+  await cardButton(card).click();
+  await card.getByRole('button', { name: /^Dettaglio/ }).click();
+  const detail = page.getByRole('dialog', { name: /72051/ });
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toHaveCount(0);
+  await goTo(page, 'Scrivania');
+  await panel(page, 'Da completare')
+    .getByRole('link', { name: /Rispondi/ })
+    .click();
+  await detail.getByRole('button', { name: 'Indietro' }).click();
+  await expect(detail).toHaveCount(0);
+  await expect(page).toHaveURL(own.url(`${area}/attivita`));
 });

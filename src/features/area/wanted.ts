@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#stores/paged-list.ts';
+import { cardButton, whenDrawn } from './mend-focus.ts';
 
 /** Pages that are asked for an element that an address names, beside the first (screens B 7.1). */
 const furtherPages = 4;
@@ -32,35 +33,43 @@ export function useWanted<Item, Query>(
   useEffect(() => {
     if (key === null) return undefined;
     const search = new AbortController();
-    void seek(list, (item) => isWanted(item), search.signal).then((isFound) => {
+    void seek(list, (item) => isWanted(item), search.signal).then((outcome) => {
       if (search.signal.aborted) return;
-      setMissing(isFound ? null : key);
-      if (isFound) focusCard(`${name}-${key}`);
+      setMissing(outcome === 'missing' ? key : null);
+      if (outcome === 'found') focusCard(`${name}-${key}`);
     });
     return () => search.abort();
   }, [name, key, list]);
   return { key, isMissing: key !== null && missing === key };
 }
 
-/** True once the element is in the list; false when the pages asked do not hold it. */
+/** What came of the search; `unknown`: given up, or a page could not be had, which its list says. */
+type Outcome = 'found' | 'missing' | 'unknown';
+
 async function seek<Item, Query>(
   list: PagedList<Item, Query>,
   isWanted: (item: Item) => boolean,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Outcome> {
   for (let asked = 0; ; asked += 1) {
-    await untilReady(list, signal);
-    const { items, hasMore } = list.$state.get();
-    if (signal.aborted || items.some(isWanted)) return true;
-    if (!hasMore || asked === furtherPages) return false;
+    await untilSettled(list, signal);
+    if (signal.aborted) return 'unknown';
+    const before = list.$state.get();
+    if (before.items.some(isWanted)) return 'found';
+    if (!before.hasMore || asked === furtherPages) return 'missing';
     await list.more();
+    const { hasMore, items } = list.$state.get();
+    if (hasMore && items.length === before.items.length) return 'unknown';
   }
 }
 
-/** A list that failed may be tried again: the search waits for it. */
-function untilReady<Item, Query>({ $state }: PagedList<Item, Query>, signal: AbortSignal): Promise<void> {
+/** Waits until the list is there and no page on its way. One that failed may be tried again: it is waited for. */
+function untilSettled<Item, Query>({ $state }: PagedList<Item, Query>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const isOver = () => signal.aborted || $state.get().status === 'ready';
+    const isOver = () => {
+      const { status, isGrowing } = $state.get();
+      return signal.aborted || (status === 'ready' && !isGrowing);
+    };
     if (isOver()) return resolve();
     const stop = $state.listen(() => {
       if (!isOver()) return;
@@ -76,11 +85,9 @@ function untilReady<Item, Query>({ $state }: PagedList<Item, Query>, signal: Abo
 
 /** Scrolls to the card with this mark and gives its button the focus, once it is drawn. */
 export function focusCard(mark: string): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const card = document.querySelector<HTMLElement>(`[data-mark="${CSS.escape(mark)}"]`);
-      card?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-      card?.scrollIntoView({ block: 'start' });
-    }),
-  );
+  whenDrawn(() => {
+    const button = document.querySelector<HTMLElement>(cardButton(mark));
+    button?.focus({ preventScroll: true });
+    button?.closest('article')?.scrollIntoView({ block: 'start' });
+  });
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { readTickets, type TicketQuery } from '#api/tickets.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { receivedFor } from '#contracts/wire.ts';
@@ -71,11 +72,24 @@ async function readTicket(number: string): Promise<Ticket | null> {
   return found.find((ticket) => ticket.number === number) ?? null;
 }
 
-/** Puts what a write answered into the lists: the search of the service lags (contract A 6.6). */
+/** Requests as the last write left them: one that a link opened may be in no list. */
+export const $changed = atom<Readonly<Record<string, Ticket>>>({});
+
+/**
+ * Puts what a write left into the lists, and reads the pages on screen again in one call (screens B 7.1). The search of
+ * the service lags: the newer of the two stays (contract A 6.6).
+ */
 function merge(changed: Ticket): void {
-  lists.forEach((list) =>
-    list.patch((items) => items.map((item) => (item.id === changed.id ? changed : item))),
-  );
+  $changed.set({ ...$changed.get(), [changed.id]: changed });
+  const put = (mayReplace: (item: Ticket) => boolean) =>
+    lists.forEach((list) =>
+      list.patch((items) =>
+        items.map((item) => (item.id === changed.id && mayReplace(item) ? changed : item)),
+      ),
+    );
+  const { updatedAt: at } = changed;
+  put(() => true);
+  void tickets.refresh().then(() => put(({ updatedAt }) => at === null || (updatedAt ?? '') < at));
 }
 
 /** Reads a request again after a reply; a failure is silent, the reply was sent. */
@@ -91,4 +105,7 @@ export async function endTicket({ id }: Ticket): Promise<void> {
   notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
 }
 
-onClear(() => lists.forEach((list) => list.clear()));
+onClear(() => {
+  lists.forEach((list) => list.clear());
+  $changed.set({});
+});

@@ -3,6 +3,7 @@ import { actNotices } from '#errors/act-notices.ts';
 import { say } from '#stores/live.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { endTicket } from '../../state/tickets.ts';
+import { cardButton, mendFocus } from '../../mend-focus.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -16,7 +17,11 @@ export function CloseDialog({ ticket, open, onClose }: Props) {
   return (
     <Confirm
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // The button that asked goes with the right to close.
+        mendFocus('dialog[open] .modal-title', cardButton(`richiesta-${ticket.number}`));
+      }}
       title="Conferma chiusura richiesta di assistenza"
       onConfirm={async () => {
         await endTicket(ticket);

@@ -49,6 +49,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
     ticket.stateText && ticket.stateText.toLowerCase() !== label.toLowerCase() ? ticket.stateText : null;
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
   const [first] = loaded.value;
   const last = loaded.value.at(-1);
   return (

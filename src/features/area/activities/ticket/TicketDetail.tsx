@@ -5,7 +5,7 @@ import { dateText, missing } from '#domain/display.ts';
 import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { $reports } from '../../state/articles.ts';
-import { latestTickets, tickets } from '../../state/tickets.ts';
+import { $changed, latestTickets, tickets } from '../../state/tickets.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -27,9 +27,10 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const [isClosing, setClosing] = useState(false);
   const isReport = useStore($reports).includes(ticket.id);
   const { canReply, canClose } = ticketActions(ticket, new Date());
+  const close = () => closeDetail(ticket.number);
   const footer = (
     <>
-      <button type="button" className="btn btn-outline-primary" onClick={closeDetail}>
+      <button type="button" className="btn btn-outline-primary" onClick={close}>
         Indietro
       </button>
       {canClose && (
@@ -46,7 +47,7 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   );
   const kind = isReport ? 'Segnalazione' : 'Richiesta di assistenza';
   return (
-    <Modal open size="lg" title={`${kind} n° ${ticket.number}`} onClose={closeDetail} footer={footer}>
+    <Modal open size="lg" title={`${kind} n° ${ticket.number}`} onClose={close} footer={footer}>
       <Head ticket={ticket} />
       <Messages ticket={ticket} />
       {canReply && isReplying && <ReplyForm ticket={ticket} onDone={() => setReplying(false)} />}
@@ -58,7 +59,8 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
 /** The request as the lists know it by now: a reply or an end changed it. */
 function useCurrent(found: Ticket): Ticket {
   const lists = [useStore(tickets.$state), useStore(latestTickets.$state)];
-  const [first = found] = lists.flatMap(({ items }) => items.filter(({ id }) => id === found.id));
+  const { [found.id]: changed = found } = useStore($changed);
+  const [first = changed] = lists.flatMap(({ items }) => items.filter(({ id }) => id === found.id));
   return first;
 }
 
@@ -85,6 +87,7 @@ function Messages({ ticket }: { ticket: Ticket }) {
   const loaded = useArticles(ticket);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
   const [first] = loaded.value;
   const place = first && reportPlace(first.article.body);
   return (

@@ -1,17 +1,28 @@
 import { useStore } from '@nanostores/react';
+import { isKind } from '#app/code/failures.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { $changes, articlesOf } from '../../state/articles.ts';
-import { shownArticles } from './authors.ts';
+import { type Shown, shownArticles } from './authors.ts';
 
-/** Messages of a request as citizens see them; read again after a reply. */
+/** Messages of a request as citizens see them, read again after a reply; null where there is no such request. */
 export function useArticles(ticket: Ticket) {
   const changes = useStore($changes)[ticket.id] ?? 0;
   return useLoaded(
     `${ticket.id} ${changes}`,
-    async () => shownArticles(await articlesOf(ticket), ticket),
+    () => readShown(ticket),
     () => notify(loadNotices.request),
   );
+}
+
+async function readShown(ticket: Ticket): Promise<Shown[] | null> {
+  try {
+    return shownArticles(await articlesOf(ticket), ticket);
+  } catch (error) {
+    // To ask again would change nothing (contract A 6.7).
+    if (isKind(error, 'not-found') || isKind(error, 'forbidden')) return null;
+    throw error;
+  }
 }
