@@ -1,5 +1,5 @@
 import { keptNames } from '#domain/storage-keys.ts';
-import { onClear } from './clearing.ts';
+import { clearPersonal, onClear, tellLogin } from './clearing.ts';
 import { digestOf } from './digest.ts';
 import { lastLogout } from './logout-mark.ts';
 import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
@@ -10,7 +10,7 @@ let owner: string | null = null;
 let mayKeep = true;
 
 /** True when this tab's values are the person's, false when they are somebody else's, null when it keeps nobody's. */
-export async function isKnownPerson(taxCode: string): Promise<boolean | null> {
+async function isKnownPerson(taxCode: string): Promise<boolean | null> {
   const kept = readTab(keptNames.person);
   return kept === undefined ? null : kept === (await digestOf(taxCode)) + lastLogout();
 }
@@ -21,6 +21,19 @@ export async function rememberPerson(taxCode: string): Promise<void> {
   mayKeep = owner !== null;
   if (owner === null) dropFromTab(keptNames.person);
   else writeTab(keptNames.person, owner + lastLogout());
+}
+
+/**
+ * Takes note of who is logged in: what somebody else left in this tab goes before anything is shown, and the other tabs
+ * are told of a person who is new here (screens B 1.4).
+ *
+ * @param shown tax code of the citizen of whom the page speaks; null: of nobody yet
+ */
+export async function meetPerson(taxCode: string, shown: string | null): Promise<void> {
+  const isKnown = shown === null ? await isKnownPerson(taxCode) : shown === taxCode;
+  if (isKnown === false) clearPersonal('other-person');
+  await rememberPerson(taxCode);
+  if (isKnown !== true) tellLogin();
 }
 
 /** Digest of the person whose values are kept, as `rememberPerson` left it; null: nobody's. */

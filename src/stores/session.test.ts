@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let municipality = 0;
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  // Listeners of the tests before stay; what they hear is another municipality's.
+  document.documentElement.dataset.ente = `c_x${++municipality}`;
+});
 
 const person = (codFisc: string) => ({ nome: 'Ada', cognome: 'Verdi', codFisc });
 
@@ -15,4 +24,64 @@ test('somebody else logs in while the first one is on screen: in between nobody 
   taxCode = 'BNCLCU70A01F952X';
   await loadUser();
   expect(seen).toEqual(['unknown', 'BNCLCU70A01F952X']);
+});
+
+/** What the server says, call by call, and no sooner than it is told to. */
+function holdAnswers() {
+  const waiting: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => waiting.push(answer)));
+  return {
+    waiting,
+    answer: (citizen: object | null) =>
+      waiting.shift()?.(citizen ? Response.json(citizen) : new Response('{}', { status: 401 })),
+  };
+}
+
+/** What another tab says, once this one has heard it. */
+async function hear(word: 'login' | 'logout', heard: () => Promise<unknown>): Promise<void> {
+  const other = new BroadcastChannel(`CITFAC_c_x${municipality}_SESSIONE`);
+  other.postMessage(word);
+  await heard();
+  other.close();
+}
+
+test.each(['logout', 'login'] as const)(
+  'a %s in another tab while the answer is on its way: who was there before is not shown',
+  async (word) => {
+    const { waiting, answer } = holdAnswers();
+    const { loadUser, $session } = await import('./session.ts');
+    const { onClear, onLoginElsewhere } = await import('./clearing.ts');
+    const heard = new Promise<void>((resolve) => {
+      onClear(() => resolve());
+      onLoginElsewhere(resolve);
+    });
+    const seen: unknown[] = [];
+    $session.listen((session) =>
+      seen.push(session.status === 'logged' ? session.user.taxCode : session.status),
+    );
+    const loaded = loadUser();
+    await hear(word, () => heard);
+    answer(person('VRDDAA81C54F952J'));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    answer(word === 'login' ? person('BNCLCU70A01F952X') : null);
+    await loaded;
+    expect(seen).not.toContain('VRDDAA81C54F952J');
+    expect(seen.at(-1)).toBe(word === 'login' ? 'BNCLCU70A01F952X' : 'anonymous');
+  },
+);
+
+test('a browser that cannot tell people apart by digest: same or other, the page itself knows; tabs do not call each other on and on', async () => {
+  vi.stubGlobal('crypto', {});
+  let taxCode = 'VRDDAA81C54F952J';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(person(taxCode))));
+  const tell = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  const { loadUser } = await import('./session.ts');
+  const { onClear } = await import('./clearing.ts');
+  const cleared: string[] = [];
+  onClear((reason) => cleared.push(reason));
+  for (const next of [taxCode, taxCode, 'BNCLCU70A01F952X']) {
+    taxCode = next;
+    await loadUser();
+  }
+  expect([tell.mock.calls, cleared]).toEqual([[['login'], ['login']], ['other-person']]);
 });

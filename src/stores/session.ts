@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import { getMe, loginPath, logoutPath } from '#contracts/session.ts';
 import { loginLink } from '#domain/login-link.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { clearPersonal, leave, onClear, onLoginElsewhere, tellLogin } from './clearing.ts';
+import { clearPersonal, leave, onClear, onLoginElsewhere } from './clearing.ts';
 import { clearLoginMark, markLogin } from './login-mark.ts';
 import { noteReach } from './online.ts';
 import { apiOrigin } from './page-facts.ts';
-import { isKnownPerson, rememberPerson } from './person.ts';
+import { meetPerson } from './person.ts';
 import { plainClient } from './plain-client.ts';
 import { prepareLogin } from './return-path.ts';
 
@@ -27,15 +27,21 @@ const $current = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $current;
 
 let asking: Promise<Session> | null = null;
+/** Grows with every login and logout that another tab tells of: an answer that was on its way then is of before. */
+let changes = 0;
 
 /** Asks who is logged in, silently; calls that come while one is under way share its answer. */
 export function loadUser(): Promise<Session> {
-  asking ??= askWho()
-    .then(accept)
-    .finally(() => {
-      asking = null;
-    });
+  asking ??= askInTime().finally(() => {
+    asking = null;
+  });
   return asking;
+}
+
+async function askInTime(): Promise<Session> {
+  const before = changes;
+  const answer = await askWho();
+  return before === changes ? accept(answer) : askInTime();
 }
 
 /** What the server says of the session, without consequences. */
@@ -52,7 +58,10 @@ async function askWho(): Promise<Session> {
 }
 
 async function accept(answer: Session): Promise<Session> {
-  if (answer.status === 'logged') await welcome(answer.user);
+  if (answer.status === 'logged') {
+    markLogin();
+    await meetPerson(answer.user.taxCode, shownUser()?.taxCode ?? null);
+  }
   if (answer.status === 'anonymous') clearLoginMark();
   const before = $current.get();
   held = answer.status === 'logged' ? null : held;
@@ -66,15 +75,6 @@ async function accept(answer: Session): Promise<Session> {
 
 function wasLogged(before: Session): boolean {
   return before.status === 'logged' || (before.status === 'anonymous' && before.ended === true);
-}
-
-/** What another person left in this tab goes before anything is shown (screens B 1.4). */
-async function welcome(user: User): Promise<void> {
-  markLogin();
-  const known = await isKnownPerson(user.taxCode);
-  if (known === false) clearPersonal('other-person');
-  await rememberPerson(user.taxCode);
-  if (known !== true) tellLogin();
 }
 
 /** Asked before a session's end takes the personal data off the screen: true keeps them, behind a dialog. */
@@ -101,10 +101,15 @@ function endSession(): Session {
   return ended;
 }
 
+/** Of whom the page speaks; null: of nobody. */
+function shownUser(): User | null {
+  const session = $current.get();
+  return session.status === 'logged' ? session.user : held;
+}
+
 /** The citizen who is logged in. Throws when there is none: only for parts that stand behind the login. */
 export function currentUser(): User {
-  const session = $current.get();
-  const user = session.status === 'logged' ? session.user : held;
+  const user = shownUser();
   if (!user) throw new Error('Nobody is logged in.');
   return user;
 }
@@ -137,6 +142,7 @@ export function logOut(): void {
 }
 
 onLoginElsewhere(() => {
+  changes += 1;
   if ($current.get().status !== 'unknown') void loadUser();
 });
 
@@ -145,6 +151,7 @@ onClear((reason) => {
   // What is drawn anew before the other one's name is there must not ask in the name of the first.
   if (reason === 'other-person' && $current.get().status === 'logged') $current.set({ status: 'unknown' });
   if (reason !== 'logout') return;
+  changes += 1;
   $current.set({ status: 'anonymous' });
   tellHeader();
 });
