@@ -33,6 +33,16 @@ test('who comes back from the login goes where the login was asked for, whole', 
   expect(await arriveAt(back)).toBe(`https://servizi.example${left}`);
 });
 
+test('a public page that the login leads to asks who is there, wherever the login was begun', async () => {
+  localStorage.clear();
+  const { isLoginMarked } = await import('./login-mark.ts');
+  await arriveAt('/area-personale?redirector=//evil.example');
+  expect(isLoginMarked()).toBe(false);
+  vi.resetModules();
+  await arriveAt('/area-personale?redirector=%2Ffaq');
+  expect(isLoginMarked()).toBe(true);
+});
+
 test('the place kept is used once', async () => {
   await leftFrom(left);
   await arriveAt(back);

@@ -1,4 +1,5 @@
 import { arrivalTarget, hasRedirector } from '#domain/redirector.ts';
+import { markLogin } from './login-mark.ts';
 import { takeReturnPath } from './return-path.ts';
 
 let isLeaving: boolean | undefined;
@@ -17,6 +18,10 @@ function follow(): boolean {
   const rules = { origin: location.origin, allowedHosts: hosts.split(' ').filter(Boolean) };
   const target = arrivalTarget(location.search, takeReturnPath(), rules);
   if (target === null) history.replaceState(history.state, '', location.pathname + location.hash);
-  else location.replace(target);
+  else {
+    // A public page asks who is there only then, and another tab may have found out that the session before was over.
+    markLogin();
+    location.replace(target);
+  }
   return target !== null;
 }

@@ -10,7 +10,7 @@ let owner: string | null = null;
 let mayKeep = true;
 
 /** True when this tab's values are the person's, false when they are somebody else's, null when it keeps nobody's. */
-async function isKnownPerson(taxCode: string): Promise<boolean | null> {
+export async function isKnownPerson(taxCode: string): Promise<boolean | null> {
   const kept = readTab(keptNames.person);
   return kept === undefined ? null : kept === (await digestOf(taxCode)) + lastLogout();
 }

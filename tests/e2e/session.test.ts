@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { citizens } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 
 const ada = 'Ada Verdi';
@@ -118,6 +119,22 @@ test('the end of a request says nothing more of it once its citizen logs out in 
   await page.getByRole('button', { name: ada }).click();
   await page.getByRole('link', { name: 'Esci' }).click();
   await expect(outcome.getByText('72060')).toHaveCount(0);
+});
+
+test('somebody else logs in in a second tab and goes to a public page: the first shows nothing more of the one before', async ({
+  page,
+  own,
+}) => {
+  await openArea(page, own);
+  await expect(page.getByRole('main')).toContainText(ada);
+  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  const second = await page.context().newPage();
+  await second.goto(own.url('/api/utenti/login?redirector=%2Ffaq'));
+  await second.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
+  await expect(second).toHaveURL(own.url('/faq'));
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Dario Rossi' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
+  await expect(page.getByText(ada)).toHaveCount(0);
 });
 
 for (const [value, path] of [

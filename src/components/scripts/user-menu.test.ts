@@ -148,7 +148,12 @@ test.each([
   ['an empty answer', new Response(''), null, false],
   ['a server that is down', new Response('', { status: 500 }), null, true],
   ['half a JSON', new Response('{"nome":'), null, true],
-  ['a citizen', Response.json({ nome: 'Ada', cognome: 'Verdi' }), 'Ada Verdi', true],
+  [
+    'a citizen',
+    Response.json({ nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' }),
+    'Ada Verdi',
+    true,
+  ],
 ])('%s: shown as it is, the mark kept only while somebody may be there', async (_, answer, name, marked) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const { markLogin, isLoginMarked } = await import('#stores/login-mark.ts');
@@ -157,4 +162,24 @@ test.each([
   await askUser();
   expect(document.querySelector('.pc-user-name')?.textContent ?? null).toBe(name);
   expect(isLoginMarked()).toBe(marked);
+});
+
+test('somebody else than this tab knew: what the one before left goes, and the other tabs are told, once', async () => {
+  const tell = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  const { markLogin } = await import('#stores/login-mark.ts');
+  const { rememberPerson } = await import('#stores/person.ts');
+  const { askUser } = await import('./user-menu.ts');
+  markLogin();
+  await rememberPerson('BNCLCU70A01F952X');
+  window.sessionStorage.setItem('CITFAC__MODULO_x', '{}');
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' })),
+  );
+  await askUser();
+  expect(window.sessionStorage.getItem('CITFAC__MODULO_x')).toBeNull();
+  expect(tell.mock.calls).toEqual([['login']]);
+  // A browser without digests knows whom it shows.
+  vi.stubGlobal('crypto', {});
+  await askUser();
+  expect(tell.mock.calls).toEqual([['login']]);
 });

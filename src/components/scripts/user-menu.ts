@@ -1,10 +1,13 @@
 import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#stores/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#stores/login-mark.ts';
 import { maintenanceHeader } from '#stores/maintenance-session.ts';
+import { meetPerson } from '#stores/person.ts';
 import { userMenu } from './user-menu-parts.ts';
 
 /** The login button, which knows the addresses of "who am I" and of the logout. */
 const login = document.querySelector<HTMLAnchorElement>('a[data-login][data-me]');
+/** Tax code of whom this page shows. */
+let shown: string | null = null;
 let drawn: { root: HTMLElement; gone: AbortController } | null = null;
 
 // Pages with live parts ask by themselves.
@@ -22,25 +25,35 @@ export async function askUser(): Promise<void> {
   if (!isLoginMarked()) return showUser(null);
   const url = login?.dataset.me;
   if (!url) return;
-  try {
-    const response = await fetch(url, {
-      cache: 'no-store',
-      credentials: url.startsWith('/') ? 'same-origin' : 'include',
-      headers: { accept: 'application/json', ...maintenanceHeader() },
-    });
-    const name = response.ok ? nameIn(await response.text()) : null;
-    if (name === null && (response.ok || response.status === 401)) clearLoginMark();
-    showUser(name);
-  } catch {
-    showUser(null);
-  }
+  const person = await personAt(url).catch(() => null);
+  if (person) await meetPerson(person.taxCode, shown);
+  shown = person?.taxCode ?? null;
+  showUser(person?.name ?? null);
+}
+
+interface Person {
+  name: string;
+  taxCode: string;
+}
+
+/** Whom the server knows; null: nobody. Rejects where it does not say. */
+async function personAt(url: string): Promise<Person | null> {
+  const response = await fetch(url, {
+    cache: 'no-store',
+    credentials: url.startsWith('/') ? 'same-origin' : 'include',
+    headers: { accept: 'application/json', ...maintenanceHeader() },
+  });
+  const person = response.ok ? personIn(await response.text()) : null;
+  if (person === null && (response.ok || response.status === 401)) clearLoginMark();
+  return person;
 }
 
 /** Without the schemas: public pages carry no zod. */
-function nameIn(text: string): string | null {
-  const body = (text.trim() === '' ? null : JSON.parse(text)) as { nome?: unknown; cognome?: unknown } | null;
-  const names = [body?.nome, body?.cognome].filter((name) => typeof name === 'string');
-  return names.length === 2 ? names.join(' ') : null;
+function personIn(text: string): Person | null {
+  const body = (text.trim() === '' ? null : JSON.parse(text)) as Record<string, unknown> | null;
+  const { nome, cognome, codFisc } = body ?? {};
+  if (typeof nome !== 'string' || typeof cognome !== 'string' || typeof codFisc !== 'string') return null;
+  return { name: `${nome} ${cognome}`, taxCode: codFisc.toUpperCase() };
 }
 
 /** Shows name and menu in the place of the login button, or takes them away: null is nobody. */
