@@ -1,4 +1,5 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { texts } from '#features/profile/texts.ts';
 import { area, toast } from '../support/area-page.ts';
 import { openAs } from '../support/citizens.ts';
 import { notifyingBrowser } from '../support/notifications.ts';
@@ -69,6 +70,31 @@ async function subscribeWithout(page: Page): Promise<void> {
   });
 }
 
+/** Lets days pass for the token that the library keeps. */
+function makeOlder(page: Page, days: number): Promise<void> {
+  return page.evaluate(
+    ({ key, age }) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('firebase-messaging-database');
+        open.onerror = reject;
+        open.onsuccess = () => {
+          const transaction = open.result.transaction('firebase-messaging-store', 'readwrite');
+          const store = transaction.objectStore('firebase-messaging-store');
+          const read = store.get(key);
+          read.onsuccess = () => {
+            const kept = read.result as { createTime: number };
+            store.put({ ...kept, createTime: kept.createTime - age }, key);
+          };
+          transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    { key: firebase.appId, age: days * 24 * 60 * 60_000 },
+  );
+}
+
 const allow = (page: Page, own: OwnPortal) =>
   page.context().grantPermissions(['notifications'], { origin: new URL(own.url('/')).origin });
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Notifiche Push' });
@@ -114,6 +140,35 @@ test("a municipality's own project: nothing of Firebase before OK, then its call
   expect(asked).toHaveLength(2);
   await expect.poll(worker).toContain('?push');
   expect(refused.filter((text) => /policy|trusted/i.test(text))).toEqual([]);
+});
+
+test('a token older than seven days is renewed, a younger one is left alone; the municipality hears of the new one', async ({
+  page,
+  own,
+}) => {
+  const registration = { status: 200, body: { token: 'gettone-vero' } };
+  const asked = await standIn(page.context(), registration);
+  await subscribeWithout(page);
+  await allow(page, own);
+  const isPut = (response: Response) => response.request().method() === 'PUT';
+  const stored = page.waitForResponse(isPut);
+  await openAs(page, own, area);
+  await stored;
+  expect(asked).toHaveLength(2);
+
+  const told = page.waitForResponse(isPut);
+  await makeOlder(page, 6);
+  await page.goto(own.url(`${area}/profilo-utente#preferenze`));
+  await expect(page.getByText(texts.push.on)).toBeVisible();
+  expect(asked).toHaveLength(2);
+  registration.body = { token: 'gettone-rinnovato' };
+  await makeOlder(page, 2);
+  await page.reload();
+  const sent = (await told).request().postDataJSON() as { push: Record<string, string[]> };
+  expect(sent.push['tari']).toEqual(['telefono-di-ada', 'gettone-vero', 'gettone-rinnovato']);
+  expect(asked.slice(2)).toMatchObject([
+    { method: 'PATCH', path: '/v1/projects/comune-di-prova/registrations/gettone-vero' },
+  ]);
 });
 
 test('what goes wrong at the push service is logged, and nobody is bothered', async ({ page, own }) => {
