@@ -45,6 +45,7 @@ test('a phone number is sent with 0039 and only once', () => {
   expect(phoneOnWire('333 1234567')).toBe('00393331234567');
   expect(phoneOnWire('+39 333 1234567')).toBe('00393331234567');
   expect(tidyPhone('0039 333.123.4567')).toBe('3331234567');
+  expect(tidyPhone('\u202a+39 (333)\u00a0123\u20134567\u202c')).toBe('3331234567');
 });
 
 test('a VAT number has 11 digits', () => {

@@ -1,9 +1,12 @@
 /** Italy's prefix as the API wants it in front of a number (screens A 1.4, F-TEL). */
 const ITALY = '0039';
 
-/** The digits of a number as it was typed: blanks, points, hyphens and Italy's prefix left out. */
+/**
+ * The digits of a number as it was typed or pasted: blanks, points, dashes, brackets, the invisible marks that address
+ * books put around a number, and Italy's prefix left out.
+ */
 export function tidyPhone(text: string): string {
-  return text.replace(/[\s./-]/g, '').replace(/^(?:\+39|0039)/, '');
+  return text.replace(/[\s./()\p{Pd}\p{Cf}]/gu, '').replace(/^(?:\+39|0039)/, '');
 }
 
 /** True for 9 or 10 digits after the prefix (screens A 1.4, F-TEL). */
