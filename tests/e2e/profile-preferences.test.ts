@@ -139,3 +139,21 @@ test('what is ticked while the choice before is being saved is not lost, and not
   expect(kept['biblioteca_civica']).toBe('email');
   expect(kept['mensa']).not.toContain('push');
 });
+
+test('a service that wants to be left alone is: the choice goes back, and how long to wait stands beside the button', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, ada.name);
+  await showPreferences(page);
+  const box = page.getByRole('checkbox', { name: 'Biblioteca civica: email' });
+  const save = page.getByRole('button', { name: 'Conferma', exact: true });
+  await box.check();
+  await failCalls(page, calls.preferences, '429');
+  await save.click();
+  await expect(page.getByText(actNotices.preferences)).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(page.getByText(/Potrai riprovare tra/)).toBeVisible();
+  await expect(save).toBeDisabled();
+});

@@ -6,7 +6,7 @@ import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { askLogin } from '#stores/expired.ts';
 import { notify } from '#stores/toasts.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { SendButton } from '#ui/form/SendButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { isSessionOver } from '../state/session-over.ts';
@@ -53,20 +53,25 @@ function Choice({ hasPhone, onPhone }: Props) {
   const isChanged = differs(saved, chosen, services);
   useUnsavedChoice(isChanged);
   const lacking: Channel[] = hasPhone ? [] : ['sms'];
-  const save = () =>
-    savePreferences(services).then(
-      () => notify(texts.preferencesSaved, { title: notices.done, kind: 'success' }),
-      (error: unknown) => (isSessionOver(error) ? askLogin() : notify(actNotices.preferences)),
-    );
+  const save = async () => {
+    try {
+      await savePreferences(services);
+      notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
+    } catch (error) {
+      if (isSessionOver(error)) askLogin();
+      else notify(actNotices.preferences);
+      throw error;
+    }
+  };
   return (
     <>
       <PushLine />
       <ChannelTable groups={groups} chosen={chosen} onChange={choose} lacking={lacking} />
       {!hasPhone && <NoPhone onPress={onPhone} />}
       <div className="pc-buttons">
-        <BusyButton onPress={save} off={!isChanged}>
+        <SendButton onPress={save} off={!isChanged}>
           Conferma
-        </BusyButton>
+        </SendButton>
       </div>
     </>
   );
