@@ -87,9 +87,8 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
     });
   const removeAll = async () => {
     const { deleteContacts } = await import('../state/delete-contacts.ts');
-    await deleteContacts();
+    await deleteContacts(onDeleted);
     notifySaved(texts.deleted);
-    onDeleted();
   };
   return (
     <>

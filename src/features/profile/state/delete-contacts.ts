@@ -5,10 +5,14 @@ import { forgetPush } from '#stores/push-device.ts';
 import { currentUser, setContacts } from '#stores/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
-/** Deletes contacts, terms and preferences; this device's token as well as can be. Rejects with PortalError. */
-export async function deleteContacts(): Promise<void> {
+/**
+ * Deletes contacts, terms and preferences; this device's token as well as can be. `onDeleted` is told before the page
+ * shows it: what stands in their place need not ask whether there are any. Rejects with PortalError.
+ */
+export async function deleteContacts(onDeleted: () => void): Promise<void> {
   await inTurn(async () => {
     await deleteProfile(client, currentUser().taxCode);
+    onDeleted();
     setContacts(null);
   });
   forgetPreferences();
