@@ -63,13 +63,9 @@ test('personal pages and calls of the API are in no cache, and never come out of
   expect(call).toBe('TypeError');
 });
 
-test("an older portal's worker at /sw.js empties its caches and goes; the next page brings ours", async ({
-  page,
-  own,
-}) => {
-  await page.goto(own.url('/robots.txt'));
-  await page.evaluate(async () => {
-    await (await caches.open('vecchio-portale')).put('/api/utenti/me', new Response('{"nome":"Ada"}'));
+/** Registers what stands at the name of an older portal's worker. */
+const registerOlder = (page: Page) =>
+  page.evaluate(async () => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: {
         createPolicy: (name: string, rules: object) => { createScriptURL: (a: string) => string };
@@ -78,6 +74,16 @@ test("an older portal's worker at /sw.js empties its caches and goes; the next p
     const policy = trustedTypes.createPolicy('portico', { createScriptURL: (address: string) => address });
     await navigator.serviceWorker.register(policy.createScriptURL('/sw.js'));
   });
+
+test("an older portal's worker at /sw.js empties its caches and goes; the next page brings ours", async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/robots.txt'));
+  await page.evaluate(async () => {
+    await (await caches.open('vecchio-portale')).put('/api/utenti/me', new Response('{"nome":"Ada"}'));
+  });
+  await registerOlder(page);
   const left = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
@@ -87,6 +93,36 @@ test("an older portal's worker at /sw.js empties its caches and goes; the next p
   await page.goto(own.url('/faq'));
   expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
   expect(await cached(page)).toEqual(['/offline']);
+});
+
+/** A worker that shows every page out of its cache, as those of applications of one page do. */
+const olderWorker = `
+const page = () =>
+  new Response('<!doctype html><h1>Vecchio portale</h1>', { headers: { 'Content-Type': 'text/html' } });
+const kept = () => caches.open('vecchio-portale');
+addEventListener('install', (event) => {
+  event.waitUntil(kept().then((cache) => cache.put('/', page())).then(() => skipWaiting()));
+});
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(kept().then((cache) => cache.match('/')));
+});`;
+
+test('a page that an older portal kept gives way by itself to ours', async ({ page, own }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page
+    .context()
+    .route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: olderWorker }));
+  await page.goto(own.url('/robots.txt'));
+  await registerOlder(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(own.url('/faq'));
+  await expect(heading).toHaveText('Vecchio portale');
+  await page.context().unroute('**/sw.js');
+  await page.goto(own.url('/faq'));
+  await expect(heading).toHaveText('FAQ');
+  await expect(page).toHaveURL(own.url('/faq'));
+  expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
 });
 
 test('the site can be installed', async ({ page, own }) => {
