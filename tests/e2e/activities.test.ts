@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { failCalls } from '../support/calls.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
@@ -94,9 +95,11 @@ test('a link to a card opens it and gives it the focus, further pages asked', as
   await expect(card).toContainText('0009001');
 });
 
-test('a link to a card that is not there says so', async ({ page, own }) => {
+test('a link to a card or a request that is not there says so', async ({ page, own }) => {
   await open(page, own, `${activities}?appuntamento=99999`);
   await expect(section(page, /^Appuntamenti$/)).toContainText('Elemento non trovato');
+  await page.goto(own.url(`${activities}?richiesta=1`));
+  await expect(page.getByText('Richiesta non trovata')).toBeVisible();
 });
 
 test('a request opens by its address, and Back closes what a press opened', async ({ page, own }) => {
@@ -115,11 +118,6 @@ test('a request opens by its address, and Back closes what a press opened', asyn
   await expect(page).toHaveURL(own.url(activities));
 });
 
-test('an unknown request is said to be missing', async ({ page, own }) => {
-  await open(page, own, `${activities}?richiesta=1`);
-  await expect(page.getByText('Richiesta non trovata')).toBeVisible();
-});
-
 test('a reply is sent, shown in its place, and changes the state of the request', async ({ page, own }) => {
   await open(page, own, `${activities}?richiesta=72051`);
   const dialog = page.getByRole('dialog', { name: /72051/ });
@@ -129,6 +127,8 @@ test('a reply is sent, shown in its place, and changes the state of the request'
   await dialog.getByRole('link', { name: 'Messaggio: Campo obbligatorio' }).click();
   const message = dialog.getByRole('textbox', { name: 'Messaggio' }).and(page.locator(':focus'));
   await message.fill('Via <b>Esempio</b> 12\ninterno 3');
+  // However long the messages take to come again.
+  await failCalls(page, /\/articles$/, 'delay=700');
   await dialog.getByRole('button', { name: 'Invia risposta' }).click();
   const last = dialog.getByRole('listitem').last();
   await expect(last).toContainText('Via <b>Esempio</b> 12');

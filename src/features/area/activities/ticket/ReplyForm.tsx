@@ -11,15 +11,17 @@ import { useReply } from './use-reply.ts';
 
 interface Props {
   ticket: Ticket;
+  /** It has arrived. */
+  onSent: () => void;
   /** Sent or given up. */
   onDone: () => void;
 }
 
 /** Reply to an office, below the messages (screens B 7.5). */
-export function ReplyForm({ ticket, onDone }: Props) {
+export function ReplyForm({ ticket, onSent, onDone }: Props) {
   const { form, lostFile } = useReply(ticket, () => {
+    onSent();
     onDone();
-    focusLast();
   });
   const area = form.fieldId('text');
   useEffect(() => document.getElementById(area)?.focus(), [area]);
@@ -43,9 +45,4 @@ export function ReplyForm({ ticket, onDone }: Props) {
       </StepForm>
     </div>
   );
-}
-
-/** The reply just sent takes the focus, once it is drawn. */
-function focusLast(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('.pc-timeline > li:last-child')?.focus(), 300);
 }

@@ -24,6 +24,7 @@ import { useArticles } from './use-articles.ts';
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
   const [isReplying, setReplying] = useState(() => wantsReply() || keptReply(found) !== null);
+  const [hasReplied, setReplied] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const isReport = useStore($reports).includes(ticket.id);
   const { canReply, canClose } = ticketActions(ticket, new Date());
@@ -49,8 +50,10 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   return (
     <Modal open size="lg" title={`${kind} n° ${ticket.number}`} onClose={close} footer={footer}>
       <Head ticket={ticket} />
-      <Messages ticket={ticket} />
-      {canReply && isReplying && <ReplyForm ticket={ticket} onDone={() => setReplying(false)} />}
+      <Messages ticket={ticket} focusLast={hasReplied} />
+      {canReply && isReplying && (
+        <ReplyForm ticket={ticket} onSent={() => setReplied(true)} onDone={() => setReplying(false)} />
+      )}
       <CloseDialog ticket={ticket} open={isClosing} onClose={() => setClosing(false)} />
     </Modal>
   );
@@ -83,7 +86,7 @@ function Head({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Messages({ ticket }: { ticket: Ticket }) {
+function Messages({ ticket, focusLast }: { ticket: Ticket; focusLast: boolean }) {
   const loaded = useArticles(ticket);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
@@ -102,7 +105,7 @@ function Messages({ ticket }: { ticket: Ticket }) {
           )}
         </p>
       )}
-      <Timeline ticket={ticket} messages={loaded.value} />
+      <Timeline ticket={ticket} messages={loaded.value} focusLast={focusLast} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
 import { dateTimeText } from '#domain/display.ts';
 import { $config } from '#stores/app.ts';
@@ -10,9 +10,22 @@ import type { Shown } from './authors.ts';
 /** Messages shown before older ones are asked for (screens B 7.5). */
 const mostShown = 10;
 
+interface Props {
+  ticket: Ticket;
+  messages: readonly Shown[];
+  /** A reply was just sent: it takes the focus as soon as it is there. */
+  focusLast: boolean;
+}
+
 /** Messages of a request, oldest first. */
-export function Timeline({ ticket, messages }: { ticket: Ticket; messages: readonly Shown[] }) {
+export function Timeline({ ticket, messages, focusLast }: Props) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const begin = useEffectEvent(() => {
+    if (focusLast) list.current?.querySelector<HTMLElement>(':scope > li:last-child')?.focus();
+  });
+  // Drawn anew with the messages of after the reply.
+  useEffect(() => begin(), []);
   const office = useStore($config)?.name ?? 'Comune';
   const hidden = all ? 0 : Math.max(0, messages.length - mostShown);
   const { name, surname } = currentUser();
@@ -23,7 +36,7 @@ export function Timeline({ ticket, messages }: { ticket: Ticket; messages: reado
           Mostra {hidden === 1 ? 'il messaggio precedente' : `i ${hidden} messaggi precedenti`}
         </button>
       )}
-      <ol className="pc-timeline">
+      <ol className="pc-timeline" ref={list}>
         {messages.slice(hidden).map(({ article, author }) => (
           <li key={article.id} tabIndex={-1}>
             <p className="pc-timeline-head">
