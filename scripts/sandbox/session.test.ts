@@ -132,3 +132,22 @@ test('what is no session is none', async () => {
   for (const cookie of ['session=', 'session=x', "session=' OR 1=1 --", 'session=%00', 'altro=1'])
     expect((await askMe(cookie)).status).toBe(401);
 });
+
+test('no page of another site, and nothing inside a page, logs a citizen out (ASVS 3.5.3)', async () => {
+  const cookie = await logIn(app, ada);
+  const leave = async (headers: Record<string, string>): Promise<Response> =>
+    app.request('/api/utenti/logout', { headers: { cookie, ...headers } });
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+  ]) {
+    const answer = await leave(headers);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect((await askMe(cookie)).status).toBe(200);
+  const typed = await leave({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' });
+  expect([typed.status, typed.headers.get('location')]).toEqual([302, '/logout']);
+  expect((await askMe(cookie)).status).toBe(401);
+});

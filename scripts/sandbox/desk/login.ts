@@ -2,8 +2,9 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { loginPath, logoutPath } from '#contracts/session.ts';
 import { isTaxCode, tidyTaxCode } from '#domain/tax-code.ts';
-import type { Sandbox } from '../context.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
 import { addCitizen, findCitizen, listCitizens, type Citizen } from '../data/citizens.ts';
+import { isSameOrigin } from '../guards.ts';
 import { landingOf, safeRedirector } from '../redirector.ts';
 import { citizenOf, endSession, startSession } from '../session.ts';
 import { readForm } from './form.ts';
@@ -49,11 +50,21 @@ export function registerLogin(sandbox: Sandbox): void {
     return c.redirect(landingOf(safeRedirector(form.redirector)), 303);
   });
   app.get(logoutPath, (c) => {
-    endSession(sandbox, c);
     c.header('Cache-Control', 'no-store');
+    if (!isChosen(c)) return c.html(page('Richiesta rifiutata', notChosen), 403);
+    endSession(sandbox, c);
     return c.redirect('/logout');
   });
 }
+
+/** True for an address followed on our own pages or typed: neither a link of another site nor an image logs anybody out. */
+function isChosen(c: SandboxContext): boolean {
+  return isSameOrigin(c) && (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate';
+}
+
+const notChosen = html`<p>
+  Il collegamento viene da un altro sito. <a href="/area-personale">Area personale</a>
+</p>`;
 
 /** Somebody the sample data do not know. */
 function stranger({ codice_fiscale, nome, cognome }: z.infer<typeof LoginForm>): Citizen {
