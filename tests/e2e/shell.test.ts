@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/site-notices.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
+import { windows } from '../support/windows.ts';
 
 test('the first two stops of the keyboard lead to content and footer, and show themselves', async ({
   page,
@@ -72,6 +73,19 @@ test('pages without menu have neither menu nor search', async ({ page }) => {
     await expect(page.locator('#main-menu'), path).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cerca', exact: true }), path).toHaveCount(0);
   }
+});
+
+test('with text twice as large, nothing in the header lies over anything else', async ({ page }) => {
+  await page.setViewportSize(windows.desktop);
+  await page.goto('/');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const header = page.getByRole('banner');
+  const box = async (part: string) => (await header.locator(part).first().boundingBox())!;
+  const bottom = ({ y, height }: { y: number; height: number }) => Math.round(y + height);
+  const brand = await box('.it-brand-wrapper .pc-logo');
+  for (const above of ['.navbar-brand', '.pc-login'])
+    expect(bottom(await box(above)), above).toBeLessThanOrEqual(brand.y);
+  expect(bottom(brand)).toBeLessThanOrEqual((await box('.navbar-nav')).y);
 });
 
 test('a municipality without CMS has no search', async ({ page }) => {
