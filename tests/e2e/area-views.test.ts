@@ -40,6 +40,22 @@ test('views change without a document load; title, breadcrumb, current tab, focu
   expect(seen).toEqual([]);
 });
 
+test('in forced colours only the current tab is underlined; paper shows no controls', async ({
+  page,
+  own,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, own, `${area}/messaggi`, 'dario');
+  const lines = await tabs(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
+  expect(lines.filter((line) => line !== lines[0])).toHaveLength(1);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(tabs(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
+  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+});
+
 test('Back restores filter, pages shown and scroll; a view seen before is there at once', async ({
   page,
   own,
