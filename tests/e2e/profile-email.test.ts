@@ -125,6 +125,7 @@ test('the sixth code within an hour is refused, and only "Annulla" is left', asy
 });
 
 for (const [fault, text] of [
+  ['401', 'Non è stato possibile inviare il codice'],
   ['500', 'Non è stato possibile inviare il codice'],
   ['429', 'troppe richieste'],
   ['malformed', 'Non è stato possibile inviare il codice'],

@@ -2,7 +2,7 @@ import { Automated } from '#domain/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { askLogin, keepGuarded } from '#stores/expired.ts';
-import { loadUser } from '#stores/session.ts';
+import { $session, loadUser } from '#stores/session.ts';
 import { texts } from './texts.ts';
 
 const { failures } = texts;
@@ -15,9 +15,14 @@ export function failureText(error: unknown, otherwise: string): string {
   if (error instanceof Automated) return notices.automated;
   if (!(error instanceof PortalError)) return otherwise;
   if (error.kind === 'offline') return failures.offline;
-  if (error.kind === 'unauthenticated') return failures.expired;
+  if (error.kind === 'unauthenticated' && isSessionOver()) return failures.expired;
   if (error.kind === 'rate-limited') return failures.tooOften(waitOf(error));
   return otherwise;
+}
+
+/** The calls about codes refuse for reasons of their own too: whoever is logged in still need not log in again. */
+function isSessionOver(): boolean {
+  return $session.get().status !== 'logged';
 }
 
 /** What a failed call means to the citizen, as a form takes it: in words, and for how long it waits. */

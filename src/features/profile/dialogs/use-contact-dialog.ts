@@ -74,9 +74,10 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
   return { phase, show, contact, sent, failure, pausedUntil, waiting, isOutdated, typed, onTyped, ...calls };
 }
 
-/** Until when the service wants to be left alone, milliseconds since 1970. */
+/** Until when the service wants to be left alone, milliseconds since 1970; 0: it does not. */
 function endOfPause(error: unknown): number {
-  return Date.now() + waitOf(error) * 1000;
+  const wait = waitOf(error);
+  return wait && Date.now() + wait * 1000;
 }
 
 /** While the dialog is open its values outlive the session, never the code (screens B 1.4). */
