@@ -183,3 +183,20 @@ test('a service that wants to be left alone is: the last step says for how long 
   await expect(page.getByText(/Potrai riprovare tra/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeDisabled();
 });
+
+test('terms that the service wants accepted once more at the end can be: no way back to the first step is needed', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, carla.name, wizard);
+  await toPreferences(page);
+  await own.fault('/api/notificatore/preferenze/users/*/terms', 'empty');
+  await confirm(page);
+  const terms = page.getByRole('dialog', { name: 'Termini e condizioni d’uso' });
+  await terms.locator('label', { hasText: 'Ho letto e compreso' }).click();
+  await terms.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(terms).toHaveCount(0);
+  await confirm(page);
+  await expect(page).toHaveURL(own.url(`${wizard}/successo`));
+  expect(await keptContacts(page)).toMatchObject({ email: address });
+});

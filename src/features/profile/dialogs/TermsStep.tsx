@@ -14,7 +14,7 @@ interface Props {
   /** What a failure means, where nothing else explains it. */
   failure: string;
   /** Accepted: the contact is saved once more. */
-  onAccepted: () => Promise<void>;
+  onAccepted: () => Promise<void> | void;
   onCancel: () => void;
 }
 

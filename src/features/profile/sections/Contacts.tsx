@@ -14,8 +14,8 @@ import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
 const TermsDialog = later(async () => (await import('../dialogs/TermsDialog.tsx')).TermsDialog, OverPage);
-const PhoneTermsDialog = later(
-  async () => (await import('../dialogs/PhoneTermsDialog.tsx')).PhoneTermsDialog,
+const ConsentDialog = later(
+  async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog,
   OverPage,
 );
 
@@ -103,7 +103,13 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
       >
         <p>{texts.deletePhone.text}</p>
       </Confirm>
-      {wantsConsent && <PhoneTermsDialog onAccepted={removePhone} onClose={() => setWantsConsent(false)} />}
+      {wantsConsent && (
+        <ConsentDialog
+          title={texts.deletePhone.title}
+          onAccepted={removePhone}
+          onClose={() => setWantsConsent(false)}
+        />
+      )}
       <Confirm
         open={question === 'all'}
         onClose={onClose}

@@ -10,8 +10,9 @@ import { keptForm } from '#stores/kept-form.ts';
 import { notify } from '#stores/toasts.ts';
 import type { DraftStore } from '#ui/wizard/draft-store.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
+import { ConsentDialog } from '../dialogs/ConsentDialog.tsx';
 import { ContactDialog } from '../dialogs/ContactDialog.tsx';
-import { isUnproven, numberOf } from '../state/contacts.ts';
+import { isUnproven, numberOf, wantsTerms } from '../state/contacts.ts';
 import { isSessionOver } from '../state/session-over.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
@@ -43,7 +44,9 @@ function ComposeWizard() {
   const [send] = useState(profileSender);
   const { contacts } = useCitizen();
   const [initial] = useState(() => ({ ...emptyDraft, phone: numberOf(contacts) }));
+  const [wantsConsent, setWantsConsent] = useState(false);
   const [unproven, setUnproven] = useState<Unproven | null>(null);
+  const closeConsent = () => setWantsConsent(false);
   const store = useGuardedStore();
   const sending = useRef<Draft>(emptyDraft);
   const submit = async (draft: Draft) => {
@@ -51,6 +54,10 @@ function ComposeWizard() {
     await send(draft);
   };
   const refusal = (error: unknown) => {
+    if (wantsTerms(error)) {
+      setWantsConsent(true);
+      return null;
+    }
     if (isUnproven(error)) {
       setUnproven(unprovenOf(error as PortalError, sending.current));
       return null;
@@ -75,6 +82,7 @@ function ComposeWizard() {
           askLogin({ name: wizardForm, path: here(), values, ...(step && { step }) })
         }
       />
+      {wantsConsent && <ConsentDialog title={texts.terms} onAccepted={closeConsent} onClose={closeConsent} />}
       {unproven && (
         <ContactDialog
           channel={unproven.channel}
