@@ -44,6 +44,18 @@ test('a tab shown again is asked about only after ten minutes out of sight', asy
   expect(asked).toBeGreaterThan(0);
 });
 
+test('a page that may come back is concealed as it goes, and shown once it is known whose it is', async () => {
+  await watch();
+  const { $concealed } = await import('./page-watch.ts');
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  expect($concealed.get()).toBe(false);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect($concealed.get()).toBe(true);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect($concealed.get()).toBe(true);
+  await vi.waitFor(() => expect($concealed.get()).toBe(false));
+});
+
 test('a part of a release that is gone: one reload per session, what was typed kept', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });

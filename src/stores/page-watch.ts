@@ -47,6 +47,10 @@ function watchVisibility(): void {
       if (wasLong || $expired.get().holding) void loadUser();
     }
   });
+  // Concealed as it goes: on coming back it would be seen for a moment before anything is asked.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) $concealed.set(true);
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void recheck();
   });
