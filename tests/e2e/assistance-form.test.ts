@@ -111,3 +111,16 @@ test('services, kinds or notice that cannot be had: said, and asked for again by
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await expect(button(page, 'Leggi l’informativa sulla privacy')).toBeFocused();
 });
+
+test('a field that offers to empty itself keeps its width: the button lies in it', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  const field = page.getByRole('textbox', { name: 'Codice fiscale' });
+  const width = async () => (await field.boundingBox())?.width;
+  const empty = await width();
+  await field.fill(taxCode);
+  const clear = page.getByRole('button', { name: 'Cancella Codice fiscale' });
+  await expect(clear).toBeVisible();
+  expect(await width()).toBe(empty);
+  await clear.click();
+  await expect(field).toHaveValue('');
+});
