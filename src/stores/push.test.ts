@@ -57,11 +57,13 @@ describe('nothing happens, silently', () => {
       () => document.body.append(Object.assign(document.createElement('dialog'), { open: true })),
     ],
     ['a wizard is in progress', () => document.body.classList.add('pc-wizard')],
+    ['a wizard is on its way', () => document.body.setAttribute('data-wizard', '')],
   ])('when %s', async (_, change) => {
     change();
     const { $push, startPush } = await page();
     await startPush();
     document.body.classList.remove('pc-wizard');
+    document.body.removeAttribute('data-wizard');
     expect($push.get()).toMatchObject({ prompt: 'hidden', token: null, installation: 0 });
     expect(logged()).toEqual([]);
     for (const untouched of [register, requestPermission, library.initializeApp])

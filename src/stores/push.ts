@@ -31,8 +31,8 @@ export const $push = atom<Push>(nothing);
 /** Whether the citizen has answered in this tab, however (contract B 6.1). Outlives a logout. */
 const asked = sessionValue(keptNames.pushAsked, z.literal(true));
 
-/** A dialog, or a wizard in progress: the prompt waits for the next page (screens A 2.15). */
-const inTheWay = 'dialog[open], .pc-wizard';
+/** A dialog, or a wizard in progress or on its way: the prompt waits for the next page (screens A 2.15). */
+const inTheWay = 'dialog[open], .pc-wizard, [data-wizard]';
 
 /** The municipality's project where everything is there that push needs; null, silently, where anything is missing. */
 function availableConfig(): PushConfig | null {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { area, goTo, toast } from '../support/area-page.ts';
-import { citizens, openAs } from '../support/citizens.ts';
+import { citizens, logIn, openAs } from '../support/citizens.ts';
 import { notifyingBrowser, shownNotifications } from '../support/notifications.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 
@@ -116,4 +116,18 @@ test('the prompt gives way to a dialog that is slow to come: never two at once',
   await goTo(page, 'Servizi');
   await expect(prompt(page)).toBeVisible();
   expect(await page.evaluate(() => (Reflect.get(globalThis, 'dialogs') as { most: number }).most)).toBe(1);
+});
+
+test('a form that is slow to come is a form in progress: the prompt waits for the next page', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await own.fault('/api-public/crm/services', 'delay=2500');
+  await page.goto(own.url('/nuova-richiesta'));
+  // Whatever opens while the form is on its way is seen before the form can be.
+  await expect(prompt(page).or(page.getByRole('textbox', { name: /^Dettagli/ }))).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+  await page.goto(own.url(area));
+  await expect(prompt(page)).toBeVisible();
 });

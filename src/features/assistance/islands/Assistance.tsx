@@ -11,9 +11,11 @@ const Request: ComponentType<{ facts: PageFacts }> = lazy(async () => ({ default
 export function Assistance(facts: PageFacts) {
   return (
     <Island route="assistance">
-      <Suspense fallback={<Spinner />}>
-        <Request facts={facts} />
-      </Suspense>
+      <div data-wizard>
+        <Suspense fallback={<Spinner />}>
+          <Request facts={facts} />
+        </Suspense>
+      </div>
     </Island>
   );
 }
