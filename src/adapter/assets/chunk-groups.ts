@@ -89,7 +89,7 @@ export const chunkGroups: readonly Group[] = [
       contracts: 'messages',
       'features/area': 'AreaFrame AreaTabs ViewBody texts views',
       'features/area/islands': 'PersonalArea',
-      'features/area/state': 'unread',
+      'features/area/state': 'paging unread',
       stores: 'paged-list',
       'ui/list': 'Chip',
     },
@@ -122,13 +122,13 @@ export const chunkGroups: readonly Group[] = [
   },
   {
     name: 'instances',
-    modules: { domain: 'statuses', 'features/area/state': 'instances moon paging subject' },
+    modules: { domain: 'statuses', 'features/area/state': 'instances moon subject' },
   },
   {
     name: 'lists',
     modules: {
       app: 'LiveList',
-      'features/area': 'Missing use-opened wanted',
+      'features/area': 'Missing mend-focus use-opened wanted',
       'features/area/activities': 'texts',
       'ui/list': 'Card MoreLess',
     },

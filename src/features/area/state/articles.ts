@@ -13,7 +13,7 @@ import { saveFile } from '#stores/save-file.ts';
 import { currentUser } from '#stores/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { subjectOf } from './subject.ts';
-import { refreshTicket } from './tickets.ts';
+import { refreshTicket } from './changed-tickets.ts';
 
 /** Messages of the requests opened so far, by request. */
 const known = new Map<string, Promise<Article[]>>();

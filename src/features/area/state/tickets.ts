@@ -1,9 +1,7 @@
-import { atom } from 'nanostores';
 import { readTickets, type TicketQuery } from '#api/tickets.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
 import { onClear } from '#stores/clearing.ts';
 import { client } from '#stores/client.ts';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';
@@ -54,7 +52,8 @@ export const tickets = ticketList();
 /** Those changed last, whatever the search of the page of activities (screens B 4). */
 export const latestTickets = ticketList();
 
-const lists = [tickets, latestTickets];
+/** Every list of requests. */
+export const lists = [tickets, latestTickets];
 
 /** The request with this number; null: the citizen has none. Throws PortalError. */
 export async function findTicket(number: string): Promise<Ticket | null> {
@@ -62,7 +61,8 @@ export async function findTicket(number: string): Promise<Ticket | null> {
   return known ?? readTicket(number);
 }
 
-async function readTicket(number: string): Promise<Ticket | null> {
+/** Reads the request with this number; null: the citizen has none. Throws PortalError. */
+export async function readTicket(number: string): Promise<Ticket | null> {
   const found = await readTickets(
     client,
     subjectOf('ASSISTENZA_CRM'),
@@ -72,40 +72,4 @@ async function readTicket(number: string): Promise<Ticket | null> {
   return found.find((ticket) => ticket.number === number) ?? null;
 }
 
-/** Requests as the last write left them: one that a link opened may be in no list. */
-export const $changed = atom<Readonly<Record<string, Ticket>>>({});
-
-/**
- * Puts what a write left into the lists, and reads the pages on screen again in one call (screens B 7.1). The search of
- * the service lags: the newer of the two stays (contract A 6.6).
- */
-function merge(changed: Ticket): void {
-  $changed.set({ ...$changed.get(), [changed.id]: changed });
-  const put = (mayReplace: (item: Ticket) => boolean) =>
-    lists.forEach((list) =>
-      list.patch((items) =>
-        items.map((item) => (item.id === changed.id && mayReplace(item) ? changed : item)),
-      ),
-    );
-  const { updatedAt: at } = changed;
-  put(() => true);
-  void tickets.refresh().then(() => put(({ updatedAt }) => at === null || (updatedAt ?? '') < at));
-}
-
-/** Reads a request again after a reply; a failure is silent, the reply was sent. */
-export async function refreshTicket({ number }: Ticket): Promise<void> {
-  const fresh = await readTicket(number).catch(() => null);
-  if (fresh) merge(fresh);
-}
-
-/** Closes a request. Throws PortalError: the dialog stays open. */
-export async function endTicket({ id }: Ticket): Promise<void> {
-  const { closeTicket } = await import('#api/articles.ts');
-  merge(await closeTicket(client, id));
-  notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
-}
-
-onClear(() => {
-  lists.forEach((list) => list.clear());
-  $changed.set({});
-});
+onClear(() => lists.forEach((list) => list.clear()));

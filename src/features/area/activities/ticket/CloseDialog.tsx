@@ -2,7 +2,7 @@ import type { Ticket } from '#contracts/tickets.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { say } from '#stores/live.ts';
 import { Confirm } from '#ui/Confirm.tsx';
-import { endTicket } from '../../state/tickets.ts';
+import { endTicket } from '../../state/changed-tickets.ts';
 import { cardButton, mendFocus } from '../../mend-focus.ts';
 import { texts } from '../texts.ts';
 

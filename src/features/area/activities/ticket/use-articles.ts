@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { isKind } from '#app/code/failures.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { loadNotices } from '#errors/load-notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#stores/toasts.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { $changes, articlesOf } from '../../state/articles.ts';
@@ -22,7 +22,7 @@ async function readShown(ticket: Ticket): Promise<Shown[] | null> {
     return shownArticles(await articlesOf(ticket), ticket);
   } catch (error) {
     // To ask again would change nothing (contract A 6.7).
-    if (isKind(error, 'not-found') || isKind(error, 'forbidden')) return null;
+    if (error instanceof PortalError && ['not-found', 'forbidden'].includes(error.kind)) return null;
     throw error;
   }
 }
