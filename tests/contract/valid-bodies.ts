@@ -55,6 +55,6 @@ export const validBodies: Record<string, unknown> = {
 /** The query that some of them need. */
 export const neededQueries: Record<string, string> = {
   searchDocuments: '?limit=20&offset=0&sort=dataCreazione&order=desc',
-  putReceiptArchive: '?flag=true',
+  putReceiptArchive: '?enableReceiptStorage=true',
   createPublicTicket: `?otp=12345&cf=${taxCode}&richiesta=EMAIL`,
 };
