@@ -10,7 +10,7 @@ const code = ['**/*.{ts,tsx,mjs,astro}'];
 const typeAware = ['src/{contracts,api,stores,domain,errors,site}/**/*.ts', 'scripts/**/*.ts'];
 
 /** Tables of data, not code. */
-const tables = ['scripts/sandbox/seed/**', 'src/domain/routes.ts'];
+const tables = ['scripts/sandbox/seed/**', 'src/domain/routing/routes.ts'];
 
 /** Files whose reader asks for a default export. */
 const defaultExports = [
@@ -27,7 +27,7 @@ const globalsOf = (names, message) => names.map((name) => ({ name, message }));
 const unsafeSinks = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment'].map(
   (property) => ({
     property,
-    message: 'HTML meets the page only through stores/safe-html.ts.',
+    message: 'HTML meets the page only through stores/page/safe-html.ts.',
   }),
 );
 const storagesOfWindow = ['window', 'globalThis'].flatMap((object) =>

@@ -1,5 +1,5 @@
-import { compileRelease } from '#adapter/compile.ts';
-import type { Release } from '#adapter/release.ts';
+import { compileRelease } from '#adapter/compile/compile.ts';
+import type { Release } from '#adapter/compile/release.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { Context } from './command.ts';
 import { seconds } from './output.ts';

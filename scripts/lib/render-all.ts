@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Compression } from '#adapter/compress.ts';
-import { renderTenants, type RenderReport } from '#adapter/render.ts';
-import type { RenderJob } from '#adapter/render-tenant.ts';
-import type { Release } from '#adapter/release.ts';
+import type { Compression } from '#adapter/publish/compress.ts';
+import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
+import type { RenderJob } from '#adapter/render/render-tenant.ts';
+import type { Release } from '#adapter/compile/release.ts';
 import { readTenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';

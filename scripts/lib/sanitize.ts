@@ -7,10 +7,10 @@ import {
   imageSchemes,
   linkSchemes,
   readTags,
-} from '#domain/allow-list.ts';
-import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html-tree.ts';
-import type { TidyOptions } from '#domain/tidy-inline.ts';
-import { tidyHtml } from '#domain/tidy-html.ts';
+} from '#domain/html/allow-list.ts';
+import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
+import type { TidyOptions } from '#domain/html/tidy-inline.ts';
+import { tidyHtml } from '#domain/html/tidy-html.ts';
 
 const gate: sanitize.IOptions = {
   allowedTags: [...allowedTags],
@@ -25,7 +25,7 @@ const gate: sanitize.IOptions = {
 /**
  * HTML of others made harmless and tidy at build time (promises 2, contract A 7.3), empty when nothing is left:
  * read as a browser reads it, tidied, and passed through sanitize-html with the allow-list as the last gate.
- * `src/stores/safe-html.ts` does the same in the browser.
+ * `src/stores/page/safe-html.ts` does the same in the browser.
  */
 export function sanitizeHtml(html: string, options: TidyOptions): string {
   return sanitize(writeHtml(tidyHtml(treeOf(html), options)), gate);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuildRecord, FileRecord } from '#adapter/build-record.ts';
-import { recordOf } from '#adapter/file-record.ts';
+import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
+import { recordOf } from '#adapter/publish/file-record.ts';
 import { createSiteServer } from './site-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portico-site-server-'));

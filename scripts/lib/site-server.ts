@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBuildRecord, type BuildRecord, type FileRecord } from '#adapter/build-record.ts';
-import { hiddenFilesOf } from '#adapter/hidden-record.ts';
+import { readBuildRecord, type BuildRecord, type FileRecord } from '#adapter/publish/build-record.ts';
+import { hiddenFilesOf } from '#adapter/publish/hidden-record.ts';
 import { resolveRequest } from '#adapter/host/resolve.ts';
 
 /** A published build as the server holds it. */

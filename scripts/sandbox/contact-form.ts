@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
-import { isMobile, tidyPhone } from '#domain/phone.ts';
+import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
 
 const Email = z.email();
 

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { MiddlewareHandler } from 'astro';
-import { hiddenFolder } from '#domain/hidden-path.ts';
-import { isOpen, matchRoute, normalisePath, pathOf, prebuiltPath } from '#domain/route-match.ts';
+import { hiddenFolder } from '#domain/routing/hidden-path.ts';
+import { isOpen, matchRoute, normalisePath, pathOf, prebuiltPath } from '#domain/routing/route-match.ts';
 import { loadTenant, type LoadedTenant } from '#site/load.ts';
 import { gatePath } from '#site/pages.ts';
 import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant } from '#site/tenant.ts';
-import { mediaType } from './media-type.ts';
+import { mediaType } from './publish/media-type.ts';
 
 const tenantsFolder = resolve('tenants');
 const loaded = new Map<string, { key: string; tenant: LoadedTenant }>();

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { compilingFolder } from './release.ts';
+import { compilingFolder } from './compile/release.ts';
 
 const name = 'portico';
 
@@ -33,7 +33,7 @@ export function porticoAdapter(): AstroIntegration {
         setAdapter({
           name,
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./entry.ts', import.meta.url),
+          serverEntrypoint: new URL('./page/entry.ts', import.meta.url),
           supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
         });
       },

@@ -7,10 +7,10 @@ import {
   type Article,
 } from '#contracts/articles.ts';
 import type { Ticket } from '#contracts/tickets.ts';
-import { textAsHtml } from '#domain/escape-html.ts';
-import { sameWords } from '#domain/plain-text.ts';
-import { fileOnWire } from '#domain/ticket-payload.ts';
-import type { Upload } from '#domain/upload.ts';
+import { textAsHtml } from '#domain/html/escape-html.ts';
+import { sameWords } from '#domain/text/plain-text.ts';
+import { fileOnWire } from '#domain/tickets/ticket-payload.ts';
+import type { Upload } from '#domain/fields/upload.ts';
 import type { Client } from './http.ts';
 
 /** The messages of a request, oldest first. Throws PortalError (contract A 6.7). */

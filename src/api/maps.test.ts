@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MapArea } from '#domain/map-area.ts';
+import type { MapArea } from '#domain/reports/map-area.ts';
 import { startBrokenApi, type BrokenApi } from '../../tests/support/broken-api.ts';
 import { createClient } from './http.ts';
 import { createGeocoder } from './maps.ts';

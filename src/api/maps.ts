@@ -1,5 +1,5 @@
 import { reversePlace, searchPlaces, type FoundPlace } from '#contracts/maps.ts';
-import type { MapArea, Point } from '#domain/map-area.ts';
+import type { MapArea, Point } from '#domain/reports/map-area.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from './http.ts';
 

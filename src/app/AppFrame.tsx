@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { waitOf } from '#errors/portal-error.ts';
 import { $live } from '#stores/live.ts';
-import { $online } from '#stores/online.ts';
+import { $online } from '#stores/calls/online.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { SendingContext } from '#ui/form/sending-context.ts';
 import { SessionDialog } from './SessionDialog.tsx';

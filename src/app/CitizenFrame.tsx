@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { Route } from '#domain/routes.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import { notices } from '#errors/notices.ts';
-import { $expired } from '#stores/expired.ts';
-import { $session, currentUser, type User } from '#stores/session.ts';
+import { $expired } from '#stores/session/expired.ts';
+import { $session, currentUser, type User } from '#stores/session/session.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

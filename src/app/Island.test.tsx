@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetCredentials, keepCredentials } from '#stores/maintenance-session.ts';
+import { forgetCredentials, keepCredentials } from '#stores/maintenance/maintenance-session.ts';
 import { control, press, render, settle } from '../../tests/support/react.ts';
 import { texts as sessionTexts } from './dialogs/texts.ts';
 import { texts } from './texts.ts';
@@ -119,7 +119,7 @@ test('in maintenance without credentials nothing else is asked; the right ones s
   expect(gate).toHaveBeenCalledOnce();
   expect(calls).toEqual(['/api-public/configComune/fromtenant']);
   keepCredentials({ username: 'a', password: 'b' });
-  const { reopenSite } = await import('#stores/maintenance-state.ts');
+  const { reopenSite } = await import('#stores/maintenance/maintenance-state.ts');
   await act(async () => reopenSite());
   await quiet();
   expect(text()).toContain('Contenuto personale');
@@ -129,7 +129,7 @@ test('the gate that comes back while somebody writes hides the form and loses no
   await draw('area-documents', <input aria-label="Oggetto" />);
   const input = document.querySelector('input')!;
   input.value = 'scritto';
-  const { closeSite, reopenSite } = await import('#stores/maintenance-state.ts');
+  const { closeSite, reopenSite } = await import('#stores/maintenance/maintenance-state.ts');
   await act(async () => closeSite());
   expect(input.closest('[hidden]')).not.toBeNull();
   keepCredentials({ username: 'a', password: 'b' });
@@ -142,7 +142,7 @@ test('the gate that comes back while somebody writes hides the form and loses no
 
 test('a logout, here or in another tab, takes personal data off the screen at once', async () => {
   await draw('area-documents');
-  const { clearPersonal } = await import('#stores/clearing.ts');
+  const { clearPersonal } = await import('#stores/session/clearing.ts');
   await act(async () => clearPersonal('logout'));
   expect(text()).not.toContain('Contenuto personale');
   expect(text()).toContain(texts.prompt.title);
@@ -161,8 +161,8 @@ test('out of the back/forward cache nothing shows until the server says that the
 
 test('the session is over while somebody writes: dialog, form behind it, and after "Annulla" the form', async () => {
   await draw('area-documents', <input aria-label="Oggetto" />);
-  const { guardForm } = await import('#stores/expired.ts');
-  const { loadUser } = await import('#stores/session.ts');
+  const { guardForm } = await import('#stores/session/expired.ts');
+  const { loadUser } = await import('#stores/session/session.ts');
   const out = guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   answers['/api-public/utenti/me'] = refused;
   await act(async () => void (await loadUser()));
@@ -177,8 +177,8 @@ test('the session is over while somebody writes: dialog, form behind it, and aft
 
 test('the login in another tab closes the dialog as soon as this one is looked at, and says so', async () => {
   await draw('area-documents', <input aria-label="Oggetto" />);
-  const { guardForm } = await import('#stores/expired.ts');
-  const { loadUser } = await import('#stores/session.ts');
+  const { guardForm } = await import('#stores/session/expired.ts');
+  const { loadUser } = await import('#stores/session/session.ts');
   const out = guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   answers['/api-public/utenti/me'] = refused;
   await act(async () => void (await loadUser()));

@@ -1,4 +1,4 @@
-import { beginLogin, loginAddress } from '#stores/session.ts';
+import { beginLogin, loginAddress } from '#stores/session/session.ts';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $concealed } from '#stores/page-watch.ts';
-import { beginLogin, loginAddress } from '#stores/session.ts';
+import { $concealed } from '#stores/page/page-watch.ts';
+import { beginLogin, loginAddress } from '#stores/session/session.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ interface Props {
 export function OutsideHtml({ html, failure }: Props) {
   // What cleans it comes with the first text: most lists are read without opening one.
   const clean = useCallback(async () => {
-    const { safeHtml } = await import('#stores/safe-html.ts');
+    const { safeHtml } = await import('#stores/page/safe-html.ts');
     return safeHtml(html, { siteHost: location.hostname });
   }, [html]);
   const loaded = useLoaded(html, clean, () => {});

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { dayOf } from '#domain/display.ts';
-import type { Period, PeriodErrors } from '#domain/period.ts';
+import { dayOf } from '#domain/text/display.ts';
+import type { Period, PeriodErrors } from '#domain/time/period.ts';
 
 interface Props {
   value: Period;

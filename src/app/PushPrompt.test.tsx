@@ -9,17 +9,17 @@ const stores = vi.hoisted(
   () => ({ push: null as never, session: null as never }) as Record<string, { set(value: unknown): void }>,
 );
 
-vi.mock('#stores/push.ts', async () => {
+vi.mock('#stores/push/push.ts', async () => {
   const { atom } = await import('nanostores');
   stores.push = atom<unknown>();
   return { ...push, $push: stores.push };
 });
-vi.mock('#stores/session.ts', async () => {
+vi.mock('#stores/session/session.ts', async () => {
   const { atom } = await import('nanostores');
   stores.session = atom<unknown>();
   return { $session: stores.session };
 });
-vi.mock('#stores/when-idle.ts', () => ({ whenIdle: (task: () => void) => task() }));
+vi.mock('#stores/page/when-idle.ts', () => ({ whenIdle: (task: () => void) => task() }));
 
 const logged = (contacts: object | null) => ({ status: 'logged', user: { contacts } });
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { $push, startPush } from '#stores/push.ts';
-import { $session } from '#stores/session.ts';
-import { whenIdle } from '#stores/when-idle.ts';
+import { $push, startPush } from '#stores/push/push.ts';
+import { $session } from '#stores/session/session.ts';
+import { whenIdle } from '#stores/page/when-idle.ts';
 import { later, Unseen } from '#ui/Later.tsx';
 
 const PushDialog = later(async () => (await import('./dialogs/PushDialog.tsx')).PushDialog, Unseen);

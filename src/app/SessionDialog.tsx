@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $expired } from '#stores/expired.ts';
+import { $expired } from '#stores/session/expired.ts';
 import { say } from '#stores/live.ts';
-import { $session } from '#stores/session.ts';
+import { $session } from '#stores/session/session.ts';
 import { later, OverPage } from '#ui/Later.tsx';
 import { texts } from './texts.ts';
 

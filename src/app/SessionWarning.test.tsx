@@ -33,8 +33,8 @@ async function draw() {
   // Its code is there before the clock is stopped at a moment.
   await import('./dialogs/WarningDialog.tsx');
   const { SessionWarning } = await import('./SessionWarning.tsx');
-  const { loadUser } = await import('#stores/session.ts');
-  const { watchPage } = await import('#stores/page-watch.ts');
+  const { loadUser } = await import('#stores/session/session.ts');
+  const { watchPage } = await import('#stores/page/page-watch.ts');
   watchPage();
   await render(<SessionWarning />);
   await act(async () => void (await loadUser()));
@@ -56,7 +56,7 @@ test('one press makes the session as long again', async () => {
   await draw();
   await pass(28);
   await press(control(texts.warning.stay));
-  const { $endsAt } = await import('#stores/session-clock.ts');
+  const { $endsAt } = await import('#stores/session/session-clock.ts');
   await act(() => vi.waitFor(() => expect($endsAt.get()).toBeNull()));
   expect(asked).toBe(2);
   expect(dialog()).toBeNull();
@@ -79,7 +79,7 @@ test('nobody presses: after the end the server is asked and the session is over'
   await pass(28);
   status = 401;
   await pass(3);
-  const { $session } = await import('#stores/session.ts');
+  const { $session } = await import('#stores/session/session.ts');
   expect($session.get()).toEqual({ status: 'anonymous', ended: true });
   expect(dialog()).toBeNull();
 });

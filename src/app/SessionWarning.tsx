@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $endsAt } from '#stores/session-clock.ts';
+import { $endsAt } from '#stores/session/session-clock.ts';
 import { later, OverPage } from '#ui/Later.tsx';
 
 const WarningDialog = later(

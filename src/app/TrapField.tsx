@@ -1,4 +1,4 @@
-import { Automated, refuseHurry } from '#domain/automation.ts';
+import { Automated, refuseHurry } from '#domain/fields/automation.ts';
 
 /** A field that people neither see nor reach: programs fill in whatever they find (promises 2, anti-automation). */
 export function TrapField() {

@@ -1,4 +1,4 @@
-import type { Route } from '#domain/routes.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import type { Step } from '#ui/Breadcrumb.tsx';
 
 /** Steps from "Home" to a page of the personal area (screens B 1.1). */

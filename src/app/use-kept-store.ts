@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardForm, type NamedForm } from '#stores/expired.ts';
-import { dropForm, keepForm, keptForm, type KeptForm } from '#stores/kept-form.ts';
+import { guardForm, type NamedForm } from '#stores/session/expired.ts';
+import { dropForm, keepForm, keptForm, type KeptForm } from '#stores/storage/kept-form.ts';
 import type { DraftStore } from '#ui/wizard/draft-store.ts';
 
 interface Options<Draft> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayOf } from '#domain/display.ts';
-import { type Period, type PeriodErrors, periodErrors } from '#domain/period.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { type Period, type PeriodErrors, periodErrors } from '#domain/time/period.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 /**

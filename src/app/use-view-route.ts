@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
-import { documentTitle, matchRoute } from '#domain/route-match.ts';
-import type { Route } from '#domain/routes.ts';
+import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import { say } from '#stores/live.ts';
 
 /** The link of a plain press; with a key held, or for a new tab or a file, it is the browser's. */

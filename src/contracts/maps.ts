@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Point } from '#domain/map-area.ts';
-import { placeText } from '#domain/place-text.ts';
+import type { Point } from '#domain/reports/map-area.ts';
+import { placeText } from '#domain/reports/place-text.ts';
 import { endpoint } from './endpoint.ts';
 import { list, object, reader, required, text, wrong } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isSafeSegment, pathOf } from '#domain/route-match.ts';
+import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 
 /** A service as citizens meet it: its card (contract A 4.2) joined with how it is run (4.3). */

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/display.ts';
-import { romeInstant } from '#domain/rome-time.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { romeInstant } from '#domain/time/rome-time.ts';
 import { reader, wrong } from './wire.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 
 /** JSON Schema of what may come over the wire, shown by `/openapi.json`. */
 type WireSchema = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { AsPlainObject, Options } from 'minisearch';
-import { foldWord, wordsOf } from './italian-fold.ts';
+import { foldWord, wordsOf } from './text/italian-fold.ts';
 
 /** What is searched: an answer (`a301`) or a category (`c7`). */
 export interface FaqDocument {

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { pushConfigOf } from '#domain/push.ts';
+import { pushConfigOf } from '#domain/push/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import type { LinkContext } from './links.ts';

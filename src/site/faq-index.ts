@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { faqSearchOptions, type FaqDocument, type FaqIndexFile } from '#domain/faq-index.ts';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { FaqPage } from './types.ts';
 
 /** Longest part of an answer that is searched, in characters: beyond it words repeat, and the file only grows. */

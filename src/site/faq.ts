@@ -1,6 +1,6 @@
-import { faqPath } from '#domain/faq-path.ts';
-import { calmCase } from '#domain/plain-text.ts';
-import { isSafeSegment } from '#domain/route-match.ts';
+import { faqPath } from '#domain/routing/faq-path.ts';
+import { calmCase } from '#domain/text/plain-text.ts';
+import { isSafeSegment } from '#domain/routing/route-match.ts';
 import type { FaqCategory, SnapshotContent } from './snapshot.ts';
 import type { FaqLink, FaqPage } from './types.ts';
 

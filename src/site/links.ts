@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isOpen, matchRoute, pathOf } from '#domain/route-match.ts';
+import { isOpen, matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { Link, LinkGroup } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { MapSettings } from '#domain/map-area.ts';
+import type { MapSettings } from '#domain/reports/map-area.ts';
 import type { Tenant } from './tenant.ts';
 
 /** A tenant's map as pages and browser read it; null: it has none. */

@@ -1,4 +1,4 @@
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { OfficeContacts } from './types.ts';
 
 const weekday = /luned|marted|mercoled|gioved|venerd|sabato|domenica|orari|\d{1,2}[:.]\d{2}\s*[-–]/i;

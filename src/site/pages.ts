@@ -1,6 +1,6 @@
-import { offlinePath, workerFile } from '#domain/worker-file.ts';
-import { hasParameter, isOpen, prebuiltPath } from '#domain/route-match.ts';
-import { pageRoutes, type PageRoute } from '#domain/routes.ts';
+import { offlinePath, workerFile } from '#domain/routing/worker-file.ts';
+import { hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
+import { pageRoutes, type PageRoute } from '#domain/routing/routes.ts';
 import type { Site } from './types.ts';
 
 /** One file to render: HTML, but for the service worker. */

@@ -1,5 +1,5 @@
-import { isOpen, pathOf } from '#domain/route-match.ts';
-import { routes } from '#domain/routes.ts';
+import { isOpen, pathOf } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isSafeSegment } from '#domain/route-match.ts';
+import { isSafeSegment } from '#domain/routing/route-match.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import type { SnapshotContent } from './snapshot.ts';
 

@@ -16,7 +16,7 @@ const TARGET_CONTRAST = MIN_CONTRAST + 0.05;
 /**
  * The shades of the primary as parts of black (negative) or white (positive) mixed into it, by the custom property
  * that carries them. They follow Bootstrap Italia's own variations, drawn together to ten: steps that nobody can
- * tell apart share one property (`src/adapter/assets/primary.ts` says which).
+ * tell apart share one property (`src/adapter/assets/styles/primary.ts` says which).
  */
 const SHADES = {
   '--pc-primary': 0,

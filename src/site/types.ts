@@ -1,7 +1,7 @@
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import type { MapSettings } from '#domain/map-area.ts';
-import type { PushConfig } from '#domain/push.ts';
+import type { MapSettings } from '#domain/reports/map-area.ts';
+import type { PushConfig } from '#domain/push/push.ts';
 import type { FaqAnswer } from './snapshot.ts';
 
 /** A link as a page draws it. */

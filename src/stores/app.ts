@@ -4,15 +4,15 @@ import type { MunicipalityConfig } from '#contracts/config.ts';
 import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import { assetCodes, type AssetCode } from '#domain/assets.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { followRedirector } from './arrival.ts';
-import { onClear } from './clearing.ts';
-import { client } from './client.ts';
-import { watchPage } from './page-watch.ts';
-import { maintenanceHash } from './maintenance-session.ts';
-import { $maintenance, closeSite } from './maintenance-state.ts';
-import { builtAssets } from './page-facts.ts';
-import { $session, loadUser } from './session.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { followRedirector } from './session/arrival.ts';
+import { onClear } from './session/clearing.ts';
+import { client } from './calls/client.ts';
+import { watchPage } from './page/page-watch.ts';
+import { maintenanceHash } from './maintenance/maintenance-session.ts';
+import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
+import { builtAssets } from './page/page-facts.ts';
+import { $session, loadUser } from './session/session.ts';
 
 /**
  * Where the start of the page stands (screens A 1.2): `gate` in maintenance, `closed` when the module is off and the

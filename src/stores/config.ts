@@ -1,4 +1,4 @@
-import { maintenanceHeader } from './maintenance-session.ts';
+import { maintenanceHeader } from './maintenance/maintenance-session.ts';
 
 /** What public pages want to know of the live configuration (design §6). */
 export interface LiveConfig {

@@ -2,9 +2,9 @@ import MiniSearch from 'minisearch';
 import { searchFaq } from '#api/knowledge-base.ts';
 import { shortestQuery, type FaqHit } from '#contracts/knowledge-base.ts';
 import { faqSearchOptions, type FaqDocument, type FaqIndexFile } from '#domain/faq-index.ts';
-import { foldWord, wordsOf } from '#domain/italian-fold.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { client } from './client.ts';
+import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { client } from './calls/client.ts';
 
 /** A row of the result list. */
 export interface FaqRow {

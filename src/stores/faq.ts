@@ -1,8 +1,8 @@
 import { readFaqAnswer, readFaqCategory } from '#api/knowledge-base.ts';
-import { faqPath } from '#domain/faq-path.ts';
-import { calmCase } from '#domain/plain-text.ts';
-import { client } from './client.ts';
-import { safeHtml } from './safe-html.ts';
+import { faqPath } from '#domain/routing/faq-path.ts';
+import { calmCase } from '#domain/text/plain-text.ts';
+import { client } from './calls/client.ts';
+import { safeHtml } from './page/safe-html.ts';
 
 /** A category of the knowledge base as it is now. */
 export interface LiveCategory {

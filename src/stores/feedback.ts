@@ -1,9 +1,9 @@
 import { sendFeedback } from '#api/feedback.ts';
 import type { Feedback } from '#contracts/feedback.ts';
-import { refuseHurry } from '#domain/automation.ts';
+import { refuseHurry } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
-import { client } from './client.ts';
-import { intentKeys } from './intent.ts';
+import { client } from './calls/client.ts';
+import { intentKeys } from './sending/intent.ts';
 
 /** A rating as the form gives it. */
 export type Rating = Feedback;

@@ -1,6 +1,6 @@
 import { createClient } from '#api/http.ts';
 import { createGeocoder, type Geocoder } from '#api/maps.ts';
-import { mapSettings } from './page-facts.ts';
+import { mapSettings } from './page/page-facts.ts';
 
 /**
  * The municipality's geocoder; null without one. Its failures tell nothing about the session or the connection to the

@@ -1,7 +1,7 @@
 import { readNotifyServices } from '#api/notifications.ts';
 import type { NotifyService } from '#contracts/notify-services.ts';
 import { $notifyServices } from './app.ts';
-import { client } from './client.ts';
+import { client } from './calls/client.ts';
 
 /**
  * The services that send notices, once the page's start has them; asked again where it failed, or where nobody was

@@ -1,9 +1,9 @@
 import { getServiceDetails, getServices, type ServiceCard, type ServiceDetail } from '#contracts/config.ts';
 import { getMoonForms } from '#contracts/moon.ts';
-import { isPublished } from '#domain/moon-forms.ts';
-import { serviceTarget, type MoonFacts, type ServiceFacts } from '#domain/service-target.ts';
+import { isPublished } from '#domain/instances/moon-forms.ts';
+import { serviceTarget, type MoonFacts, type ServiceFacts } from '#domain/routing/service-target.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { client } from './client.ts';
+import { client } from './calls/client.ts';
 
 /** What the municipality says of a service now (screens A 4.6). */
 export type ServiceDoor =

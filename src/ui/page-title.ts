@@ -1,4 +1,4 @@
-import { documentTitle } from '#domain/route-match.ts';
+import { documentTitle } from '#domain/routing/route-match.ts';
 
 /** Gives the page the name that only the live data know: title of the window, `h1`, last step of the breadcrumb. */
 export function showPageTitle(name: string, municipality: string): void {

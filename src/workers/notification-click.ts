@@ -1,5 +1,5 @@
-import { pushMessageOf } from '#domain/push-message.ts';
-import { sameSitePath } from '#domain/same-site.ts';
+import { pushMessageOf } from '#domain/push/push-message.ts';
+import { sameSitePath } from '#domain/routing/same-site.ts';
 import type { Click, WorkerScope } from './scope.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw';
-import { pushMessageOf } from '#domain/push-message.ts';
-import type { PushPayload } from '#domain/push.ts';
+import { pushMessageOf } from '#domain/push/push-message.ts';
+import type { PushPayload } from '#domain/push/push.ts';
 import { openPressedNotifications } from './notification-click.ts';
 import { serveOfflinePage } from './offline.ts';
 import type { WorkerScope } from './scope.ts';

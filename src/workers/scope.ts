@@ -1,4 +1,4 @@
-import type { FirebaseApp, PushPayload } from '#domain/push.ts';
+import type { FirebaseApp, PushPayload } from '#domain/push/push.ts';
 
 /** What the tenant's own file tells the code it loads (src/pages/firebase-messaging-sw.js.ts). */
 export interface WorkerSettings {

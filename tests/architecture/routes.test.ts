@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#domain/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 
 // Screens A 1.1 and B 1.1: path | title (blank where data gives it) | modules of which one is needed.
 const specification = `

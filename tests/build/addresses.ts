@@ -1,5 +1,5 @@
-import { parameterPattern } from '#domain/route-match.ts';
-import { routes, type Route } from '#domain/routes.ts';
+import { parameterPattern } from '#domain/routing/route-match.ts';
+import { routes, type Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 
 /** What a build must know to name addresses of its own. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renderTenants, type RenderReport } from '#adapter/render.ts';
-import { readRelease } from '#adapter/release.ts';
-import { compileRelease } from '#adapter/compile.ts';
+import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
+import { readRelease } from '#adapter/compile/release.ts';
+import { compileRelease } from '#adapter/compile/compile.ts';
 import { assetCodes } from '#domain/assets.ts';
 import { category, contentFrom, type RawAnswers } from '#site/site-fixture.ts';
 import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent } from '#site/snapshot.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { policyText } from '#adapter/csp.ts';
+import { policyText } from '#adapter/page/csp.ts';
 import { documentOnly, withoutHttps, type Headers } from '#adapter/host/headers.ts';
 import { headersFor } from '#adapter/host/resolve.ts';
 import { arrivalRoutes } from '#adapter/host/table.ts';
-import { pageRoutes, routes } from '#domain/routes.ts';
+import { pageRoutes, routes } from '#domain/routing/routes.ts';
 import { exampleOf } from './addresses.ts';
 import { table, rendered, general, asset, pages, addresses, hash, less } from './header-table.ts';
 

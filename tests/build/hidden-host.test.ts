@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readHidden } from '#adapter/hidden-record.ts';
+import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { serve, type Serving } from '../../scripts/lib/serve.ts';
 import { startNginx, type RunningNginx } from '../support/nginx.ts';
 import { builtProject, type TestProject } from '../support/project.ts';

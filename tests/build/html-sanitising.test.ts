@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedAttributes, allowedTags } from '#domain/allow-list.ts';
-import { safeHtml } from '#stores/safe-html.ts';
+import { allowedAttributes, allowedTags } from '#domain/html/allow-list.ts';
+import { safeHtml } from '#stores/page/safe-html.ts';
 import { sanitizeHtml } from '../../scripts/lib/sanitize.ts';
 import { cluttered, hostile } from './html-corpus.ts';
 

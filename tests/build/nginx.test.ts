@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { resolveRequest } from '#adapter/host/resolve.ts';
-import { isOpen } from '#domain/route-match.ts';
-import { routes } from '#domain/routes.ts';
+import { isOpen } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { hasBrotli } from '../support/nginx.ts';
 import { exampleOf, hostileAddresses, routeAddresses, untidyAddresses } from './addresses.ts';
 import {

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileRelease, sourceId } from '#adapter/compile.ts';
-import type { ReleaseEntry } from '#adapter/rendered-page.ts';
+import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
+import type { ReleaseEntry } from '#adapter/page/rendered-page.ts';
 import type { Site } from '#site/types.ts';
 
 const repository = resolve(import.meta.dirname, '../..');

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildRecord } from '#adapter/build-record.ts';
-import type { Release } from '#adapter/release.ts';
-import type { RenderOptions } from '#adapter/render.ts';
-import type { RenderJob } from '#adapter/render-tenant.ts';
+import type { BuildRecord } from '#adapter/publish/build-record.ts';
+import type { Release } from '#adapter/compile/release.ts';
+import type { RenderOptions } from '#adapter/render/render.ts';
+import type { RenderJob } from '#adapter/render/render-tenant.ts';
 
 /** A small release and its tenants in a folder of their own: the renderer is tested without Astro. */
 export interface Fixture {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readHidden } from '#adapter/hidden-record.ts';
-import { renderTenants, type RenderReport } from '#adapter/render.ts';
-import { hiddenSalt, hiddenSegment } from '#domain/hidden-path.ts';
+import { readHidden } from '#adapter/publish/hidden-record.ts';
+import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
+import { hiddenSalt, hiddenSegment } from '#domain/routing/hidden-path.ts';
 import { makeFixture, tree, type Fixture } from './render-fixture.ts';
 
 // Each render starts threads, which a busy machine may keep waiting.

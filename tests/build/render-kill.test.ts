@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { releasesFolder } from '#adapter/publish.ts';
-import { renderTenants } from '#adapter/render.ts';
+import { releasesFolder } from '#adapter/publish/publish.ts';
+import { renderTenants } from '#adapter/render/render.ts';
 import { checkedRecord, makeFixture } from './render-fixture.ts';
 
 const fixture = makeFixture();

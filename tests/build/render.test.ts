@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderTenants } from '#adapter/render.ts';
-import { buildNumbers, publishBuild, publishedNumber } from '#adapter/publish.ts';
+import { renderTenants } from '#adapter/render/render.ts';
+import { buildNumbers, publishBuild, publishedNumber } from '#adapter/publish/publish.ts';
 import { checkedRecord, makeFixture, tree, type Fixture } from './render-fixture.ts';
 
 // Each render starts threads, which a busy machine may keep waiting.

@@ -1,4 +1,4 @@
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 
 /** Titles and texts of a municipality's site as citizens read them; single common words are not its own. */

@@ -3,7 +3,7 @@ import { getCrmKinds } from '#contracts/crm.ts';
 import { createTicket } from '#contracts/new-ticket.ts';
 import { getArticles, getAttachment } from '#contracts/articles.ts';
 import { searchTickets } from '#contracts/tickets.ts';
-import { ticketPayload, type TicketValues } from '#domain/ticket-payload.ts';
+import { ticketPayload, type TicketValues } from '#domain/tickets/ticket-payload.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { drafts } from '../../scripts/sandbox/seed/torrebianca/records/drafts.ts';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { callEnded, failCalls, mendCalls } from '../support/calls.ts';

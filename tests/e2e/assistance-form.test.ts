@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { apiRequests } from '../support/calls.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compileRelease } from '#adapter/compile.ts';
-import type { BuildRecord } from '#adapter/build-record.ts';
+import { compileRelease } from '#adapter/compile/compile.ts';
+import type { BuildRecord } from '#adapter/publish/build-record.ts';
 import { buildAll } from '../../scripts/lib/build.ts';
 import type { ExitCode } from '../../scripts/lib/exit-codes.ts';
 import type { Step } from '../../scripts/lib/output.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '#adapter/file-record.ts';
+import { sha256 } from '#adapter/publish/file-record.ts';
 import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
 import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';

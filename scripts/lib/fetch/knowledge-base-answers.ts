@@ -1,5 +1,5 @@
 import { getFaqAnswer, type FaqCategoryRef } from '#contracts/knowledge-base.ts';
-import { slugOf } from '#domain/plain-text.ts';
+import { slugOf } from '#domain/text/plain-text.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base.ts';

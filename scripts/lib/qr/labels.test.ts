@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReportLink } from '#domain/report-link.ts';
+import { readReportLink } from '#domain/reports/report-link.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { labelOf, type LabelRules, type Wanted, wantedIn } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { BuildError } from '#errors/build-errors.ts';
-import { isInside, type MapArea, type Point } from '#domain/map-area.ts';
-import { isRef, longestRef, readDegree, reportQuery } from '#domain/report-link.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { isInside, type MapArea, type Point } from '#domain/reports/map-area.ts';
+import { isRef, longestRef, readDegree, reportQuery } from '#domain/reports/report-link.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { readCsv } from './csv.ts';
 
 /** What one label shall say, as it was typed; empty: nothing. */

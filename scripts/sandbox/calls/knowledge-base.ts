@@ -1,5 +1,5 @@
 import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#contracts/knowledge-base.ts';
-import { slugOf } from '#domain/plain-text.ts';
+import { slugOf } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { matchText, type Match } from '../data/faq-search.ts';
 import {

@@ -1,6 +1,6 @@
 import { reversePlace, searchPlaces as searchCall } from '#contracts/maps.ts';
 import { bases } from '#contracts/endpoint.ts';
-import type { MapArea } from '#domain/map-area.ts';
+import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { playFault } from '../faults.ts';

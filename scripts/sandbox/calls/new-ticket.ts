@@ -1,5 +1,5 @@
 import { createPublicTicket, createTicket, type TicketToSend } from '#contracts/new-ticket.ts';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, spendCode } from '../data/codes.ts';
 import { kindsOfService } from '../data/crm-services.ts';

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 import type { AttachmentToSend } from '#contracts/attachments.ts';
-import { attachmentRule, cleanFileName, fileProblem, mimeTypeOf, sizeOfBase64 } from '#domain/upload.ts';
+import {
+  attachmentRule,
+  cleanFileName,
+  fileProblem,
+  mimeTypeOf,
+  sizeOfBase64,
+} from '#domain/fields/upload.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName, type Municipality } from '../data/municipalities.ts';
 import type { AttachmentRow, UploadedFile } from '../data/tickets.ts';

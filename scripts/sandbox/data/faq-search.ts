@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { all, run } from '../db.ts';
 
 /** What the search knows of an answer or of a category. */

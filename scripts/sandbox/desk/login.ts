@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { loginPath, logoutPath } from '#contracts/session.ts';
-import { isTaxCode, tidyTaxCode } from '#domain/tax-code.ts';
+import { isTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { addCitizen, findCitizen, listCitizens, type Citizen } from '../data/citizens.ts';
 import { isSameOrigin } from '../guards.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { assetCodes, type AssetCode } from '#domain/assets.ts';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { AnswerRow, CategoryRow } from '../data/faq.ts';
 import type { AskedFault } from '../data/faults.ts';
 import type { FeedbackRecord } from '../data/feedback.ts';

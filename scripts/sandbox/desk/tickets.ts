@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { stateTexts } from '../calls/ticket-wire.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { expireTokens } from '../data/instances.ts';

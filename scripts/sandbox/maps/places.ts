@@ -1,7 +1,7 @@
-import { foldText } from '#domain/italian-text.ts';
-import { wordsOf } from '#domain/italian-fold.ts';
-import type { MapArea, Point } from '#domain/map-area.ts';
-import { isInside } from '#domain/map-area.ts';
+import { foldText } from '#domain/text/italian-text.ts';
+import { wordsOf } from '#domain/text/italian-fold.ts';
+import type { MapArea, Point } from '#domain/reports/map-area.ts';
+import { isInside } from '#domain/reports/map-area.ts';
 import type { SeedMap, SeedStreet } from '../seed/map-types.ts';
 
 /** A house, or a street as a whole. */

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { chunksPlugin } from './chunks.ts';
-import { latePreloadsPlugin } from './late-preloads.ts';
-import { leanCallsPlugin } from './lean-calls.ts';
-import { leanRoutesPlugin } from './lean-routes.ts';
-import { standInsPlugin } from './stand-ins.ts';
+import { chunksPlugin } from './scripts/chunks.ts';
+import { latePreloadsPlugin } from './scripts/late-preloads.ts';
+import { leanCallsPlugin } from './scripts/lean-calls.ts';
+import { leanRoutesPlugin } from './scripts/lean-routes.ts';
+import { standInsPlugin } from './scripts/stand-ins.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
 /** Bootstrap Italia 2 is written for an older Sass; these are its warnings, and `@import` is how it must be read. */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { finishCss } from './css.ts';
-import { type Face, pageFaceRules } from './font-faces.ts';
+import { finishCss } from './styles/css.ts';
+import { type Face, pageFaceRules } from './fonts/font-faces.ts';
 import { type EmittedFile, emitted } from './emitted.ts';
-import { type FontFile, titilliumFiles } from './fonts.ts';
+import { type FontFile, titilliumFiles } from './fonts/fonts.ts';
 import { drawingSources, publicOnes } from './sources.ts';
 import { makeSprites, type Sprite } from './sprite.ts';
-import { carriesVersion, withVersionMarker } from './version-marker.ts';
+import { carriesVersion, withVersionMarker } from './styles/version-marker.ts';
 
 /** Where the plugin works: directory of the project, and the folder of hashed files in the site. */
 export type AssetsOptions = { root: string; folder: string };

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { carriesVersion } from './assets/version-marker.ts';
-import type { FileRecord } from './build-record.ts';
-import { encode } from './compress.ts';
-import { listFiles, pointTo, syncFiles, write } from './disk.ts';
-import { encodedRecordOf, recordOf, sha256 } from './file-record.ts';
-import { firstPaintOf } from './first-paint-rules.ts';
-import { firstPaintFile } from './first-paint.ts';
-import { withLock } from './lock.ts';
+import { carriesVersion } from '../assets/styles/version-marker.ts';
+import type { FileRecord } from '../publish/build-record.ts';
+import { encode } from '../publish/compress.ts';
+import { listFiles, pointTo, syncFiles, write } from '../publish/disk.ts';
+import { encodedRecordOf, recordOf, sha256 } from '../publish/file-record.ts';
+import { firstPaintOf } from '../page/first-paint-rules.ts';
+import { firstPaintFile } from '../page/first-paint.ts';
+import { withLock } from '../publish/lock.ts';
 import { compilingFolder, readRelease, type Release } from './release.ts';
 
 export interface CompileOptions {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileRecord } from './build-record.ts';
+import type { FileRecord } from '../publish/build-record.ts';
 
 /** Where `astro build` writes while it works; relative to the project. */
 export const compilingFolder = '.portico/compiling/';

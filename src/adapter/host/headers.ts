@@ -1,5 +1,5 @@
-import { policyText } from '../csp.ts';
-import type { PageNeeds } from '../rendered-page.ts';
+import { policyText } from '../page/csp.ts';
+import type { PageNeeds } from '../page/rendered-page.ts';
 
 export type Headers = Record<string, string>;
 

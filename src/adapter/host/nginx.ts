@@ -1,4 +1,4 @@
-import { mediaTypes } from '../media-type.ts';
+import { mediaTypes } from '../publish/media-type.ts';
 import { withRule, type Headers } from './headers.ts';
 import type { HostTable, Rewrite } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { hasParameter, isOpen, prebuiltPath } from '#domain/route-match.ts';
-import { routes } from '#domain/routes.ts';
+import { hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { hostTable } from './table.ts';
 
 /** A site with booking alone, for the tests of the host files. */

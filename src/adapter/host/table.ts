@@ -1,10 +1,16 @@
-import { hiddenFolder } from '#domain/hidden-path.ts';
-import { hasParameter, isOpen, pathPattern, prebuiltPath, routesBySpecificity } from '#domain/route-match.ts';
-import { pageRoute, type Route } from '#domain/routes.ts';
+import { hiddenFolder } from '#domain/routing/hidden-path.ts';
+import {
+  hasParameter,
+  isOpen,
+  pathPattern,
+  prebuiltPath,
+  routesBySpecificity,
+} from '#domain/routing/route-match.ts';
+import { pageRoute, type Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
-import { cacheRules, hashedFolder, serviceWorkers } from '../cache-rule.ts';
-import { policyText } from '../csp.ts';
-import type { PageNeeds } from '../rendered-page.ts';
+import { cacheRules, hashedFolder, serviceWorkers } from '../publish/cache-rule.ts';
+import { policyText } from '../page/csp.ts';
+import type { PageNeeds } from '../page/rendered-page.ts';
 import { documentOnly, filePolicy, permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
 
 /** Addresses of one kind: `path` as hosts write it (`:name`, `*` at the end), `pattern` as regular expression. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoProject, pushConfigOf, pushHosts } from '#domain/push.ts';
+import { demoProject, pushConfigOf, pushHosts } from '#domain/push/push.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 
 const needed = { apiKey: 'k', appId: '1', authDomain: 'a', messagingSenderId: '1', vapidKey: 'B' };

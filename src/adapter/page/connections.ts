@@ -1,4 +1,4 @@
-import { demoProject, pushHosts } from '#domain/push.ts';
+import { demoProject, pushHosts } from '#domain/push/push.ts';
 import type { Site } from '#site/types.ts';
 
 /** Printed on `<html>` of pages with live content, where a citizen may be logged in (src/layouts/Document.astro). */

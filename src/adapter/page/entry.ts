@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
-import { addressScript, coverScript } from '#domain/hidden-path.ts';
-import { matchPage } from '#domain/page-match.ts';
+import { addressScript, coverScript } from '#domain/routing/hidden-path.ts';
+import { matchPage } from '#domain/routing/page-match.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
 import { firstScreens } from './first-screen.ts';

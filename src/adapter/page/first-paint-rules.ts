@@ -1,5 +1,5 @@
 import { PurgeCSS } from 'purgecss';
-import { drawingSources } from './assets/sources.ts';
+import { drawingSources } from '../assets/sources.ts';
 import type { FirstPaint } from './first-paint.ts';
 
 /** What every page draws above the fold. */

@@ -40,19 +40,19 @@ test('rules that hold a dollar sign come through as they are', () => {
 test('words of a script or of a text keep no rule, nor does what only a movement or an open part shows', async () => {
   const css =
     '.links{a:b}.components{a:b}.pc-quick{transition:none;a:b}.pc-quick:popover-open{a:b}@media (forced-colors:active){.pc-quick{a:b}}';
-  const rules = await firstPaintOf(resolve(import.meta.dirname, '../..'), css);
+  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
   expect(rules.home).toBe('.pc-quick{a:b}');
 });
 
 test('a condition that holds no rule any more is left out', async () => {
   const css = '.pc-quick{a:b}@media (width<=10px){.pc-quick{transition:none}}';
-  expect((await firstPaintOf(resolve(import.meta.dirname, '../..'), css)).home).toBe('.pc-quick{a:b}');
+  expect((await firstPaintOf(resolve(import.meta.dirname, '../../..'), css)).home).toBe('.pc-quick{a:b}');
 });
 
 test('what a page draws first is kept, what it draws below and what is printed is not', async () => {
   const css =
     '.pc-answers{a:b}.pc-quick{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-answers{a:c}}';
-  const rules = await firstPaintOf(resolve(import.meta.dirname, '../..'), css);
+  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
   expect(rules['faq-detail']).toBe('.pc-answers{a:b}.it-brand-text{a:b}');
   expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
 });

@@ -1,10 +1,10 @@
 import { BuildError } from '#errors/build-errors.ts';
 import type { SitePage } from '#site/pages.ts';
 import type { Site } from '#site/types.ts';
-import { redirectPage } from './host/redirect-page.ts';
-import type { HostTable } from './host/table.ts';
+import { redirectPage } from '../host/redirect-page.ts';
+import type { HostTable } from '../host/table.ts';
 import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
-import type { SiteWriter } from './site-writer.ts';
+import type { SiteWriter } from '../publish/site-writer.ts';
 
 /** What a page of a route needs of the browser. */
 export interface RouteNeeds {

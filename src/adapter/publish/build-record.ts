@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compression } from './compress.ts';
-import type { HostTable } from './host/table.ts';
+import type { HostTable } from '../host/table.ts';
 
 /** Version of the format of `release.json`; a reader refuses one it does not know. */
 export const recordSchema = 1;

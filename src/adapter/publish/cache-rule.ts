@@ -1,4 +1,4 @@
-import { workerFile } from '#domain/worker-file.ts';
+import { workerFile } from '#domain/routing/worker-file.ts';
 
 /** Cache-Control of the kinds of file (deployment.md): named by their content, to be asked again, never to be kept. */
 export const cacheRules = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hiddenPath, hiddenSalt, hiddenSegment } from '#domain/hidden-path.ts';
+import { hiddenPath, hiddenSalt, hiddenSegment } from '#domain/routing/hidden-path.ts';
 import { recordSchema, type FileRecord } from './build-record.ts';
-import type { RenderJob } from './render-tenant.ts';
+import type { RenderJob } from '../render/render-tenant.ts';
 
 /**
  * `dist/<id>/hidden.json`: the files of a closed site's hidden pages, for whoever uploads or serves them. It names their

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildRecord } from './build-record.ts';
-import type { Compression } from './compress.ts';
-import { sha256 } from './file-record.ts';
-import type { Release } from './release.ts';
+import type { BuildRecord } from '../publish/build-record.ts';
+import type { Compression } from '../publish/compress.ts';
+import { sha256 } from '../publish/file-record.ts';
+import type { Release } from '../compile/release.ts';
 
 /** Raised when the renderer writes other files from the same inputs. */
 const rendererVersion = 2;

@@ -1,17 +1,17 @@
 import { dirname, join } from 'node:path';
 import type { HiddenSite } from '#site/hidden.ts';
 import type { Site } from '#site/types.ts';
-import { recordSchema } from './build-record.ts';
-import { cacheRules } from './cache-rule.ts';
-import type { Compression } from './compress.ts';
-import { unionOfNeeds } from './csp.ts';
-import { syncFiles, write } from './disk.ts';
-import { hiddenFile, hiddenFolderOf, readHidden, type HiddenRecord } from './hidden-record.ts';
-import { hostTable } from './host/table.ts';
-import type { Release } from './release.ts';
-import type { ReleaseEntry } from './rendered-page.ts';
-import { SiteWriter, type FormerBuild } from './site-writer.ts';
-import { writePages, writeRedirectPages, type RouteNeeds } from './write-pages.ts';
+import { recordSchema } from '../publish/build-record.ts';
+import { cacheRules } from '../publish/cache-rule.ts';
+import type { Compression } from '../publish/compress.ts';
+import { unionOfNeeds } from '../page/csp.ts';
+import { syncFiles, write } from '../publish/disk.ts';
+import { hiddenFile, hiddenFolderOf, readHidden, type HiddenRecord } from '../publish/hidden-record.ts';
+import { hostTable } from '../host/table.ts';
+import type { Release } from '../compile/release.ts';
+import type { ReleaseEntry } from '../page/rendered-page.ts';
+import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
+import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-pages.ts';
 
 export interface HiddenTask {
   /** Folder of the build being written. */

@@ -1,19 +1,19 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readBuildRecord, recordSchema, type BuildRecord } from './build-record.ts';
-import type { Compression } from './compress.ts';
-import { unionOfNeeds } from './csp.ts';
-import { syncFiles, write } from './disk.ts';
-import { hostFiles } from './host/files.ts';
-import { hostTable } from './host/table.ts';
+import { readBuildRecord, recordSchema, type BuildRecord } from '../publish/build-record.ts';
+import type { Compression } from '../publish/compress.ts';
+import { unionOfNeeds } from '../page/csp.ts';
+import { syncFiles, write } from '../publish/disk.ts';
+import { hostFiles } from '../host/files.ts';
+import { hostTable } from '../host/table.ts';
 import { formerHidden, renderHidden } from './render-hidden.ts';
 import { inputsOf } from './inputs.ts';
-import { openStage } from './publish.ts';
-import type { Release } from './release.ts';
-import type { PageNeeds, ReleaseEntry } from './rendered-page.ts';
-import { SiteWriter, type FormerBuild } from './site-writer.ts';
+import { openStage } from '../publish/publish.ts';
+import type { Release } from '../compile/release.ts';
+import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
+import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
 import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
-import { writePages, writeRedirectPages, type RouteNeeds } from './write-pages.ts';
+import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-pages.ts';
 
 /** One tenant to render. */
 export interface RenderJob {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { readBuildRecord } from './build-record.ts';
-import type { Compression } from './compress.ts';
-import { hiddenFolderOf, readHidden } from './hidden-record.ts';
+import { readBuildRecord } from '../publish/build-record.ts';
+import type { Compression } from '../publish/compress.ts';
+import { hiddenFolderOf, readHidden } from '../publish/hidden-record.ts';
 import { inputsOf } from './inputs.ts';
 import { runJobs } from './pool.ts';
-import { removeOldBuilds } from './publish.ts';
-import type { Release } from './release.ts';
+import { removeOldBuilds } from '../publish/publish.ts';
+import type { Release } from '../compile/release.ts';
 import type { RenderJob, TenantResult } from './render-tenant.ts';
 import type { RenderFailure } from './tenant-work.ts';
 

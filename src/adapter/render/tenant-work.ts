@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildError } from '#errors/build-errors.ts';
 import { renderTenant, type RenderJob, type TenantOptions, type TenantResult } from './render-tenant.ts';
-import type { ReleaseEntry } from './rendered-page.ts';
+import type { ReleaseEntry } from '../page/rendered-page.ts';
 import type { TenantSourceModule } from './tenant-source.ts';
 
 /** What a worker is started with. */

@@ -9,7 +9,7 @@ import type { RenderJob } from './render-tenant.ts';
  * parsed again in the next run (measured: 1.3 s until the first page without it, 0.3 s with it, on a busy machine).
  */
 const setup = workerData as WorkerSetup;
-enableCompileCache(join(import.meta.dirname, '../../.portico/cache/node'));
+enableCompileCache(join(import.meta.dirname, '../../../.portico/cache/node'));
 const { openWork } = await import('./tenant-work.ts');
 const work: TenantWork = await openWork(setup);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockText, resendAfter } from '#domain/code-life.ts';
+import { clockText, resendAfter } from '#domain/fields/code-life.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { say } from '#stores/live.ts';
 import { Alert } from '#ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $emailCode, isDead, sendEmailCode } from '#stores/email-code.ts';
+import { $emailCode, isDead, sendEmailCode } from '#stores/sending/email-code.ts';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import { useHold } from '#ui/wizard/wizard-context.ts';
 import { CodeEntry } from './CodeEntry.tsx';

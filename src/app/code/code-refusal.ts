@@ -1,6 +1,6 @@
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { noteWrongCode } from '#stores/email-code.ts';
+import { noteWrongCode } from '#stores/sending/email-code.ts';
 import { texts } from './texts.ts';
 
 /** Why a step was refused, as `Wizard` takes it. */

@@ -1,8 +1,8 @@
-import { Automated } from '#domain/automation.ts';
+import { Automated } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
-import { askLogin, keepGuarded } from '#stores/expired.ts';
-import { $session, loadUser } from '#stores/session.ts';
+import { askLogin, keepGuarded } from '#stores/session/expired.ts';
+import { $session, loadUser } from '#stores/session/session.ts';
 import { texts } from './texts.ts';
 
 const { failures } = texts;

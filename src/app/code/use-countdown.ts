@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { spokenAt } from '#domain/code-life.ts';
+import { spokenAt } from '#domain/fields/code-life.ts';
 import { say } from '#stores/live.ts';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import { texts } from './texts.ts';

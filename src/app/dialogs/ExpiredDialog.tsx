@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { pathOf } from '#domain/route-match.ts';
-import { $expired, putOff } from '#stores/expired.ts';
-import { beginLogin, loginAddress } from '#stores/session.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { $expired, putOff } from '#stores/session/expired.ts';
+import { beginLogin, loginAddress } from '#stores/session/session.ts';
 import { Modal } from '#ui/dialog/Modal.tsx';
 import { texts } from './texts.ts';
 

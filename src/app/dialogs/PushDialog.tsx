@@ -1,4 +1,4 @@
-import { acceptPush, declinePush } from '#stores/push.ts';
+import { acceptPush, declinePush } from '#stores/push/push.ts';
 import { Modal } from '#ui/dialog/Modal.tsx';
 
 /** "Notifiche Push": whether this municipality, by its name, may send messages (screens A 2.15). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ignoreEnd } from '#stores/session-clock.ts';
-import { loadUser } from '#stores/session.ts';
+import { ignoreEnd } from '#stores/session/session-clock.ts';
+import { loadUser } from '#stores/session/session.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Modal } from '#ui/dialog/Modal.tsx';

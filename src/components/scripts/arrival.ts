@@ -1,3 +1,3 @@
-import { followRedirector } from '#stores/arrival.ts';
+import { followRedirector } from '#stores/session/arrival.ts';
 
 followRedirector();

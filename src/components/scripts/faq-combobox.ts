@@ -1,5 +1,5 @@
-import { counted } from '#domain/italian-text.ts';
-import { wordsOf } from '#domain/italian-fold.ts';
+import { counted } from '#domain/text/italian-text.ts';
+import { wordsOf } from '#domain/text/italian-fold.ts';
 import { siteNotices } from '#errors/site-notices.ts';
 import { loadIndex, mergeRows, searchIndex, searchLive, type FaqRow } from '#stores/faq-search.ts';
 import { notify } from '#stores/toasts.ts';

@@ -23,7 +23,7 @@ export async function readInto(place: HTMLElement): Promise<void> {
 
 function showAnswer(place: HTMLElement, html: TrustedHTML): void {
   place.className = 'pc-prose';
-  // eslint-disable-next-line no-restricted-properties -- TrustedHTML, made by stores/safe-html.ts
+  // eslint-disable-next-line no-restricted-properties -- TrustedHTML, made by stores/page/safe-html.ts
   place.innerHTML = html as unknown as string;
 }
 

@@ -1,4 +1,4 @@
-import { Automated } from '#domain/automation.ts';
+import { Automated } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { siteNotices } from '#errors/site-notices.ts';
 import type { Rating } from '#stores/feedback.ts';

@@ -1,4 +1,4 @@
-import { counted, textMatches } from '#domain/italian-text.ts';
+import { counted, textMatches } from '#domain/text/italian-text.ts';
 
 /** Time after the last letter before the list follows, in milliseconds (screens A 4.1). */
 const pause = 150;

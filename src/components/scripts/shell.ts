@@ -45,5 +45,5 @@ addEventListener(
   },
 );
 
-// Sent by `stores/maintenance-state.ts`.
+// Sent by `stores/maintenance/maintenance-state.ts`.
 addEventListener('portico:gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));

@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { element, icon } from './elements.ts';
 
 // Name and menu of whoever is logged in (screens A 2.2): as templates they would weigh on every page.

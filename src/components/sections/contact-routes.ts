@@ -1,4 +1,4 @@
-import { matchRoute } from '#domain/route-match.ts';
+import { matchRoute } from '#domain/routing/route-match.ts';
 import type { Site } from '#site/types.ts';
 
 const known = new WeakMap<Site, ReadonlySet<string>>();

@@ -1,4 +1,4 @@
-import type { Crumb, PageRoute } from '#domain/routes.ts';
+import type { Crumb, PageRoute } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 
 /** A step of a breadcrumb as the page draws it; the last one has no address. */

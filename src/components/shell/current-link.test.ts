@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#domain/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { Link } from '#site/types.ts';
 import { currentLink } from './current-link.ts';
 

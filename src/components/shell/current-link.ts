@@ -1,5 +1,5 @@
-import { normalisePath } from '#domain/route-match.ts';
-import type { Route } from '#domain/routes.ts';
+import { normalisePath } from '#domain/routing/route-match.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import type { Link } from '#site/types.ts';
 
 /** Address of the menu entry of the section in which a page stands, null when the menu has none (screens A 2.4). */

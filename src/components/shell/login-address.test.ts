@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRoutes } from '#domain/routes.ts';
+import { pageRoutes } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 import { loginAddress } from './login-address.ts';
 

@@ -1,6 +1,6 @@
-import { loginLink } from '#domain/login-link.ts';
-import { anyValue, normalisePath, pathOf } from '#domain/route-match.ts';
-import type { PageRoute } from '#domain/routes.ts';
+import { loginLink } from '#domain/routing/login-link.ts';
+import { anyValue, normalisePath, pathOf } from '#domain/routing/route-match.ts';
+import type { PageRoute } from '#domain/routing/routes.ts';
 import { loginPath } from '#contracts/session.ts';
 import type { Site } from '#site/types.ts';
 

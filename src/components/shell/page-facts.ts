@@ -1,12 +1,12 @@
-import { documentTitle, normalisePath } from '#domain/route-match.ts';
-import { notFoundRoute, pageRoutes, type PageRoute, type Route } from '#domain/routes.ts';
+import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
+import { notFoundRoute, pageRoutes, type PageRoute, type Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
 import { breadcrumbList, governmentOrganization } from './structured-data.ts';
 
 /** What a page says of itself; everything it leaves out comes from its route. */
 export interface PageProps {
-  /** `id` of `domain/routes.ts`, or `not-found`. */
+  /** `id` of `domain/routing/routes.ts`, or `not-found`. */
   route: string;
   /** Page title where it is not the route's; null: the municipality's name alone. */
   title?: string | null;

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** `16/12/2026` with nothing that would make it part of a longer number; two-digit years say too little. */
 const written = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g;

@@ -1,6 +1,6 @@
-import { dayOf } from './display.ts';
-import { pathOf } from './route-match.ts';
-import { appointmentActions } from './statuses.ts';
+import { dayOf } from '../text/display.ts';
+import { pathOf } from '../routing/route-match.ts';
+import { appointmentActions } from '../statuses.ts';
 
 /** What the lists of the personal area know; only what counts for what is to be done. */
 export interface DutySources {

@@ -7,8 +7,8 @@ import {
   duePayments,
   agendaItem,
 } from './agenda-items.ts';
-import { dayOf, daysBetween } from './display.ts';
-import { pathOf } from './route-match.ts';
+import { dayOf, daysBetween } from '../text/display.ts';
+import { pathOf } from '../routing/route-match.ts';
 
 /** How far "Le mie scadenze" looks ahead, in days: beyond stand typing errors. */
 const agendaDays = 365;

@@ -7,9 +7,9 @@ import {
   duePayments,
   agendaItem,
 } from './agenda-items.ts';
-import { dayOf, daysBetween } from './display.ts';
-import { pathOf } from './route-match.ts';
-import { instanceActions, ticketStates } from './statuses.ts';
+import { dayOf, daysBetween } from '../text/display.ts';
+import { pathOf } from '../routing/route-match.ts';
+import { instanceActions, ticketStates } from '../statuses.ts';
 
 /** Lines of "Da completare" (screens B 4). */
 const mostTasks = 5;

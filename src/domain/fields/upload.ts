@@ -1,5 +1,5 @@
 import { fieldMessages } from './field-messages.ts';
-import { invisible } from './invisible.ts';
+import { invisible } from '../text/invisible.ts';
 
 /** First bytes of a kind of file: type by extension and by content (promises, uploads). */
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

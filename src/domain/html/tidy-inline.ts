@@ -1,4 +1,4 @@
-import { invisible } from './invisible.ts';
+import { invisible } from '../text/invisible.ts';
 import { inlineTags, safeHref, safeImage } from './allow-list.ts';
 import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { PushPayload } from './push.ts';
-import { sameSitePath } from './same-site.ts';
+import { sameSitePath } from '../routing/same-site.ts';
 
 /** A message as it is shown. */
 export interface PushMessage {

@@ -1,5 +1,5 @@
 import { pointText, type Point } from './map-area.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** Where a disruption is, as the citizen told it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { slugOf } from './plain-text.ts';
+import { slugOf } from '../text/plain-text.ts';
 import { pathOf } from './route-match.ts';
 
 /** Canonical path of a FAQ category by its id and name (screens A 4.3). */

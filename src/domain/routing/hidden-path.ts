@@ -1,4 +1,4 @@
-import { maintenanceKey } from './storage-keys.ts';
+import { maintenanceKey } from '../storage-keys.ts';
 
 /** Folder of a closed site's real pages; below it they stand in one whose name only the holders of the credentials can compute. */
 export const hiddenFolder = '_m';

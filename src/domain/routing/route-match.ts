@@ -1,4 +1,4 @@
-import type { AssetCode } from './assets.ts';
+import type { AssetCode } from '../assets.ts';
 import { routes, type Route } from './routes.ts';
 
 /** A route with the parameter values found in an address. */

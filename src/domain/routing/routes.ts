@@ -1,4 +1,4 @@
-import type { AssetCode } from './assets.ts';
+import type { AssetCode } from '../assets.ts';
 
 /** One step of a breadcrumb; a path relative to the municipality's own site is marked `onMainSite`. */
 export interface Crumb {

@@ -1,5 +1,5 @@
-import type { AssetCode } from './assets.ts';
-import { moonAddress } from './moon-address.ts';
+import type { AssetCode } from '../assets.ts';
+import { moonAddress } from '../instances/moon-address.ts';
 import { pathOf } from './route-match.ts';
 
 /** What decides where a service is used (contract A 4.2, 4.3). */

@@ -1,6 +1,6 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { ticketPayload, type TicketSettings, type TicketValues } from './ticket-payload.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from '../fields/upload.ts';
 
 /** Delegation on whose strength a draft was begun. */
 export interface DraftDelegation {

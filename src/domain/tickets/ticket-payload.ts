@@ -1,7 +1,7 @@
-import { textAsHtml } from './escape-html.ts';
-import { phoneOnWire, tidyPhone } from './phone.ts';
-import { placeLine, type Place } from './report-place.ts';
-import type { Upload } from './upload.ts';
+import { textAsHtml } from '../html/escape-html.ts';
+import { phoneOnWire, tidyPhone } from '../fields/phone.ts';
+import { placeLine, type Place } from '../reports/report-place.ts';
+import type { Upload } from '../fields/upload.ts';
 
 /** What a citizen filled in, as plain values. */
 export interface TicketValues {

@@ -1,6 +1,6 @@
 import { CitizenFrame } from '#app/CitizenFrame.tsx';
-import { pathOf } from '#domain/route-match.ts';
-import type { Route } from '#domain/routes.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import { hasAsset } from '#stores/app.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { routes, type Route } from '#domain/routes.ts';
+import { routes, type Route } from '#domain/routing/routes.ts';
 
 /** A view of the personal area: its route, its tab, and the component that comes when it is first shown. */
 export interface AreaView {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardForm, type NamedForm } from '#stores/expired.ts';
+import { guardForm, type NamedForm } from '#stores/session/expired.ts';
 import type { DraftStore, Kept } from '#ui/wizard/draft-store.ts';
 import type { DraftSaver } from './state/draft-saver.ts';
 import { dropRequest, keepRequest, keptRequest, namedForm } from './state/kept-request.ts';

@@ -1,5 +1,5 @@
 import { failureText, isKind } from '#app/code/failures.ts';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#stores/toasts.ts';

@@ -1,5 +1,5 @@
 import { CitizenFrame } from '#app/CitizenFrame.tsx';
-import type { Route } from '#domain/routes.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import { texts } from './texts.ts';
 import { profileViews } from './views.ts';
 

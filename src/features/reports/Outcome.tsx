@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { pathOf } from '#domain/route-match.ts';
-import { $session } from '#stores/session.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { $session } from '#stores/session/session.ts';
 import { ValueList } from '#ui/form/ValueList.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LoginLine } from '#app/LoginLine.tsx';
-import { readReportLink } from '#domain/report-link.ts';
+import { readReportLink } from '#domain/reports/report-link.ts';
 import { notices } from '#errors/notices.ts';
-import { mapSettings } from '#stores/page-facts.ts';
+import { mapSettings } from '#stores/page/page-facts.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

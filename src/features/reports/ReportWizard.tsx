@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { refusePrograms } from '#app/TrapField.tsx';
 import { useKeptStore } from '#app/use-kept-store.ts';
-import { tidyPhone } from '#domain/phone.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { needEmailCode } from '#stores/email-code.ts';
-import { askLogin } from '#stores/expired.ts';
-import { mapSettings } from '#stores/page-facts.ts';
-import type { User } from '#stores/session.ts';
+import { tidyPhone } from '#domain/fields/phone.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { needEmailCode } from '#stores/sending/email-code.ts';
+import { askLogin } from '#stores/session/expired.ts';
+import { mapSettings } from '#stores/page/page-facts.ts';
+import type { User } from '#stores/session/session.ts';
 import type { Loaded } from '#ui/use-loaded.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import { ReportContext, type ReportTools } from './report-context.ts';

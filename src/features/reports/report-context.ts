@@ -1,7 +1,7 @@
 import type { Geocoder } from '#api/maps.ts';
 import { createContext, useContext } from 'react';
-import type { MapSettings } from '#domain/map-area.ts';
-import type { User } from '#stores/session.ts';
+import type { MapSettings } from '#domain/reports/map-area.ts';
+import type { User } from '#stores/session/session.ts';
 import type { Loaded } from '#ui/use-loaded.ts';
 
 /** A kind of disruption, as the CRM knows it. */

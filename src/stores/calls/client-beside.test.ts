@@ -11,9 +11,9 @@ test('a message marked as read and a star hold nothing back when they find the s
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve((url.endsWith('/utenti/me') && me.shift()?.()) || new Response('{}', { status: 401 })),
   );
-  const { loadUser, $session } = await import('./session.ts');
+  const { loadUser, $session } = await import('../session/session.ts');
   const { client } = await import('./client.ts');
-  const { $expired } = await import('./expired.ts');
+  const { $expired } = await import('../session/expired.ts');
   for (const send of [
     () => markRead(client, 'VRDDAA81C54F952J', ['1'], '2026-01-01T10:00:00Z'),
     () => changeFavourite(client, '12', true),

@@ -3,15 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 
-const common = {
-  summary: '',
-  method: 'GET',
-  base: 'auth',
-  answer: z.unknown(),
-  reads: 'json',
-  errors: 'E1',
-  statuses: {},
-} as const;
+const wire = { summary: '', base: 'auth', answer: z.unknown(), reads: 'json', errors: 'E1' } as const;
+const common = { ...wire, method: 'GET', statuses: {} } as const;
 const writing = { ...common, method: 'POST', body: z.object({}) } as const;
 const list = endpoint({ ...common, id: 'list', path: 'list' });
 const send = endpoint({ ...writing, id: 'send', path: 'send' });
@@ -51,7 +44,11 @@ const timesAsked = () => calls.filter((url) => url === me).length;
 
 async function logged() {
   answer(me, () => Response.json(person), refused);
-  const stores = await Promise.all([import('./session.ts'), import('./client.ts'), import('./expired.ts')]);
+  const stores = await Promise.all([
+    import('../session/session.ts'),
+    import('./client.ts'),
+    import('../session/expired.ts'),
+  ]);
   await stores[0].loadUser();
   return { ...stores[0], ...stores[1], ...stores[2] };
 }
@@ -77,7 +74,7 @@ test('a 401 of a service behind the gateway, the session still there, is an ordi
 test('a session that ends while reading empties the stores and opens no dialog', async () => {
   const { client, $expired } = await logged();
   const cleared = vi.fn();
-  (await import('./clearing.ts')).onClear(cleared);
+  (await import('../session/clearing.ts')).onClear(cleared);
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
   expect(cleared).toHaveBeenCalledExactlyOnceWith('ended');
@@ -94,7 +91,7 @@ test('a search sent by POST is a read: its session ends without a dialog', async
 test('a session that ends while writing opens the dialog and keeps what is on screen', async () => {
   const { client, $expired, currentUser } = await logged();
   const cleared = vi.fn();
-  (await import('./clearing.ts')).onClear(cleared);
+  (await import('../session/clearing.ts')).onClear(cleared);
   answer('/api/send', refused);
   await expect(client.call(send, { body: {} })).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect($expired.get()).toEqual({ open: true, holding: true });
@@ -104,7 +101,7 @@ test('a session that ends while writing opens the dialog and keeps what is on sc
 
 test('a form in progress is kept at once when any call finds the session over', async () => {
   const { client, $expired, guardForm } = await logged();
-  const { keptForm } = await import('./kept-form.ts');
+  const { keptForm } = await import('../storage/kept-form.ts');
   const form = {
     name: 'SEGNALAZIONE',
     path: '/servizi/segnalazioni/nuova?passo=2',
@@ -130,8 +127,8 @@ test('the login in another tab closes the dialog and nothing else changes', asyn
 
 test('somebody else logs in: what the first one left is gone before the name shows', async () => {
   const { client, guardForm, loadUser, $session } = await logged();
-  const { keptForm } = await import('./kept-form.ts');
-  const clearing = await import('./clearing.ts');
+  const { keptForm } = await import('../storage/kept-form.ts');
+  const clearing = await import('../session/clearing.ts');
   guardForm(() => ({ name: 'X', path: '/nuova-richiesta', values: { a: 1 } }));
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
@@ -146,7 +143,7 @@ test('somebody else logs in: what the first one left is gone before the name sho
 
 test('the same person logs in again: what was kept is still there', async () => {
   const { client, guardForm, loadUser } = await logged();
-  const { keptForm } = await import('./kept-form.ts');
+  const { keptForm } = await import('../storage/kept-form.ts');
   guardForm(() => ({ name: 'X', path: '/nuova-richiesta', values: { a: 1 } }));
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
@@ -157,7 +154,7 @@ test('the same person logs in again: what was kept is still there', async () => 
 
 test('refused maintenance credentials are forgotten and the gate comes, the session stays', async () => {
   const { client, $session } = await logged();
-  const { $maintenance } = await import('./maintenance-state.ts');
+  const { $maintenance } = await import('../maintenance/maintenance-state.ts');
   sessionStorage.setItem('CITFAC_MAINTENANCE', '{"username":"a","password":"b"}');
   const gate = vi.fn();
   addEventListener('portico:gate', gate, { once: true });

@@ -1,12 +1,12 @@
 import type { Client } from '#api/http.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { whileWriting } from './expired.ts';
-import { closeSite } from './maintenance-state.ts';
+import { whileWriting } from '../session/expired.ts';
+import { closeSite } from '../maintenance/maintenance-state.ts';
 import { noteReach } from './online.ts';
 import { plainClient } from './plain-client.ts';
-import { loadUser } from './session.ts';
-import { noteActivity } from './session-clock.ts';
+import { loadUser } from '../session/session.ts';
+import { noteActivity } from '../session/session-clock.ts';
 
 /** Seconds to wait before a read refused as too frequent is asked again (contract B 0.5). */
 const usualWait = 2;

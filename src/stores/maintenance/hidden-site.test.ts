@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hiddenSegment } from '#domain/hidden-path.ts';
+import { hiddenSegment } from '#domain/routing/hidden-path.ts';
 import { findHidden } from './hidden-site.ts';
 import { forgetCredentials, keepCredentials } from './maintenance-session.ts';
 

@@ -1,5 +1,5 @@
-import { hiddenPath, hiddenSegment } from '#domain/hidden-path.ts';
-import { hasParameter, matchRoute, normalisePath, prebuiltPath } from '#domain/route-match.ts';
+import { hiddenPath, hiddenSegment } from '#domain/routing/hidden-path.ts';
+import { hasParameter, matchRoute, normalisePath, prebuiltPath } from '#domain/routing/route-match.ts';
 import { keepFolder, keptFolder, maintenanceHash } from './maintenance-session.ts';
 
 /**

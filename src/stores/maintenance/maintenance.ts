@@ -1,6 +1,6 @@
 import { createClient } from '#api/http.ts';
 import { checkMaintenance } from '#contracts/maintenance.ts';
-import { apiOrigin } from './page-facts.ts';
+import { apiOrigin } from '../page/page-facts.ts';
 import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './maintenance-session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MapSettings } from '#domain/map-area.ts';
+import type { MapSettings } from '#domain/reports/map-area.ts';
 
 /** What the build printed on `<html>` for the scripts of the page. */
 const facts = document.documentElement.dataset;

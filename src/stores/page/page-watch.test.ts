@@ -60,8 +60,8 @@ test('a part of a release that is gone: one reload per session, what was typed k
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
   await watch();
-  const { guardForm } = await import('./expired.ts');
-  const { keptForm } = await import('./kept-form.ts');
+  const { guardForm } = await import('../session/expired.ts');
+  const { keptForm } = await import('../storage/kept-form.ts');
   guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   const missing = () => {
     const event = new Event('vite:preloadError', { cancelable: true });

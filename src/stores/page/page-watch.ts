@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { keptNames } from '#domain/storage-keys.ts';
-import { onClear } from './clearing.ts';
-import { $expired, keepGuarded } from './expired.ts';
-import { $online } from './online.ts';
-import { atSessionEnd, checkClock, noteActivity, stopClock } from './session-clock.ts';
-import { $session, loadUser } from './session.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { onClear } from '../session/clearing.ts';
+import { $expired, keepGuarded } from '../session/expired.ts';
+import { $online } from '../calls/online.ts';
+import { atSessionEnd, checkClock, noteActivity, stopClock } from '../session/session-clock.ts';
+import { $session, loadUser } from '../session/session.ts';
+import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long a tab may be hidden before its session is asked about again, in milliseconds (screens B 1.4). */

@@ -5,10 +5,10 @@ import {
   droppedWhole,
   readAttributes,
   readTags,
-} from '#domain/allow-list.ts';
-import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html-tree.ts';
-import type { TidyOptions } from '#domain/tidy-inline.ts';
-import { tidyHtml } from '#domain/tidy-html.ts';
+} from '#domain/html/allow-list.ts';
+import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
+import type { TidyOptions } from '#domain/html/tidy-inline.ts';
+import { tidyHtml } from '#domain/html/tidy-html.ts';
 
 const written = [...new Set(Object.values(allowedAttributes).flat())];
 const common = {

@@ -1,4 +1,4 @@
-import { pushQuery, workerFile } from '#domain/worker-file.ts';
+import { pushQuery, workerFile } from '#domain/routing/worker-file.ts';
 import { scriptAddress } from './trusted-types.ts';
 
 /** Whole site: there is one worker for an address, so there is one for all of them. */

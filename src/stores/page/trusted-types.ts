@@ -1,4 +1,4 @@
-import { pushQuery, workerFile } from '#domain/worker-file.ts';
+import { pushQuery, workerFile } from '#domain/routing/worker-file.ts';
 
 interface Policy {
   createScriptURL(address: string): string;

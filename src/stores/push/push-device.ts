@@ -1,10 +1,10 @@
-import { demoProject, type PushConfig } from '#domain/push.ts';
-import { onClear } from './clearing.ts';
+import { demoProject, type PushConfig } from '#domain/push/push.ts';
+import { onClear } from '../session/clearing.ts';
 import { $push, logPushError, resetPush } from './push.ts';
 import type { PushMessaging } from './push-messaging.ts';
 import { receive } from './push-receive.ts';
 import { storeToken } from './push-token.ts';
-import { registerPushWorker } from './service-worker.ts';
+import { registerPushWorker } from '../page/service-worker.ts';
 
 let messaging: PushMessaging | null = null;
 let stopListening = () => {};

@@ -81,10 +81,10 @@ export function startWorld(): void {
 export async function page() {
   const z = await import('zod/mini');
   const { getConfig } = await import('#contracts/config.ts');
-  const app = await import('./app.ts');
-  const session = await import('./session.ts');
+  const app = await import('../app.ts');
+  const session = await import('../session/session.ts');
   const push = await import('./push.ts');
-  const { $toasts } = await import('./toasts.ts');
+  const { $toasts } = await import('../toasts.ts');
   app.$config.set(z.parse(getConfig.answer, world.config));
   app.$notifyServices.set({
     status: 'ready',

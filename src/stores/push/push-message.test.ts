@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PushPayload } from '#domain/push.ts';
+import type { PushPayload } from '#domain/push/push.ts';
 import { config, firebase, page, startWorld, worker, world } from './push-fixture.ts';
 
 const library = vi.hoisted(() => ({
@@ -100,7 +100,7 @@ test('a logout leaves the token where it is and forgets it in the page', async (
   library.onMessage.mockReturnValueOnce(stop);
   const { $push, startPush } = await page();
   await startPush();
-  const { clearPersonal } = await import('./clearing.ts');
+  const { clearPersonal } = await import('../session/clearing.ts');
   clearPersonal('logout');
   expect(library.deleteToken).not.toHaveBeenCalled();
   expect($push.get().token).toBeNull();

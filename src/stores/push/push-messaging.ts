@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { deleteToken, getMessaging, getToken, onMessage } from 'firebase/messaging';
-import type { PushConfig, PushPayload } from '#domain/push.ts';
+import type { PushConfig, PushPayload } from '#domain/push/push.ts';
 
 /** What the flow needs of a push service. */
 export interface PushMessaging {

@@ -1,6 +1,6 @@
-import type { PushPayload } from '#domain/push.ts';
-import { pushMessageOf } from '#domain/push-message.ts';
-import { notify } from './toasts.ts';
+import type { PushPayload } from '#domain/push/push.ts';
+import { pushMessageOf } from '#domain/push/push-message.ts';
+import { notify } from '../toasts.ts';
 
 /** Milliseconds that the toast of a message stays [S]. */
 const toastDuration = 5000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushConfigOf, type PushPayload } from '#domain/push.ts';
+import { pushConfigOf, type PushPayload } from '#domain/push/push.ts';
 import { openMessaging } from './push-stand-in.ts';
 
 const field = 'x';

@@ -1,4 +1,4 @@
-import { demoOutlet, type PushConfig, type PushPayload } from '#domain/push.ts';
+import { demoOutlet, type PushConfig, type PushPayload } from '#domain/push/push.ts';
 import type { PushMessaging } from './push-messaging.ts';
 
 /** Milliseconds between two questions. */

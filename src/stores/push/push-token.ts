@@ -1,8 +1,8 @@
 import type { Contacts } from '#contracts/contacts.ts';
-import { withToken } from '#domain/push-tokens.ts';
-import { changeContacts } from './contacts.ts';
-import { loadNotifyServices } from './notify-services.ts';
-import { $session } from './session.ts';
+import { withToken } from '#domain/push/push-tokens.ts';
+import { changeContacts } from '../session/contacts.ts';
+import { loadNotifyServices } from '../notify-services.ts';
+import { $session } from '../session/session.ts';
 
 /**
  * Tells the municipality the token of this device, for every service that sends notices and lacks it; nothing is sent

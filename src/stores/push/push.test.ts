@@ -104,7 +104,7 @@ test('"No, grazie" is kept for the tab, asks the browser nothing and outlives a 
   declinePush();
   expect(sessionStorage.getItem(choice)).toBe('true');
   expect(requestPermission).not.toHaveBeenCalled();
-  const { clearPersonal } = await import('./clearing.ts');
+  const { clearPersonal } = await import('../session/clearing.ts');
   clearPersonal('logout');
   expect(sessionStorage.getItem(choice)).toBe('true');
   await startPush();
@@ -210,7 +210,7 @@ test.each(['idle', 'failed'] as const)(
 test('a session that is over when the token is told asks nobody to log in: nothing was being written', async () => {
   world.permission = 'granted';
   const { startPush } = await page();
-  const { $expired } = await import('./expired.ts');
+  const { $expired } = await import('../session/expired.ts');
   world.me = null;
   world.status = 401;
   await startPush();

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { pushConfigOf, type PushConfig } from '#domain/push.ts';
+import { pushConfigOf, type PushConfig } from '#domain/push/push.ts';
 import { keptNames } from '#domain/storage-keys.ts';
-import { $config, hasAsset } from './app.ts';
-import { onClear } from './clearing.ts';
-import { sessionValue } from './session-storage.ts';
-import { $session } from './session.ts';
+import { $config, hasAsset } from '../app.ts';
+import { onClear } from '../session/clearing.ts';
+import { sessionValue } from '../storage/session-storage.ts';
+import { $session } from '../session/session.ts';
 
 /** Where this device stands with push messages (screens B 2). */
 export interface Push {

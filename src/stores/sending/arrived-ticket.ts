@@ -2,8 +2,8 @@ import { articleSays, readArticles } from '#api/articles.ts';
 import { readTickets } from '#api/tickets.ts';
 import type { CreatedTicket, TicketToSend } from '#contracts/new-ticket.ts';
 import type { Ticket } from '#contracts/tickets.ts';
-import { plainText } from '#domain/plain-text.ts';
-import { client } from './client.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { client } from '../calls/client.ts';
 
 /** By how much the clocks of this device and of the CRM may differ, in milliseconds. */
 const clockSlack = 15 * 60_000;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TicketToSend } from '#contracts/new-ticket.ts';
-import { ticketPayload } from '#domain/ticket-payload.ts';
+import { ticketPayload } from '#domain/tickets/ticket-payload.ts';
 
 const body: TicketToSend = ticketPayload(
   {

@@ -2,7 +2,7 @@ import { sendPublicTicket, sendTicket } from '#api/new-tickets.ts';
 import type { CreatedTicket, TicketToSend } from '#contracts/new-ticket.ts';
 import { wasRefused } from '#errors/portal-error.ts';
 import type { findArrived } from './arrived-ticket.ts';
-import { client } from './client.ts';
+import { client } from '../calls/client.ts';
 import { sendingsOf } from './sendings.ts';
 
 /**

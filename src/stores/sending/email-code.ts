@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { endOfCode, mostWrong } from '#domain/code-life.ts';
-import { onClear } from './clearing.ts';
-import { client } from './client.ts';
+import { endOfCode, mostWrong } from '#domain/fields/code-life.ts';
+import { onClear } from '../session/clearing.ts';
+import { client } from '../calls/client.ts';
 
 /** Who asks for a request without login, and where the code goes. */
 export interface CodeOwner {

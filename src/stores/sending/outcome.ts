@@ -1,5 +1,5 @@
 import { keptNames } from '#domain/storage-keys.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** What the page after a request says of it: kept in the tab, never in an address (screens A 4.5). */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
-import { digestOf } from './digest.ts';
-import { sessionValue } from './session-storage.ts';
+import { digestOf } from '../session/digest.ts';
+import { sessionValue } from '../storage/session-storage.ts';
 
 /** What the tab remembers of the tries to send a form, until one is known to have succeeded; never what was sent. */
 const Tries = z.object({

@@ -1,4 +1,4 @@
-import { arrivalTarget, hasRedirector } from '#domain/redirector.ts';
+import { arrivalTarget, hasRedirector } from '#domain/routing/redirector.ts';
 import { markLogin } from './login-mark.ts';
 import { takeReturnPath } from './return-path.ts';
 

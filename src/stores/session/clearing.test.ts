@@ -15,7 +15,7 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules();
   const { forgetPerson, onClear } = await import('./clearing.ts');
-  const { namesInTab, writeTab } = await import('./tab-storage.ts');
+  const { namesInTab, writeTab } = await import('../storage/tab-storage.ts');
   const { isKnownPerson, rememberPerson } = await import('./person.ts');
   const cleared = vi.fn();
   onClear(cleared);

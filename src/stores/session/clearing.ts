@@ -1,8 +1,8 @@
 import { keptNames, outlivesLogout, storageKey } from '#domain/storage-keys.ts';
 import { clearLoginMark } from './login-mark.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
-import { municipalityCode } from './page-facts.ts';
-import { dropFromTab, namesInTab, readTab } from './tab-storage.ts';
+import { municipalityCode } from '../page/page-facts.ts';
+import { dropFromTab, namesInTab, readTab } from '../storage/tab-storage.ts';
 
 /**
  * Why personal data goes: logged out here or in another tab; somebody else logged in; the session ended by itself, in

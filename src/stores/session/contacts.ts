@@ -1,8 +1,8 @@
 import { putContacts } from '#api/notifications.ts';
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { getMe } from '#contracts/session.ts';
-import { client } from './client.ts';
-import { plainClient } from './plain-client.ts';
+import { client } from '../calls/client.ts';
+import { plainClient } from '../calls/plain-client.ts';
 import { currentUser, setContacts } from './session.ts';
 
 /** What changes, given the contacts as the service has them; null: nothing needs to be written. */

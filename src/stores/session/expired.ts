@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { onClear, onUnsavedAsked } from './clearing.ts';
-import { keepForm, type FormState } from './kept-form.ts';
+import { keepForm, type FormState } from '../storage/kept-form.ts';
 import { $session, holdWith } from './session.ts';
 
 /** A form to keep, by its name. */

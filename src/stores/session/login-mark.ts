@@ -1,5 +1,5 @@
 import { keptNames, storageKey } from '#domain/storage-keys.ts';
-import { municipalityCode } from './page-facts.ts';
+import { municipalityCode } from '../page/page-facts.ts';
 
 /**
  * Mark that a login was begun in this browser, in every tab of it: public pages ask who is logged in only then (design

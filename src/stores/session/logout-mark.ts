@@ -1,5 +1,5 @@
 import { keptNames, storageKey } from '#domain/storage-keys.ts';
-import { municipalityCode } from './page-facts.ts';
+import { municipalityCode } from '../page/page-facts.ts';
 
 /**
  * Mark of the last logout in this browser, which says neither whose it was nor when. A tab that was at another site,

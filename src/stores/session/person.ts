@@ -2,7 +2,7 @@ import { keptNames } from '#domain/storage-keys.ts';
 import { clearPersonal, onClear, tellLogin } from './clearing.ts';
 import { digestOf } from './digest.ts';
 import { lastLogout } from './logout-mark.ts';
-import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
+import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** Digest of the person whose values this page may keep; null: unknown, or nobody. */
 let owner: string | null = null;

@@ -1,6 +1,6 @@
 import { keptNames } from '#domain/storage-keys.ts';
 import { markLogin } from './login-mark.ts';
-import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
+import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** Where the login shall come back to, and when that was kept. */
 interface Kept {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sessionMinutes } from './page-facts.ts';
+import { sessionMinutes } from '../page/page-facts.ts';
 
 /** How long before the end of the session the citizen is warned, in milliseconds (screens B 1.4). */
 const warning = 2 * 60_000;

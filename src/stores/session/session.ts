@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 import { getMe, loginPath, logoutPath } from '#contracts/session.ts';
-import { loginLink } from '#domain/login-link.ts';
+import { loginLink } from '#domain/routing/login-link.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { clearPersonal, leave, onClear, onLoginElsewhere } from './clearing.ts';
 import { clearLoginMark, markLogin } from './login-mark.ts';
-import { noteReach } from './online.ts';
-import { apiOrigin } from './page-facts.ts';
+import { noteReach } from '../calls/online.ts';
+import { apiOrigin } from '../page/page-facts.ts';
 import { meetPerson } from './person.ts';
-import { plainClient } from './plain-client.ts';
+import { plainClient } from '../calls/plain-client.ts';
 import { prepareLogin } from './return-path.ts';
 
 /** The citizen who is logged in (contract A 5.1). */

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.dataset.ente = 'c_x999';
 });
 
-const load = async () => ({ ...(await import('./kept-form.ts')), ...(await import('./person.ts')) });
+const load = async () => ({ ...(await import('./kept-form.ts')), ...(await import('../session/person.ts')) });
 
 test('a form is kept for the tab under the municipality and its name, with a digest of its owner and nothing of his', async () => {
   const { keepForm, keptForm, rememberPerson } = await load();
@@ -94,8 +94,8 @@ test('a citizen whom the browser cannot tell from another leaves nothing behind'
 
 test('a logout takes forms, return path and the rest away, and leaves the push choice and the maintenance credentials', async () => {
   const { keepForm } = await load();
-  const { forgetPerson } = await import('./clearing.ts');
-  const { prepareLogin } = await import('./return-path.ts');
+  const { forgetPerson } = await import('../session/clearing.ts');
+  const { prepareLogin } = await import('../session/return-path.ts');
   keepForm('RICHIESTA', form);
   prepareLogin('/faq');
   sessionStorage.setItem('CITFAC_c_x999_DELEGANTE_PPAY', '{}');

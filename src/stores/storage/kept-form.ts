@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
-import { currentOwner, mayKeepForms } from './person.ts';
+import { currentOwner, mayKeepForms } from '../session/person.ts';
 import { sessionValue } from './session-storage.ts';
 
 /** What is kept of an open form; never files, one-time codes or passwords (screens B 1.4). */

@@ -1,5 +1,5 @@
 import { storageKey } from '#domain/storage-keys.ts';
-import { municipalityCode } from './page-facts.ts';
+import { municipalityCode } from '../page/page-facts.ts';
 
 /** What the browser refused to keep: lasts as long as the page. */
 const memory = new Map<string, string>();

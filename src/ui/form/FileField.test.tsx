@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { filesOf } from '#contracts/fields.ts';
-import { attachmentRule, type PickedFile, type Upload } from '#domain/upload.ts';
+import { attachmentRule, type PickedFile, type Upload } from '#domain/fields/upload.ts';
 import { control, field, press, render, settle } from '../../../tests/support/react.ts';
 import { FileField } from './FileField.tsx';
 import { FormButtons } from './FormButtons.tsx';

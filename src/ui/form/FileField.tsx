@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   acceptOf,
   cleanFileName,
@@ -8,7 +8,7 @@ import {
   type PickedFile,
   type RefusedFile,
   type Upload,
-} from '#domain/upload.ts';
+} from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import { FileList } from './FileList.tsx';

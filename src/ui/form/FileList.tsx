@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PickedFile, sizeOfBase64, type Upload } from '#domain/upload.ts';
+import { type PickedFile, sizeOfBase64, type Upload } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {

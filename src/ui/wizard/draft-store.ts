@@ -4,7 +4,7 @@ export interface Kept<Draft> {
   step?: string | undefined;
 }
 
-/** Where a wizard keeps what is typed: given by the feature, as over `stores/kept-form.ts`. */
+/** Where a wizard keeps what is typed: given by the feature, as over `stores/storage/kept-form.ts`. */
 export interface DraftStore<Draft> {
   load: () => Kept<Draft> | null | Promise<Kept<Draft> | null>;
   save: (kept: Kept<Draft>) => unknown;

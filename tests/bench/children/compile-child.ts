@@ -1,4 +1,4 @@
-import { compileRelease } from '#adapter/compile.ts';
+import { compileRelease } from '#adapter/compile/compile.ts';
 
 const { root } = JSON.parse(process.argv[2] ?? '{}') as { root: string };
 const start = performance.now();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Compression } from '#adapter/compress.ts';
-import type { Release } from '#adapter/release.ts';
-import { renderTenants } from '#adapter/render.ts';
+import type { Compression } from '#adapter/publish/compress.ts';
+import type { Release } from '#adapter/compile/release.ts';
+import { renderTenants } from '#adapter/render/render.ts';
 import { peakMemory } from '../lib/memory.ts';
 
 /** What to render. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileRelease } from '#adapter/compile.ts';
-import type { Release } from '#adapter/release.ts';
+import { compileRelease } from '#adapter/compile/compile.ts';
+import type { Release } from '#adapter/compile/release.ts';
 import { readSnapshot, type Snapshot } from '#site/snapshot.ts';
 import { buildAll } from '../../../scripts/lib/build.ts';
 import { exitCodes } from '../../../scripts/lib/exit-codes.ts';

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Compression } from '#adapter/compress.ts';
+import type { Compression } from '#adapter/publish/compress.ts';
 import { hashOfContent, snapshotFile, type Snapshot } from '#site/snapshot.ts';
 import type { RenderAnswer, RenderTask } from '../children/render-child.ts';
 import { runChild } from '../lib/child.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentLicence } from '#domain/mandated-texts.ts';
+import { contentLicence } from '#domain/text/mandated-texts.ts';
 import { expect, test } from 'vitest';
 import { repository } from '../../support/project.ts';
 import { built, dataElements, faqDetails, faults, pageOf } from './built.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { resolveRequest } from '#adapter/host/resolve.ts';
-import { routes } from '#domain/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { exampleOf } from '../addresses.ts';
 import { built, faults } from './built.ts';
 import { type HtmlPage } from './page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOpen, prebuiltPath } from '#domain/route-match.ts';
-import { routes } from '#domain/routes.ts';
+import { isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { built, faqDetails, faults, pageOf } from './built.ts';
 import { isInside, words } from './page.ts';
 

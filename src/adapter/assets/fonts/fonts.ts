@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { type EmittedFile, emitted, shortHash } from './emitted.ts';
+import { type EmittedFile, emitted, shortHash } from '../emitted.ts';
 
 /** A font file of the release: its weight, the characters it is for, and the file. */
 export type FontFile = { weight: number; unicodeRange: string; base: boolean; file: EmittedFile };

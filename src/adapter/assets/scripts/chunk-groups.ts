@@ -25,7 +25,7 @@ export const chunkGroups: readonly Group[] = [
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@nanostores/react'],
-    modules: { 'adapter/assets': 'react-root' },
+    modules: { 'adapter/assets/scripts': 'react-root' },
   },
   {
     name: 'page',
@@ -33,11 +33,16 @@ export const chunkGroups: readonly Group[] = [
     // Apart from what it needs it would be a second file.
     scripts: { 'components/shell': 'Behaviours' },
     modules: {
-      'adapter/assets': 'load-late',
+      'adapter/assets/scripts': 'load-late',
       'components/scripts':
         'faq-answers faq-search home-filter live-config login manifest menu page-index rating search-modal service-worker shell',
-      domain: 'italian-text login-link storage-keys worker-file',
-      stores: 'config login-mark maintenance-session page-facts service-worker trusted-types when-idle',
+      domain: 'storage-keys',
+      'domain/routing': 'login-link worker-file',
+      'domain/text': 'italian-text',
+      stores: 'config',
+      'stores/maintenance': 'maintenance-session',
+      'stores/page': 'page-facts service-worker trusted-types when-idle',
+      'stores/session': 'login-mark',
       ui: 'follow-sections',
     },
   },
@@ -47,15 +52,23 @@ export const chunkGroups: readonly Group[] = [
     packages: ['nanostores', 'zod', 'ofetch'],
     virtual: ['portico/icons'],
     modules: {
-      'adapter/assets': 'query-string strict-json',
+      'adapter/assets/scripts': 'query-string strict-json',
       api: 'http',
       'components/scripts': 'countdown elements toast-host user-menu user-menu-parts',
       contracts: 'config contacts endpoint session wire wire-dates',
-      domain:
-        'assets automation display invisible plain-text redirector rome-time route-match routes same-site',
+      domain: 'assets',
+      'domain/fields': 'automation',
+      'domain/routing': 'redirector route-match routes same-site',
+      'domain/text': 'display invisible plain-text',
+      'domain/time': 'rome-time',
       errors: 'notices portal-error',
-      stores:
-        'arrival clearing client digest expired kept-form logout-mark maintenance-state online outcome person plain-client return-path session session-clock session-storage tab-storage toasts',
+      stores: 'toasts',
+      'stores/calls': 'client online plain-client',
+      'stores/maintenance': 'maintenance-state',
+      'stores/sending': 'outcome',
+      'stores/session':
+        'arrival clearing digest expired logout-mark person return-path session session-clock',
+      'stores/storage': 'kept-form session-storage tab-storage',
     },
   },
   {
@@ -64,8 +77,9 @@ export const chunkGroups: readonly Group[] = [
       app: 'AppFrame Island LoginPrompt SessionDialog SessionWarning texts',
       contracts: 'notify-services services',
       errors: 'load-notices',
-      domain: 'phone',
-      stores: 'app live page-watch save-file',
+      'domain/fields': 'phone',
+      stores: 'app live',
+      'stores/page': 'page-watch save-file',
       ui: 'Alert BusyButton Confirm ErrorBoundary Icon Later LoadFailed SlowNote Spinner use-loaded',
       'ui/form': 'ValueList sending-context',
     },
@@ -76,8 +90,8 @@ export const chunkGroups: readonly Group[] = [
     packages: ['wouter'],
     modules: {
       app: 'CitizenFrame LazySection PushPrompt crumbs use-view-route',
-      domain: 'push',
-      stores: 'push',
+      'domain/push': 'push',
+      'stores/push': 'push',
       ui: 'Breadcrumb PageIndex follow-arrivals',
       'ui/dialog': 'Modal',
     },
@@ -99,8 +113,9 @@ export const chunkGroups: readonly Group[] = [
     modules: {
       api: 'articles new-tickets',
       contracts: 'articles attachments new-ticket',
-      domain: 'escape-html ticket-payload',
-      stores: 'citizen-ticket sendings',
+      'domain/html': 'escape-html',
+      'domain/tickets': 'ticket-payload',
+      'stores/sending': 'citizen-ticket sendings',
     },
   },
   { name: 'drafts', modules: { api: 'drafts', contracts: 'drafts' } },
@@ -117,7 +132,7 @@ export const chunkGroups: readonly Group[] = [
       'features/area/state': 'appointments local-list open-positions own-delegations payments tickets',
       'features/area/desktop': 'FailedLists Tasks sources texts use-lists',
       'features/area/views': 'Desktop',
-      domain: 'agenda-items tasks',
+      'domain/agenda': 'agenda-items tasks',
     },
   },
   {
@@ -137,7 +152,7 @@ export const chunkGroups: readonly Group[] = [
     name: 'filters',
     modules: {
       app: 'PeriodFields use-filter-draft use-period-filter',
-      domain: 'period',
+      'domain/time': 'period',
       'ui/list': 'FilterPanel SearchBox Select SortMenu',
     },
   },
@@ -159,7 +174,7 @@ export const chunkGroups: readonly Group[] = [
   {
     // A question that is asked needs it without the rest of the forms.
     name: 'held',
-    modules: { domain: 'code-life', ui: 'use-seconds-until', 'ui/form': 'SendButton' },
+    modules: { 'domain/fields': 'code-life', ui: 'use-seconds-until', 'ui/form': 'SendButton' },
   },
   {
     name: 'forms',
@@ -167,7 +182,7 @@ export const chunkGroups: readonly Group[] = [
       app: 'TrapField',
       'app/code': 'failures texts',
       contracts: 'fields',
-      domain: 'amount field-messages tax-code vat-number',
+      'domain/fields': 'amount field-messages tax-code vat-number',
       ui: 'Stepper',
       'ui/form':
         'CheckboxField ErrorSummary FieldFrame StepForm SubmitButton form-store problems step-form-context use-step-form',
@@ -179,7 +194,7 @@ export const chunkGroups: readonly Group[] = [
     name: 'fields',
     modules: {
       'app/code': 'Limit',
-      domain: 'upload',
+      'domain/fields': 'upload',
       'ui/form': 'FileField FileList SelectField TextArea TextField',
       'ui/wizard': 'WizardSection',
     },
@@ -191,7 +206,7 @@ export const chunkGroups: readonly Group[] = [
       app: 'LoginLine',
       'app/code': 'code-refusal',
       contracts: 'crm',
-      stores: 'email-code',
+      'stores/sending': 'email-code',
     },
   },
   {
@@ -201,7 +216,12 @@ export const chunkGroups: readonly Group[] = [
   {
     // The profile and a device that registers write the same record.
     name: 'notices',
-    modules: { api: 'notifications', contracts: 'notifications', stores: 'contacts notify-services' },
+    modules: {
+      api: 'notifications',
+      contracts: 'notifications',
+      stores: 'notify-services',
+      'stores/session': 'contacts',
+    },
   },
   {
     name: 'profile',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chunkGroups, pathsOf } from './chunk-groups.ts';
 import { testOf } from './chunks.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 describe.each(chunkGroups)('$name', ({ packages = [], modules }) => {
   test('names packages that are there', () => {

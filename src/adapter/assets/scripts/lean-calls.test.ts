@@ -45,7 +45,7 @@ test('what a module makes when it is loaded counts as made without effect, what 
 });
 
 test('every module of contracts has a form that is known', () => {
-  const folder = join(import.meta.dirname, '../../contracts');
+  const folder = join(import.meta.dirname, '../../../contracts');
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|^endpoint\.ts$/.test(file));
   const all = files.map((file) => lean(readFileSync(join(folder, file), 'utf8'))).join('\n');
   expect(all.match(/= (?:\/\* @__PURE__ \*\/ )?endpoint\(/g)?.length).toBeGreaterThan(50);

@@ -25,7 +25,7 @@ test('a fact that is set by name stops the build', () => {
 });
 
 test('the table has a form that is known', async () => {
-  const file = join(import.meta.dirname, '../../domain/routes.ts');
+  const file = join(import.meta.dirname, '../../../domain/routing/routes.ts');
   const code = lean(readFileSync(file, 'utf8'));
   expect(code).not.toMatch(/\b(?:summary|hideMenu|outcome): (?:'|true|false)/);
   expect(code).toContain("path: '/area-personale'");

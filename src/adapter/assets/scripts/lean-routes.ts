@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { BuildFact } from '#domain/routes.ts';
+import type { BuildFact } from '#domain/routing/routes.ts';
 import { edited, isObject, nodesIn, withoutProperties, type Edit, type Node } from './lean-objects.ts';
 
 /** All of them, or the types complain. */
@@ -16,7 +16,7 @@ const names: ReadonlySet<string> = new Set(Object.keys(buildFacts));
 /** What hands the facts on; in the browser's code nothing may import it. */
 const handing = new Set(['pageRoutes', 'pageRoute', 'notFoundRoute']);
 
-const table = /\/src\/domain\/routes\.ts$/;
+const table = /\/src\/domain\/routing\/routes\.ts$/;
 
 interface Exported extends Node {
   declaration: (Node & { id?: { name?: string }; declarations?: { id: { name?: string } }[] }) | null;

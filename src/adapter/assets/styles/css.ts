@@ -1,7 +1,7 @@
-import { type Face, faceRules } from './font-faces.ts';
+import { type Face, faceRules } from '../fonts/font-faces.ts';
 import { inTenantColour, withTenantColour } from './primary.ts';
 import { divide, purge } from './purge.ts';
-import { arrivalOnes, type Source } from './sources.ts';
+import { arrivalOnes, type Source } from '../sources.ts';
 import { withVersionMarker } from './version-marker.ts';
 
 /** What the compiled style sheet is finished with. */

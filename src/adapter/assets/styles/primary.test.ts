@@ -3,7 +3,7 @@ import { compileString } from 'sass';
 import { expect, test } from 'vitest';
 import { readColour, withTenantColour } from './primary.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** A hue that no other colour of the library has, as dark as its blue, so that Sass takes the same ways. */
 const STRANGE_HUE = 290;
 const LIBRARY_HUE = 210;

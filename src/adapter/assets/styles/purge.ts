@@ -1,5 +1,5 @@
 import { PurgeCSS, type UserDefinedOptions } from 'purgecss';
-import type { Source } from './sources.ts';
+import type { Source } from '../sources.ts';
 
 /**
  * What stays although no source names it:

@@ -20,6 +20,6 @@ test('a style sheet without the version is refused', () => {
 
 test('the version in our source is that of the installed package', () => {
   const { version } = createRequire(import.meta.url)('bootstrap-italia/package.json') as { version: string };
-  const source = readFileSync(new URL('../../styles/_version.scss', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../styles/_version.scss', import.meta.url), 'utf8');
   expect(source).toContain(`--bootstrap-italia-version: "${version}";`);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Document } from '#contracts/documents.ts';
-import { dayOf, dayText, missing } from '#domain/display.ts';
+import { dayOf, dayText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';

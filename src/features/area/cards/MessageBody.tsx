@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Message } from '#contracts/messages.ts';
-import { missing } from '#domain/display.ts';
+import { missing } from '#domain/text/display.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { Confirm } from '#ui/Confirm.tsx';

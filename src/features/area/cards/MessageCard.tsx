@@ -1,4 +1,4 @@
-import { dateText, missing } from '#domain/display.ts';
+import { dateText, missing } from '#domain/text/display.ts';
 import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { useOpened } from '../use-opened.ts';

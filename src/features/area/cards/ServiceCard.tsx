@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Service } from '#contracts/services.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#stores/app.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.ts';

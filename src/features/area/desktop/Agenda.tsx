@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AgendaItem } from '#domain/agenda-items.ts';
-import { agendaOf } from '#domain/agenda.ts';
-import { dayText, missing, timeText } from '#domain/display.ts';
+import type { AgendaItem } from '#domain/agenda/agenda-items.ts';
+import { agendaOf } from '#domain/agenda/agenda.ts';
+import { dayText, missing, timeText } from '#domain/text/display.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { focusAfterDeletion } from '#app/LiveList.tsx';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { say } from '#stores/live.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AppointmentCard } from '../activities/appointments/AppointmentCard.tsx';

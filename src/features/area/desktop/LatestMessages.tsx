@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { focusAfterDeletion } from '#app/LiveList.tsx';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { say } from '#stores/live.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,5 +1,5 @@
-import type { AgendaItem, AgendaKind } from '#domain/agenda-items.ts';
-import { dayText, missing, timeText } from '#domain/display.ts';
+import type { AgendaItem, AgendaKind } from '#domain/agenda/agenda-items.ts';
+import { dayText, missing, timeText } from '#domain/text/display.ts';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

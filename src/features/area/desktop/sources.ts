@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { DutySources } from '#domain/agenda-items.ts';
+import type { DutySources } from '#domain/agenda/agenda-items.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { hasAsset } from '#stores/app.ts';

@@ -3,7 +3,7 @@ import { readAppointments } from '#api/appointments.ts';
 import type { Appointment } from '#contracts/appointments.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { client } from '#stores/client.ts';
+import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { appointments } from './appointments.ts';
 import { subjectOf } from './subject.ts';

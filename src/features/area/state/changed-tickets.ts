@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { closeTicket } from '#api/articles.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { notices } from '#errors/notices.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { lists, readTicket, tickets } from './tickets.ts';
 

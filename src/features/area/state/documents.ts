@@ -3,11 +3,11 @@ import type { Document } from '#contracts/documents.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';
-import { saveFile } from '#stores/save-file.ts';
-import { currentUser } from '#stores/session.ts';
+import { saveFile } from '#stores/page/save-file.ts';
+import { currentUser } from '#stores/session/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { nextRows } from './paging.ts';
 

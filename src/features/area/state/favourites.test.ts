@@ -8,7 +8,7 @@ const calls = vi.hoisted(() => ({
   change: vi.fn<() => Promise<boolean>>(),
 }));
 vi.mock('#api/favourites.ts', () => ({ readFavourites: calls.read, changeFavourite: calls.change }));
-vi.mock('#stores/client.ts', () => ({ client: {} }));
+vi.mock('#stores/calls/client.ts', () => ({ client: {} }));
 
 beforeEach(() => {
   $favourites.set({ status: 'idle', ids: [] });

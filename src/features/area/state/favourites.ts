@@ -3,8 +3,8 @@ import { changeFavourite, readFavourites } from '#api/favourites.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { say } from '#stores/live.ts';
 import { notify } from '#stores/toasts.ts';
 

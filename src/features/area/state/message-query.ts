@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/display.ts';
-import { type Period, periodErrors } from '#domain/period.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { type Period, periodErrors } from '#domain/time/period.ts';
 import { type MessageFilter, noFilter } from './messages.ts';
 
 /** True for `yyyy-MM-dd` of a day that exists. */

@@ -31,8 +31,8 @@ vi.mock('#api/message-actions.ts', () => ({
     return Promise.resolve();
   },
 }));
-vi.mock('#stores/client.ts', () => ({ client: {} }));
-vi.mock('#stores/session.ts', () => ({ currentUser: () => ({ taxCode: 'x' }), onPerson: () => {} }));
+vi.mock('#stores/calls/client.ts', () => ({ client: {} }));
+vi.mock('#stores/session/session.ts', () => ({ currentUser: () => ({ taxCode: 'x' }), onPerson: () => {} }));
 
 function message(number: number): Message {
   return { id: `m${number}`, at: null, title: null, body: null, link: null, readAt: null, sender: null };

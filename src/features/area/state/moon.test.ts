@@ -6,8 +6,8 @@ import { withMoonToken } from './moon.ts';
 let person = 0;
 const identities = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock('#api/moon.ts', () => ({ readMoonIdentity: () => identities() }));
-vi.mock('#stores/client.ts', () => ({ client: {} }));
-vi.mock('#stores/clearing.ts', () => ({ onClear: () => {} }));
+vi.mock('#stores/calls/client.ts', () => ({ client: {} }));
+vi.mock('#stores/session/clearing.ts', () => ({ onClear: () => {} }));
 vi.mock('./subject.ts', () => ({ subjectOf: () => ({ taxCode: `citizen-${person}` }) }));
 
 const expired = new PortalError('forbidden', { call: 'listInstances', status: 403, expiredToken: true });

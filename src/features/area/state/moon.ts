@@ -1,7 +1,7 @@
 import { readMoonIdentity } from '#api/moon.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { subjectOf } from './subject.ts';
 
 /** Identities at the instance service by tax code; in memory only (contract A 13). */

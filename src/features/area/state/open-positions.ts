@@ -1,8 +1,8 @@
 import { readOpenPositions } from '#api/payments.ts';
 import type { OpenPosition } from '#contracts/payments.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { localList } from './local-list.ts';
 import { activitiesPerPage } from './paging.ts';

@@ -1,8 +1,8 @@
 import { readDelegations } from '#api/delegations.ts';
 import type { Delegation } from '#contracts/delegations.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { localList } from './local-list.ts';
 

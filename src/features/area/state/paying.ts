@@ -1,8 +1,8 @@
 import { blobOf } from '#api/documents.ts';
 import { readNoticeAddress, readReceipt } from '#api/paying.ts';
 import { actNotices } from '#errors/act-notices.ts';
-import { client } from '#stores/client.ts';
-import { saveFile } from '#stores/save-file.ts';
+import { client } from '#stores/calls/client.ts';
+import { saveFile } from '#stores/page/save-file.ts';
 import { notify } from '#stores/toasts.ts';
 import { subjectOf } from './subject.ts';
 

@@ -1,10 +1,10 @@
 import { type DebtQuery, readDebtPositions } from '#api/payments.ts';
 import type { DebtPosition } from '#contracts/payments.ts';
-import { textMatches } from '#domain/italian-text.ts';
+import { textMatches } from '#domain/text/italian-text.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';
 import { notify } from '#stores/toasts.ts';
 import { activitiesPerPage, nextPage } from './paging.ts';

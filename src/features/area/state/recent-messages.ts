@@ -1,11 +1,11 @@
 import { readMessages } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
-import { municipalityCode } from '#stores/page-facts.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
+import { municipalityCode } from '#stores/page/page-facts.ts';
 import { pagedList } from '#stores/paged-list.ts';
-import { currentUser } from '#stores/session.ts';
+import { currentUser } from '#stores/session/session.ts';
 import { notify } from '#stores/toasts.ts';
 
 /** The newest messages, enough of them to find the days they name (beyond n. 6). */

@@ -1,5 +1,5 @@
 import type { Service } from '#contracts/services.ts';
-import { textMatches } from '#domain/italian-text.ts';
+import { textMatches } from '#domain/text/italian-text.ts';
 
 /** What of the services is wanted; `category` empty: all (screens B 5). */
 export interface ServiceFilter {

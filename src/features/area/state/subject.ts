@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { currentUser } from '#stores/session.ts';
+import { currentUser } from '#stores/session/session.ts';
 
 /** Whose things a list shows, and on the strength of which delegation (screens B 3). */
 export interface Subject {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { readMessages } from '#api/messages.ts';
-import { municipalityCode } from '#stores/page-facts.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
-import { currentUser } from '#stores/session.ts';
+import { municipalityCode } from '#stores/page/page-facts.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
+import { currentUser } from '#stores/session/session.ts';
 
 /** Unread messages; null: not known (screens B 8.2). */
 export const $unread = atom<number | null>(null);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection } from '#app/LazySection.tsx';
-import { tasksOf } from '#domain/tasks.ts';
+import { tasksOf } from '#domain/agenda/tasks.ts';
 import { hasAsset } from '#stores/app.ts';
 import { $duties, dutyLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '#domain/italian-text.ts';
+import { counted } from '#domain/text/italian-text.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';

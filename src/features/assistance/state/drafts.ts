@@ -1,10 +1,10 @@
 import { addDraft, readDrafts, saveDraft } from '#api/drafts.ts';
 import type { Draft as KeptDraft } from '#contracts/drafts.ts';
-import { draftBody } from '#domain/ticket-draft.ts';
+import { draftBody } from '#domain/tickets/ticket-draft.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId } from '#stores/app.ts';
-import { client } from '#stores/client.ts';
-import { intentKeys } from '#stores/intent.ts';
+import { client } from '#stores/calls/client.ts';
+import { intentKeys } from '#stores/sending/intent.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dropForm, keepForm, keptForm } from '#stores/kept-form.ts';
-import type { NamedForm } from '#stores/expired.ts';
+import { dropForm, keepForm, keptForm } from '#stores/storage/kept-form.ts';
+import type { NamedForm } from '#stores/session/expired.ts';
 import type { Kept } from '#ui/wizard/draft-store.ts';
 import type { Draft } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 
 /** Leaves for the page that says how the request ended; Back does not come here again. */
 export function leaveFor(type: 'ticket' | 'ticketNoAuth' | 'partialTicket'): void {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
-import { $emailCode } from '#stores/email-code.ts';
+import { $emailCode } from '#stores/sending/email-code.ts';
 import { texts } from '../texts.ts';
 import { sendRefusal } from './refusal.ts';
 import { emptyDraft } from './values.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readDraftBody } from '#domain/ticket-draft.ts';
-import type { User } from '#stores/session.ts';
+import { readDraftBody } from '#domain/tickets/ticket-draft.ts';
+import type { User } from '#stores/session/session.ts';
 import { firstValues, subjectOf } from './resumed.ts';
 import { ticketValues } from './ticket-values.ts';
 

@@ -1,6 +1,6 @@
-import { tidyPhone } from '#domain/phone.ts';
-import type { DraftContent } from '#domain/ticket-draft.ts';
-import type { User } from '#stores/session.ts';
+import { tidyPhone } from '#domain/fields/phone.ts';
+import type { DraftContent } from '#domain/tickets/ticket-draft.ts';
+import type { User } from '#stores/session/session.ts';
 import type { RequestFacts } from './ticket-values.ts';
 import { type Draft, emptyDraft } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { deleteDraft } from '#api/drafts.ts';
-import { ticketPayload } from '#domain/ticket-payload.ts';
-import { sendAnonymousTicket, sendCitizenTicket } from '#stores/citizen-ticket.ts';
-import { client } from '#stores/client.ts';
-import { forgetEmailCode } from '#stores/email-code.ts';
-import { keepOutcome } from '#stores/outcome.ts';
+import { ticketPayload } from '#domain/tickets/ticket-payload.ts';
+import { sendAnonymousTicket, sendCitizenTicket } from '#stores/sending/citizen-ticket.ts';
+import { client } from '#stores/calls/client.ts';
+import { forgetEmailCode } from '#stores/sending/email-code.ts';
+import { keepOutcome } from '#stores/sending/outcome.ts';
 import { formName } from './kept-request.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';

@@ -1,8 +1,8 @@
-import { tidyTaxCode } from '#domain/tax-code.ts';
-import type { DraftDelegation } from '#domain/ticket-draft.ts';
-import type { TicketSettings, TicketValues } from '#domain/ticket-payload.ts';
-import { requestSettings } from '#stores/page-facts.ts';
-import type { User } from '#stores/session.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import type { DraftDelegation } from '#domain/tickets/ticket-draft.ts';
+import type { TicketSettings, TicketValues } from '#domain/tickets/ticket-payload.ts';
+import { requestSettings } from '#stores/page/page-facts.ts';
+import type { User } from '#stores/session/session.ts';
 import { type Draft, uploadsOf } from './values.ts';
 
 /** Who a request is for, where the form does not ask. */

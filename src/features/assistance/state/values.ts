@@ -11,8 +11,8 @@ import {
   Surname,
   TaxCode,
 } from '#contracts/fields.ts';
-import { fieldMessages } from '#domain/field-messages.ts';
-import type { PickedFile, Upload } from '#domain/upload.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import type { PickedFile, Upload } from '#domain/fields/upload.ts';
 import type { Step } from '#ui/wizard/steps.ts';
 import { texts } from '../texts.ts';
 

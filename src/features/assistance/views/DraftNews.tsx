@@ -1,5 +1,5 @@
 import type { Draft } from '#contracts/drafts.ts';
-import { dateTimeText, timeText } from '#domain/display.ts';
+import { dateTimeText, timeText } from '#domain/text/display.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { SendButton } from '#ui/form/SendButton.tsx';
 import type { SaveState } from '../state/draft-saver.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readCrmKinds } from '#api/crm.ts';
 import type { CrmService } from '#contracts/crm.ts';
 import { notices } from '#errors/notices.ts';
-import { client } from '#stores/client.ts';
+import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#ui/form/step-form-context.ts';

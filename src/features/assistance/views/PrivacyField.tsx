@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { readPrivacyPolicy } from '#api/crm.ts';
-import { client } from '#stores/client.ts';
+import { client } from '#stores/calls/client.ts';
 import { later, OverPage } from '#ui/Later.tsx';
 import { texts } from '../texts.ts';
 

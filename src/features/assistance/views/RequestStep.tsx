@@ -1,7 +1,7 @@
 import { TrapField } from '#app/TrapField.tsx';
-import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/upload.ts';
+import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/fields/upload.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { saveFile } from '#stores/save-file.ts';
+import { saveFile } from '#stores/page/save-file.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FileField } from '#ui/form/FileField.tsx';

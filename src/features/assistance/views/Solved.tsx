@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
 

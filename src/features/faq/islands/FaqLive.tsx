@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { siteNotices } from '#errors/site-notices.ts';
-import { matchRoute } from '#domain/route-match.ts';
+import { matchRoute } from '#domain/routing/route-match.ts';
 import { readCategory } from '#stores/faq.ts';
 import { notify } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';

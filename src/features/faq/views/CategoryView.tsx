@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import type { LiveCategory } from '#stores/faq.ts';
 import { texts } from '../texts.ts';
 import { Question } from './Question.tsx';

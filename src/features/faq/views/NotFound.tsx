@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { texts } from '../texts.ts';
 
 /** In place of a category that does not exist. */

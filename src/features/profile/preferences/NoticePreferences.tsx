@@ -4,7 +4,7 @@ import type { Channel } from '#contracts/notifications.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
-import { askLogin } from '#stores/expired.ts';
+import { askLogin } from '#stores/session/expired.ts';
 import { notify } from '#stores/toasts.ts';
 import { SendButton } from '#ui/form/SendButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { say } from '#stores/live.ts';
-import { $push, acceptPush, type Push } from '#stores/push.ts';
-import { whenIdle } from '#stores/when-idle.ts';
+import { $push, acceptPush, type Push } from '#stores/push/push.ts';
+import { whenIdle } from '#stores/page/when-idle.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { $expired, guardForm } from '#stores/expired.ts';
-import { dropForm, keptForm } from '#stores/kept-form.ts';
+import { $expired, guardForm } from '#stores/session/expired.ts';
+import { dropForm, keptForm } from '#stores/storage/kept-form.ts';
 import { say } from '#stores/live.ts';
 import { $preferences, choose } from '../state/preferences.ts';
 import { texts } from '../texts.ts';

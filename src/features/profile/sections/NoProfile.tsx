@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { readPreferences } from '#api/notifications.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { client } from '#stores/client.ts';
-import { $session, loadUser } from '#stores/session.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { client } from '#stores/calls/client.ts';
+import { $session, loadUser } from '#stores/session/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { readReceiptArchive, writeReceiptArchive } from '#api/receipt-archive.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { notices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';
-import { client } from '#stores/client.ts';
-import { currentUser } from '#stores/session.ts';
+import { client } from '#stores/calls/client.ts';
+import { currentUser } from '#stores/session/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -1,10 +1,10 @@
 import { acceptTerms } from '#api/notifications.ts';
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
-import { phoneOnWire, tidyPhone } from '#domain/phone.ts';
+import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { client } from '#stores/client.ts';
-import { changeContacts } from '#stores/contacts.ts';
-import { currentUser } from '#stores/session.ts';
+import { client } from '#stores/calls/client.ts';
+import { changeContacts } from '#stores/session/contacts.ts';
+import { currentUser } from '#stores/session/session.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */
 export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {

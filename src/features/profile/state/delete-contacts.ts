@@ -1,8 +1,8 @@
 import { deleteProfile } from '#api/notifications.ts';
-import { client } from '#stores/client.ts';
-import { inTurn } from '#stores/contacts.ts';
-import { forgetPush } from '#stores/push-device.ts';
-import { currentUser, setContacts } from '#stores/session.ts';
+import { client } from '#stores/calls/client.ts';
+import { inTurn } from '#stores/session/contacts.ts';
+import { forgetPush } from '#stores/push/push-device.ts';
+import { currentUser, setContacts } from '#stores/session/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
 /**

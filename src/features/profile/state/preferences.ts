@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { readPreferences, writePreferences } from '#api/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
-import { onClear } from '#stores/clearing.ts';
-import { client } from '#stores/client.ts';
-import { changeContacts } from '#stores/contacts.ts';
+import { onClear } from '#stores/session/clearing.ts';
+import { client } from '#stores/calls/client.ts';
+import { changeContacts } from '#stores/session/contacts.ts';
 import { loadNotifyServices } from '#stores/notify-services.ts';
-import { $push } from '#stores/push.ts';
-import { currentUser } from '#stores/session.ts';
+import { $push } from '#stores/push/push.ts';
+import { currentUser } from '#stores/session/session.ts';
 import { allOf, type Chosen, type NoticeService } from './channels.ts';
 import { sharedTokens } from './push-tokens.ts';
 import { isSessionOver } from './session-over.ts';

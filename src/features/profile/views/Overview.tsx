@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { LazySection } from '#app/LazySection.tsx';
 import { hasAsset } from '#stores/app.ts';
-import type { User } from '#stores/session.ts';
+import type { User } from '#stores/session/session.ts';
 import { type IndexItem, PageIndex } from '#ui/PageIndex.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { NoProfile } from '../sections/NoProfile.tsx';

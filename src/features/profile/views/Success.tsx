@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
 import { withNotices } from '../state/channels.ts';

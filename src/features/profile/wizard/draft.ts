@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PrivacyRead } from '#contracts/fields.ts';
-import { dropForm, keepForm, keptForm } from '#stores/kept-form.ts';
+import { dropForm, keepForm, keptForm } from '#stores/storage/kept-form.ts';
 import type { DraftStore } from '#ui/wizard/draft-store.ts';
 import type { Step } from '#ui/wizard/steps.ts';
 

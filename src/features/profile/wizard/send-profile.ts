@@ -1,5 +1,5 @@
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
-import { changeContacts } from '#stores/contacts.ts';
+import { changeContacts } from '#stores/session/contacts.ts';
 import { loadNotifyServices } from '#stores/notify-services.ts';
 import { chainOf } from '../state/chain.ts';
 import { allOf, type Chosen, type NoticeService } from '../state/channels.ts';

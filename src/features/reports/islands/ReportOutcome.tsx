@@ -1,6 +1,6 @@
 import { Island } from '#app/Island.tsx';
 import { crumbsOf } from '#app/crumbs.ts';
-import { routes } from '#domain/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Outcome } from '../Outcome.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MapSettings, Point } from '#domain/map-area.ts';
+import type { MapSettings, Point } from '#domain/reports/map-area.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapArea, MapSettings, Point } from '#domain/map-area.ts';
+import type { MapArea, MapSettings, Point } from '#domain/reports/map-area.ts';
 
 export interface MapOptions {
   settings: MapSettings;

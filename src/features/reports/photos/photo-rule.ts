@@ -1,4 +1,4 @@
-import type { FileRule } from '#domain/upload.ts';
+import type { FileRule } from '#domain/fields/upload.ts';
 
 /** How many photos go with a report, and which may be chosen (screens A 7.1). */
 export const mostPhotos = 3;

@@ -1,4 +1,4 @@
-import { cleanFileName, toBase64, type Upload } from '#domain/upload.ts';
+import { cleanFileName, toBase64, type Upload } from '#domain/fields/upload.ts';
 import { reducePhoto } from './reduce.ts';
 
 /** A photo ready to be sent, and what it looks like in a list. */

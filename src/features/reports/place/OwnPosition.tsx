@@ -1,4 +1,4 @@
-import type { Point } from '#domain/map-area.ts';
+import type { Point } from '#domain/reports/map-area.ts';
 import { notify } from '#stores/toasts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointText } from '#domain/map-area.ts';
+import { pointText } from '#domain/reports/map-area.ts';
 import { geocoder } from '#stores/maps.ts';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
 import { useField, useFieldValue } from '#ui/form/step-form-context.ts';

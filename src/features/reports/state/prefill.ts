@@ -1,4 +1,4 @@
-import type { ReadLink } from '#domain/report-link.ts';
+import type { ReadLink } from '#domain/reports/report-link.ts';
 import type { Draft } from '../steps/draft.ts';
 import { texts } from '../texts.ts';
 

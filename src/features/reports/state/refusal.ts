@@ -1,4 +1,4 @@
-import { Automated } from '#domain/automation.ts';
+import { Automated } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { texts } from '../texts.ts';

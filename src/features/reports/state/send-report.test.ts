@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { reportPlace } from '#domain/report-place.ts';
+import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
 import { payloadOf, type Sender } from './send-report.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '#app/code/texts.ts';
 import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
-import { needEmailCode } from '#stores/email-code.ts';
+import { needEmailCode } from '#stores/sending/email-code.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
-import { builtPolicy } from '#domain/built-policy.ts';
+import { builtPolicy } from '#domain/html/built-policy.ts';
 import { loadNotices } from '#errors/load-notices.ts';
-import { client } from '#stores/client.ts';
-import { digestOf } from '#stores/digest.ts';
+import { client } from '#stores/calls/client.ts';
+import { digestOf } from '#stores/session/digest.ts';
 import { notify } from '#stores/toasts.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { useFieldValue } from '#ui/form/step-form-context.ts';

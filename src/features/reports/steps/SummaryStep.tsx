@@ -1,5 +1,5 @@
 import { TrapField } from '#app/TrapField.tsx';
-import { pointText } from '#domain/map-area.ts';
+import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { SummaryCard } from '#ui/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#ui/wizard/StepPane.tsx';

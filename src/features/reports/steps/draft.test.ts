@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from '#domain/field-messages.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { firstUnfilled, walk } from '#ui/wizard/steps.ts';
 import { type Circumstances, type Draft, emptyDraft, type StepId, stepsFor } from './draft.ts';
 

@@ -12,9 +12,9 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import type { FoundPlace } from '#contracts/maps.ts';
-import { fieldMessages } from '#domain/field-messages.ts';
-import { isInside, type MapArea } from '#domain/map-area.ts';
-import type { PickedFile } from '#domain/upload.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { isInside, type MapArea } from '#domain/reports/map-area.ts';
+import type { PickedFile } from '#domain/fields/upload.ts';
 import type { Step } from '#ui/wizard/steps.ts';
 import { mostPhotos } from '../photos/photo-rule.ts';
 

@@ -1,4 +1,4 @@
-import { tidyTaxCode } from '#domain/tax-code.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Draft } from './draft.ts';
 
 /** Name and tax code as they are shown beside each other. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contracts/appointments.ts';
-import { longDateText, missing } from '#domain/display.ts';
+import { longDateText, missing } from '#domain/text/display.ts';
 import { appointmentStatus } from '#domain/statuses.ts';
 import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LiveList } from '#app/LiveList.tsx';
 import { useFilterDraft } from '#app/use-filter-draft.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentStates } from '#domain/statuses.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { say } from '#stores/live.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '#contracts/drafts.ts';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 
 /** Title and text of an unfinished request, of today or as the 2023 release saved them (contract A 10). */
 export function draftText({ body }: Draft): { title: string | null; details: string | null } {

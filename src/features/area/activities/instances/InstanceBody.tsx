@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Instance } from '#contracts/moon.ts';
-import { dateText, missing } from '#domain/display.ts';
+import { dateText, missing } from '#domain/text/display.ts';
 import { instanceActions, instanceStatus } from '#domain/statuses.ts';
 import { actNotices } from '#errors/act-notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';

@@ -1,4 +1,4 @@
-import { dateText, missing } from '#domain/display.ts';
+import { dateText, missing } from '#domain/text/display.ts';
 import { instanceStatus } from '#domain/statuses.ts';
 import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';

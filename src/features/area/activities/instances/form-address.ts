@@ -1,7 +1,7 @@
 import type { Instance } from '#contracts/moon.ts';
-import { moonAddress } from '#domain/moon-address.ts';
-import { pathOf } from '#domain/route-match.ts';
-import { moonForms, municipalityCode } from '#stores/page-facts.ts';
+import { moonAddress } from '#domain/instances/moon-address.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { moonForms, municipalityCode } from '#stores/page/page-facts.ts';
 
 /** Address at which an instance is continued or read (screens B 7.2). */
 export function instanceAddress({ code, formCode, status }: Instance): string {

@@ -1,4 +1,4 @@
-import { groupsOfFour } from '#domain/display.ts';
+import { groupsOfFour } from '#domain/text/display.ts';
 import { say } from '#stores/live.ts';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenPosition } from '#contracts/payments.ts';
-import { dayText, euroText } from '#domain/display.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { dayText, euroText } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { payNotice } from '../../state/paying.ts';

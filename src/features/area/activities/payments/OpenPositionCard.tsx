@@ -1,6 +1,6 @@
 import type { OpenPosition } from '#contracts/payments.ts';
 import { openPositionKey } from '../../state/open-positions.ts';
-import { dayText, euroText, missing } from '#domain/display.ts';
+import { dayText, euroText, missing } from '#domain/text/display.ts';
 import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { useOpened } from '../../use-opened.ts';

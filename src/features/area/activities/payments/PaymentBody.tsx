@@ -1,6 +1,6 @@
 import type { DebtPosition } from '#contracts/payments.ts';
-import { dateText, dayText, euroText } from '#domain/display.ts';
-import { pathOf } from '#domain/route-match.ts';
+import { dateText, dayText, euroText } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { type Fact, Facts } from '#ui/list/Facts.tsx';
 import { openReceipt } from '../../state/paying.ts';

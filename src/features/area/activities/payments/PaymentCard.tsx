@@ -1,5 +1,5 @@
 import type { DebtPosition } from '#contracts/payments.ts';
-import { dateText, dayText, euroText, missing } from '#domain/display.ts';
+import { dateText, dayText, euroText, missing } from '#domain/text/display.ts';
 import { later } from '#ui/Later.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { paymentKey } from '../../state/payments.ts';

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contracts/payments.ts';
-import { dayOf } from '#domain/display.ts';
+import { dayOf } from '#domain/text/display.ts';
 import { paymentStatus } from '#domain/statuses.ts';
 import { Chip } from '#ui/list/Chip.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { attachmentRule, kindsText } from '#domain/upload.ts';
+import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
 import { FileField } from '#ui/form/FileField.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { StepForm } from '#ui/form/StepForm.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { dateText, missing } from '#domain/display.ts';
+import { dateText, missing } from '#domain/text/display.ts';
 import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
 import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { dateText, missing } from '#domain/display.ts';
+import { dateText, missing } from '#domain/text/display.ts';
 import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { $reports } from '../../state/articles.ts';
@@ -17,7 +17,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
 import { keptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { reportPlace } from '#domain/report-place.ts';
+import { reportPlace } from '#domain/reports/report-place.ts';
 import { Timeline } from './Timeline.tsx';
 import { useArticles } from './use-articles.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LiveList } from '#app/LiveList.tsx';
-import { pathOf } from '#domain/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import { say } from '#stores/live.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { dateTimeText } from '#domain/display.ts';
+import { dateTimeText } from '#domain/text/display.ts';
 import { $config } from '#stores/app.ts';
-import { currentUser } from '#stores/session.ts';
+import { currentUser } from '#stores/session/session.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import type { Shown } from './authors.ts';
 

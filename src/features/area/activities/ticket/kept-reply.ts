@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { guardForm } from '#stores/expired.ts';
-import { dropForm, keptForm } from '#stores/kept-form.ts';
+import { guardForm } from '#stores/session/expired.ts';
+import { dropForm, keptForm } from '#stores/storage/kept-form.ts';
 
 /** What is kept of a reply: its text, and whether a file was chosen. Files outlive no page (screens B 1.4). */
 export interface KeptReply {
