@@ -139,9 +139,15 @@ describe('/sw.js, under the name of an older portal’s worker', () => {
     delete: async (name: string) => deleted.push(name),
   };
   const registration = { unregister: async () => done.push('unregistered') };
+  const tabOf = (path: string, visibilityState: string) => ({
+    url: path,
+    visibilityState,
+    navigate: async (url: string) => done.push(`anew: ${url}`),
+  });
   const self = {
     caches,
     registration,
+    clients: { matchAll: async () => [tabOf('/faq', 'visible'), tabOf('/pagamenti', 'hidden')] },
     skipWaiting: () => done.push('not waiting'),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   };
@@ -151,14 +157,14 @@ describe('/sw.js, under the name of an older portal’s worker', () => {
     expect(file).toMatchObject({ cache: 'no-cache', type: 'text/javascript; charset=utf-8' });
   });
 
-  test('takes its place at once, empties its caches, leaves ours, and goes', async () => {
+  test('takes its place at once, empties its caches, leaves ours, goes, and brings what is on show anew', async () => {
     runInNewContext(codeOf('sw.js'), { self });
     const work: Promise<unknown>[] = [];
     listeners.get('install')?.({});
     listeners.get('activate')?.({ waitUntil: (begun: Promise<unknown>) => work.push(begun) });
     await Promise.all(work);
     expect(deleted).toEqual(['workbox-precache-v2', 'runtime']);
-    expect(done).toEqual(['not waiting', 'unregistered']);
+    expect(done).toEqual(['not waiting', 'unregistered', 'anew: /faq']);
     expect([...listeners.keys()]).toEqual(['install', 'activate']);
   });
 });
