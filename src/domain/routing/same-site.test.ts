@@ -61,6 +61,12 @@ const hostile = [
   '/%255Cevil.it',
   '/%2509/evil.it',
   '/./..//evil.it/../..//evil.it\\',
+  '/.//evil.it',
+  '/a/..//evil.it',
+  '/%2e//evil.it',
+  '/a/%2E%2e//evil.it?x=1',
+  '/%252e//evil.it',
+  `${origin}/.//evil.it`,
   `${origin}`,
   `${origin}//evil.it`,
   `${origin}\\evil.it`,
@@ -76,7 +82,7 @@ test.each(hostile.map((value) => [value]))('%j leads elsewhere, or hides where i
   expect(sameSitePath(value, origin)).toBeNull();
 });
 
-test('whatever is written, a browser that follows the result stays on the site', () => {
+test('whatever is written, a browser that follows the result stays on the site', { retry: 0 }, () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

@@ -6,21 +6,28 @@ const hidden = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * The address as path, query and fragment on this site; null for anything that leads elsewhere or hides where it leads:
- * other origins, `//host`, backslashes, control characters, also behind one or two layers of encoding (promises 2,
- * "Open redirect"). Absolute addresses of the own origin are fine: senders of push messages write those.
+ * other origins, `//host`, backslashes, control characters, also behind one or two layers of encoding or behind `/./`
+ * (promises 2, "Open redirect"). Absolute addresses of the own origin are fine: senders of push messages write those.
  *
  * @param origin of the site, as `https://servizi.comune.example.it`
  */
 export function sameSitePath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > longest) return null;
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
-  if (![path, decoded(path), decoded(decoded(path))].every(isPlain)) return null;
-  const target = URL.parse(path, origin);
-  return target?.origin === origin ? target.pathname + target.search + target.hash : null;
+  const layers = [path, decoded(path), decoded(decoded(path))];
+  if (!layers.every((layer) => isPlain(layer) && staysOn(origin, layer))) return null;
+  const { pathname, search, hash } = new URL(path, origin);
+  return pathname + search + hash;
 }
 
 function isPlain(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !hidden.test(path);
+}
+
+/** What is left when `.` and `..` are gone may begin with two slashes, and so name a host to whoever follows it. */
+function staysOn(origin: string, path: string): boolean {
+  const target = URL.parse(path, origin);
+  return target?.origin === origin && !target.pathname.startsWith('//');
 }
 
 /** One layer of encoding less; what cannot be decoded stays as it is. */
