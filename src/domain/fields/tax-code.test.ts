@@ -41,7 +41,7 @@ test('one wrong check letter in 26 is right: every other one is refused', () => 
   expect(right).toEqual(['U']);
 });
 
-test('a mistyped digit is always found', () => {
+test('a mistyped digit is always found', { retry: 0 }, () => {
   fc.assert(
     fc.property(fc.constantFrom(6, 7, 9, 10, 12, 13, 14), fc.integer({ min: 0, max: 9 }), (at, digit) => {
       const code = 'RSSMRA80A01H501U';

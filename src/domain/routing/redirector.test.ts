@@ -101,7 +101,7 @@ test('a host of the tenant is followed when it is listed, and only then', () => 
   expect(redirectTarget(value, alone)).toBeNull();
 });
 
-test('whatever is asked, the citizen stays on this site or goes to a listed host', () => {
+test('whatever is asked, the citizen stays on this site or goes to a listed host', { retry: 0 }, () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '%2f', '%2F', '%5c', '%2e', '%00', '@', ':', '?', '#', ';', '\t', ' '],
     ...['https:', 'http:', 'javascript:', 'evil.example', 'www.comune.example', 'servizi.comune.example'],

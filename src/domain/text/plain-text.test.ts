@@ -13,7 +13,7 @@ test.each([
   ['&amp;lt;', '&lt;'],
 ])('%j reads %j', (markup, text) => expect(plainText(markup)).toBe(text));
 
-test('never leaves a tag, whatever comes', () => {
+test('never leaves a tag, whatever comes', { retry: 0 }, () => {
   fc.assert(fc.property(fc.string(), (text) => !/<[a-z]+>/i.test(plainText(text.replace(/&/g, '')))));
 });
 
