@@ -45,6 +45,8 @@ export const test = base.extend<Fixtures>({
     });
     await close();
   },
+  // Set up after the portal, and so closed before it: a page whose server is gone would read itself anew meanwhile.
+  context: async ({ own: _portal, context }, use) => use(context),
 });
 
 interface Running {
