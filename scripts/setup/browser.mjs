@@ -1,12 +1,12 @@
-// Before tests and bench: the dependencies, as before every script, and meanwhile a Chromium (the tests take the one
-// without a window, which is twice as quick) and an nginx that the host files are tried on. What of the latter cannot be
-// installed is said here; the tests that need it then fail on their own.
+// Before tests and bench: the dependencies, as before every script, and meanwhile what the tests start: Chromium, both
+// whole and as the headless shell, and an nginx that the host files are tried on. What cannot be installed is said
+// here; the tests that need it then fail on their own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessChromium, findProgram } from './find.mjs';
+import { findChromium, findHeadlessShell, findProgram } from './find.mjs';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -15,29 +15,22 @@ function isDebianRoot() {
   return /^ID=debian$/m.test(release) && process.getuid?.() === 0;
 }
 
-/** True when Playwright has brought one; its package has to be there. */
+/** True when Playwright has brought its own, which has both forms; its package has to be there. */
 function hasPlaywrightBrowser() {
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   return existsSync(chromium.executablePath());
 }
 
-const isBench = process.env.npm_lifecycle_event === 'prebench';
-
-function hasInstalledChromium() {
-  return (isBench ? findChromium() : findHeadlessChromium()) !== undefined;
-}
-
 function hasChromium() {
-  return hasInstalledChromium() || hasPlaywrightBrowser();
+  return findChromium() !== undefined || hasPlaywrightBrowser();
 }
 
 /** Debian's packages that are missing, in groups of which each can be installed without the others. */
 function missingPackages() {
-  const hasQuick = process.env.PORTICO_CHROMIUM || findProgram(['chromium-headless-shell']);
-  const hasBrowser = isBench ? hasInstalledChromium() : hasQuick;
   const hasNginx = findProgram(['nginx']) && existsSync(brotli);
   return [
-    ...(hasBrowser ? [] : [[isBench ? 'chromium' : 'chromium-headless-shell']]),
+    ...(findChromium() ? [] : [['chromium']]),
+    ...(findHeadlessShell() ? [] : [['chromium-headless-shell']]),
     ...(hasNginx ? [] : [['nginx', 'libnginx-mod-http-brotli-static']]),
   ];
 }
@@ -56,11 +49,9 @@ async function installWithApt() {
   const groups = missingPackages();
   if (groups.length === 0) return;
   process.stderr.write(`Installing ${groups.flat().join(', ')} for the tests (once) …\n`);
-  const install = (packages) =>
-    exitOf('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], quiet);
   await exitOf('apt-get', ['-qq', 'update'], quiet);
-  for (const packages of groups) await install(packages);
-  if (!hasInstalledChromium()) await install(['chromium']);
+  for (const packages of groups)
+    await exitOf('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], quiet);
 }
 
 const dependencies = exitOf(process.execPath, [fileURLToPath(new URL('setup.mjs', import.meta.url))]);

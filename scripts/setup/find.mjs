@@ -27,10 +27,10 @@ export function findChromium() {
 }
 
 /**
- * The browser that tests are quickest in: Chromium without a window, where it is installed, or else the machine's
- * Chromium; undefined leaves the choice to Playwright.
+ * Chromium's headless shell, where it is installed: the tests take half the time in it, but it shows no notifications.
+ * With PORTICO_CHROMIUM every test runs in the browser named there.
  * @returns {string | undefined}
  */
-export function findHeadlessChromium() {
-  return process.env.PORTICO_CHROMIUM || (findProgram(['chromium-headless-shell']) ?? findChromium());
+export function findHeadlessShell() {
+  return process.env.PORTICO_CHROMIUM || findProgram(['chromium-headless-shell']);
 }

@@ -1,7 +1,7 @@
-import { findHeadlessChromium } from '../../scripts/setup/find.mjs';
+import { findChromium, findHeadlessShell } from '../../scripts/setup/find.mjs';
 
-/** The machine's Chromium; undefined: Playwright's own. */
-export const executablePath = findHeadlessChromium();
+/** The machine's Chromium, as headless shell where there is one; undefined: Playwright's own. */
+export const executablePath = findHeadlessShell() ?? findChromium();
 
 /** A browser that asks the network for nothing but the pages. */
 export const chromiumArgs: string[] = [

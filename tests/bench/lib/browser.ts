@@ -1,25 +1,12 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../../../scripts/setup/find.mjs';
+import { chromiumArgs } from '../../support/browser.ts';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
-
-/** Chromium of `CHROME_PATH`, else the system's, else Playwright's. */
-export function chromiumPath(): string {
-  return process.env['CHROME_PATH'] ?? usual.find((path) => existsSync(path)) ?? chromium.executablePath();
-}
-
-/** Nothing of the browser's own business on the network or the processor. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+/** The whole Chromium, which Lighthouse needs: the machine's, else Playwright's. */
+export const chromiumPath = findChromium() ?? chromium.executablePath();
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
+  return chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 }
 
 /** A visitor who has never been here, with Lighthouse's mobile screen (412 × 823 at 1.75). */

@@ -1,6 +1,7 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { browserFlags, chromiumPath } from './browser.ts';
+import { chromiumArgs } from '../../support/browser.ts';
+import { chromiumPath } from './browser.ts';
 import { median, spread, type Measure, type Unit } from './figure.ts';
 
 const categories = {
@@ -36,8 +37,8 @@ export async function runLighthouse(
 /** A browser of its own for each run, as the command-line tool does. */
 async function runOnce(url: string, extraHeaders: Record<string, string>): Promise<Result> {
   const chrome: LaunchedChrome = await launch({
-    chromePath: chromiumPath(),
-    chromeFlags: ['--headless=new', ...browserFlags],
+    chromePath: chromiumPath,
+    chromeFlags: ['--headless=new', ...chromiumArgs],
     logLevel: 'silent',
   });
   try {
