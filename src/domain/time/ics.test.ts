@@ -30,6 +30,21 @@ test('a line of exactly 75 octets is not folded, one of 76 is', () => {
   expect(calendarText('', [{ ...due, title: title(76) }], now)).toContain(`SUMMARY:${title(75)}\r\n x\r\n`);
 });
 
+test('a folded line goes on with 74 octets and the blank before them, line after line', () => {
+  const first = 'x'.repeat(75 - 'SUMMARY:'.length);
+  const full = 'x'.repeat(74);
+  const foldsOf = (title: string) =>
+    /SUMMARY:.*(?:\r\n .*)*/.exec(calendarText('', [{ ...due, title }], now))?.[0].split('\r\n ');
+  expect(foldsOf(first + full)).toEqual([`SUMMARY:${first}`, full]);
+  expect(foldsOf(`${first}${full}x`)).toEqual([`SUMMARY:${first}`, full, 'x']);
+  expect(foldsOf(`${first}${full}${full}x`)).toEqual([`SUMMARY:${first}`, full, full, 'x']);
+});
+
+test('a character that would end beyond the limit goes whole to the next line', () => {
+  const nearly = 'x'.repeat(74 - 'SUMMARY:'.length);
+  expect(calendarText('', [{ ...due, title: `${nearly}è` }], now)).toContain(`SUMMARY:${nearly}\r\n è\r\n`);
+});
+
 test('separators, backslashes and line breaks of a text are escaped', () => {
   const event = { ...due, details: 'C:\\avvisi\r\nuno; due, tre\u0007' };
   const lines = unfolded(calendarText('', [event], now));
