@@ -41,6 +41,22 @@ test.each(['#0066cc', '#7a1f3d', '#00592e', '#000', '#ffd500', '#fdfdf5', '#00ff
   },
 );
 
+test.each([
+  ['#767676', '#f5f5f5 would hold 4.17:1'],
+  ['#717171', '#f5f5f5 would hold 4.48:1'],
+])('%s is darkened though white holds 4.5:1 on it: on the light grey ground %s', (colour) => {
+  expect(contrast(colour, WHITE)).toBeGreaterThanOrEqual(4.5);
+  const { primary, adjusted } = themeOf(colour);
+  expect(adjusted).toBe(true);
+  expect(contrast(primary, LIGHT_GREY)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a colour that light grey holds is left alone, and no other is darkened more than it needs', () => {
+  expect(themeOf('#707070')).toMatchObject({ primary: '#707070', adjusted: false });
+  for (const grey of ['#717171', '#999999', '#ffffff'])
+    expect(contrast(themeOf(grey).primary, LIGHT_GREY)).toBeLessThan(4.65);
+});
+
 test('darkening keeps the hue: a yellow turns to olive, not to grey or brown-red', () => {
   const { primary } = themeOf('#ffd500');
   const [red, green, blue] = primary.match(/[\da-f]{2}/g)!.map((pair) => Number.parseInt(pair, 16)) as [
