@@ -15,6 +15,8 @@ import { addresses, files, table } from '../../src/adapter/host/table-sample.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
 // Started by root, nginx would serve as nobody, who may not look into a temporary folder.
 const asRoot = process.getuid?.() === 0;
+/** A value with all that ends one in nginx, or means something in it. */
+const hard = 'a "b"; {c} \\';
 let nginx: ChildProcess;
 let port: number;
 
@@ -71,7 +73,9 @@ beforeAll(async () => {
   port = await freePort();
   for (const file of files) put(`site/${file}`, file);
   put('site/faq/index.html.gz', gzipSync('faq/index.html'));
-  put('host.conf', nginxFile(table));
+  const headers = { ...table.headers, 'X-Prova': hard };
+  const quotes = { path: '/"{2}', pattern: '^/"{2}$', to: '/faq', status: 302, file: null } as const;
+  put('host.conf', nginxFile({ ...table, headers, redirects: [...table.redirects, quotes] }));
   put('nginx.conf', configuration(join(folder, 'site')));
   nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -114,6 +118,13 @@ test('nginx gives every kind of address the status, file, redirect and headers o
       expect(`${address} ${name}: ${found.headers[name.toLowerCase()]}`).toBe(`${address} ${name}: ${value}`);
     }
   }
+});
+
+test('nginx takes quotes, backslashes, braces and semicolons of headers and patterns as they are', async () => {
+  expect((await ask('/faq')).headers['x-prova']).toBe(hard);
+  expect((await ask('/robots.txt')).headers['x-prova']).toBe(hard);
+  const { status, headers } = await ask('/%22%22');
+  expect([status, headers.location]).toEqual([302, '/faq']);
 });
 
 test('nginx names the type and character set of each file', async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nginxFile } from './nginx.ts';
+import { table } from './table-sample.ts';
+import type { HostTable } from './table.ts';
+
+/** What nginx reads of a quoted value, by its parser: a backslash before a quote or another one takes it as it is. */
+const quoted = /"((?:[^"\\]|\\.)*)"/.source;
+
+/** Values of the file at the places of `*`, as nginx reads them. */
+function valuesAt(directive: string, change: Partial<HostTable>): string[] {
+  const pattern = new RegExp(`^ *${directive.replace('*', quoted)}$`, 'gm');
+  return [...nginxFile({ ...table, ...change }).matchAll(pattern)].map(([, value = '']) =>
+    value.replace(/\\(["\\])/g, '$1'),
+  );
+}
+
+/** All that ends a value in nginx, or means something in one. */
+const hard = '^/"a b"; {2}\\.\\\\$';
+const place = { path: '/difficile', pattern: hard };
+
+test('whatever a header says, nginx reads it as one value', () => {
+  const headers = { 'X-Prova': hard };
+  const everywhere = valuesAt('add_header X-Prova * always;', { headers });
+  expect(everywhere.length).toBeGreaterThan(1);
+  expect(new Set(everywhere)).toEqual(new Set([hard]));
+  expect(valuesAt('add_header X-Prova * always;', { rules: [{ ...place, headers }] })).toEqual([hard]);
+});
+
+test('whatever an address has to match, nginx reads it as one value', () => {
+  const locations = (change: Partial<HostTable>) =>
+    valuesAt('location ~ * {', { redirects: [], rules: [], rewrites: [], ...change });
+  expect(locations({ redirects: [{ ...place, to: '/', status: 302, file: null }] })).toEqual([hard]);
+  expect(locations({ rules: [{ ...place, headers: {} }] })).toEqual([hard]);
+  expect(locations({ rewrites: [{ ...place, to: '/_/index.html' }] })).toEqual([hard]);
+});
