@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
-import { payloadOf, type Sender } from './send-report.ts';
+import { payloadOf, type Sender, sendReport } from './send-report.ts';
 
 const nobody: Sender = { user: null, serviceId: '8' };
 const draft: Draft = {
@@ -84,5 +84,21 @@ test('a citizen is who the login says, with the address typed', () => {
     firstname: 'Ada',
     lastname: 'Verdi',
     codice_fiscale: 'VRDDAA81C54F952J',
+  });
+});
+
+test('the code of who is not logged in goes without the blanks it was typed with, with the tax code it was for', async () => {
+  const sent: URL[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    sent.push(new URL(address, 'https://torrebianca.example'));
+    return Promise.resolve(Response.json({ id: 7, number: '7007' }, { status: 201 }));
+  });
+  const typed = { ...draft, taxCode: 'vrd daa 81c54 f952j', code: ' 12 3\u00a045\t' };
+  expect(await sendReport(typed, nobody)).toEqual({ id: '7', number: '7007' });
+  expect(sent.map(({ pathname }) => pathname)).toEqual(['/api-public/crm/tickets']);
+  expect(Object.fromEntries(sent[0]?.searchParams ?? [])).toEqual({
+    otp: '12345',
+    cf: 'VRDDAA81C54F952J',
+    richiesta: 'EMAIL',
   });
 });
