@@ -113,6 +113,25 @@ test('the footer has at most four columns of sections and the mandatory links', 
   await expect(footer.getByRole('img', { name: /Finanziato dall'Unione europea/ })).toBeVisible();
 });
 
+test('a heading of the footer with its distance is as high as the two links it counts for', async ({
+  page,
+}) => {
+  await page.setViewportSize(windows.desktop);
+  await page.goto('/');
+  const columns = page.locator('.pc-footer-columns > *');
+  const links = await columns.last().getByRole('listitem').count();
+  // The sections of the last column are put below those of the one before.
+  const { added, link } = await columns.last().evaluate((last) => {
+    const column = last.previousElementSibling as Element;
+    const bottom = () => (column.lastElementChild as Element).getBoundingClientRect().bottom;
+    const before = bottom();
+    const { height } = (last.querySelector('li') as Element).getBoundingClientRect();
+    column.append(...last.children);
+    return { added: bottom() - before, link: height };
+  });
+  expect(added / link - links).toBeCloseTo(2, 0);
+});
+
 test.describe('search modal', () => {
   const open = async (page: Page) => {
     await page.goto('/');
