@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newVisitor, openBrowser } from '../lib/browser.ts';
 import type { Measure } from '../lib/figure.ts';
-import { weightOfInlineRules } from '../lib/inline-rules.ts';
 import { addProbe, readProbe, type Probe } from '../lib/page-probe.ts';
 import { samplePages, type SamplePage } from '../lib/sample-pages.ts';
 import { recordTraffic, type Transfer } from '../lib/traffic.ts';
@@ -23,8 +22,6 @@ const others = 'manifest, icons, API';
 const heavy = /Symbol\.for\(["'`]react\.|\$ZodType|ZodError|_zod\b/;
 
 interface View {
-  /** Bytes of the document that are style rules. */
-  inlineRules: number;
   transfers: Transfer[];
   probe: Probe;
   messages: string[];
@@ -53,12 +50,10 @@ async function view(browser: Browser, url: string): Promise<View> {
   await addProbe(page);
   const traffic = await recordTraffic(page);
   const response = await page.goto(url, { waitUntil: 'networkidle' });
-  const inlineRules = weightOfInlineRules((await response?.text()) ?? '');
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
   await page.waitForTimeout(lateness);
   const transfers = await traffic.read();
   const seen = {
-    inlineRules,
     transfers: await withTabIcon(transfers, page),
     probe: await readProbe(page),
     messages,
@@ -82,18 +77,10 @@ const sum = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 const fileName = ({ url }: Transfer) => new URL(url).pathname.split('/').pop() || '/';
 
-function measuresOf({ subject }: SamplePage, { inlineRules, transfers, probe, messages }: View): Measure[] {
+function measuresOf({ subject }: SamplePage, { transfers, probe, messages }: View): Measure[] {
   const sizes = [...Object.values(kinds), others].map((name): Measure => {
     const ofKind = transfers.filter(({ type }) => (kinds[type] ?? others) === name);
-    const apart = name === 'HTML' ? inlineRules / 1000 : 0;
-    return { subject, name, value: sum(ofKind) - apart, unit: 'kB', note: `${ofKind.length} files` };
-  });
-  sizes.push({
-    subject,
-    name: 'rules of the first screen',
-    value: inlineRules / 1000,
-    unit: 'kB',
-    note: 'in the HTML',
+    return { subject, name, value: sum(ofKind), unit: 'kB', note: `${ofKind.length} files` };
   });
   const count = (name: string, list: readonly string[]): Measure => ({
     subject,
