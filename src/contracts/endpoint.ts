@@ -55,20 +55,17 @@ export interface Endpoint<
   freeInMaintenance?: true;
 }
 
-/** What only who answers a call or describes it reads: the build leaves it out of the browser's code. */
-export type ServerFact = Exclude<keyof Endpoint, keyof ApiCall>;
-
 /** URL prefix of each base (contract B 0.1); `maps` is where the sandbox plays geocoder, a real one stands elsewhere. */
 export const bases = { public: '/api-public', auth: '/api', maps: '/maps' } as const;
 
-/** Declares a call; only gives the types their shape. The definition stands in the brackets, or the build stops. */
+/** Declares a call; only gives the types their shape. */
 export function endpoint<const Path extends string, Answer, Body = undefined, Query = undefined>(
   definition: Endpoint<Path, Body, Query, Answer>,
 ): ApiCall<Path, Body, Query, Answer> {
   return definition;
 }
 
-/** The whole definition of a call, for who answers it or describes it. Not for the browser's code, where it is not whole. */
+/** The whole definition of a call, for who answers it or describes it. */
 export function definitionOf<Path extends string, Body, Query, Answer>(
   call: ApiCall<Path, Body, Query, Answer>,
 ): Endpoint<Path, Body, Query, Answer> {

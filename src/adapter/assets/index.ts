@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { chunksPlugin } from './scripts/chunks.ts';
-import { latePreloadsPlugin } from './scripts/late-preloads.ts';
-import { leanCallsPlugin } from './scripts/lean-calls.ts';
-import { leanRoutesPlugin } from './scripts/lean-routes.ts';
-import { standInsPlugin } from './scripts/stand-ins.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
 /** Bootstrap Italia 2 is written for an older Sass; these are its warnings, and `@import` is how it must be read. */
@@ -24,14 +20,7 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that every page and every tenant has in its cache, never copies within the pages.
           build: { inlineStylesheets: 'never' },
           vite: {
-            plugins: [
-              ...assetsPlugins(options),
-              chunksPlugin(),
-              latePreloadsPlugin(),
-              leanCallsPlugin(),
-              leanRoutesPlugin(),
-              standInsPlugin(),
-            ],
+            plugins: [...assetsPlugins(options), chunksPlugin()],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
           },
         } as Parameters<typeof updateConfig>[0]);

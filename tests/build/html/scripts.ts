@@ -35,7 +35,7 @@ function cycleIn(graph: Graph): string[] | null {
   return null;
 }
 
-/** The browser's files are put together by hand (`src/adapter/assets/scripts/chunks.ts`). */
+/** The modules are put into files by a rule of ours (`src/adapter/assets/scripts/chunks.ts`). */
 export function scripts(): void {
   test('no two files need each other before they run: one would meet what is not there yet', () => {
     const { files } = built().project.record('torrebianca');

@@ -12,15 +12,16 @@ test('files that import each other are told', () => {
   expect(problemIn(files)).toContain('b → c → b');
 });
 
-test('React must not come to public pages, not through other files either', () => {
-  const files = {
-    'page.js': { name: 'page', imports: ['parts.js'] },
-    'parts.js': { name: 'parts', imports: ['react.js'] },
-    'react.js': { name: 'react', imports: [], moduleIds: ['/p/node_modules/react/index.js'] },
-  };
-  expect(problemIn(files)).toContain('page.js');
-  expect(
-    problemIn({ ...files, 'page.js': { name: 'Behaviours.astro_astro_type_script', imports: ['parts.js'] } }),
-  ).toContain('page.js');
-  expect(problemIn({ ...files, 'page.js': { name: 'live', imports: ['parts.js'] } })).toBeNull();
+const script = '/p/src/pages/logout.astro?astro&type=script&index=0&lang.ts';
+const reactFile = { moduleIds: ['/p/node_modules/react/index.js'] };
+
+test.each([
+  ['imports', { imports: ['parts.js'] }],
+  ['loads late', { dynamicImports: ['parts.js'] }],
+])('React must not come to public pages by what their script %s', (_way, page) => {
+  const files = { 'parts.js': { imports: ['react.js'] }, 'react.js': reactFile };
+  expect(problemIn({ ...files, 'logout.js': { facadeModuleId: script, ...page } })).toContain(
+    'logout.js → parts.js → react.js',
+  );
+  expect(problemIn({ ...files, 'island.js': { facadeModuleId: '/p/src/Island.tsx', ...page } })).toBeNull();
 });

@@ -1,56 +1,71 @@
-import { basename } from 'node:path';
-import { chunkGroups, pathsOf, type Group } from './chunk-groups.ts';
-import { closureOf } from './late-preloads.ts';
+/** Modules of React itself. */
+export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Chunks of a build by file name. */
-type Files = Readonly<
-  Record<string, { name?: string; imports?: readonly string[]; moduleIds?: readonly string[] }>
->;
+/** A file of a build, as far as the checks read it; only chunks have more than a type. */
+interface Chunk {
+  type?: string;
+  facadeModuleId?: string | null;
+  imports?: readonly string[];
+  dynamicImports?: readonly string[];
+  moduleIds?: readonly string[];
+}
+
+/** By file name. */
+type Chunks = Readonly<Record<string, Chunk>>;
 
 /** What is wrong with the files of the browser's code, as one line; null when nothing is. */
-export function problemIn(files: Files): string | null {
-  const ring = ringIn(files);
-  if (ring) return `Files import each other: ${ring.join(' → ')}. Regroup their modules in chunk-groups.ts.`;
-  const heavy = publicWithReact(files);
-  return heavy === undefined
-    ? null
-    : `${heavy} is for public pages too and brings React. Look at its group in chunk-groups.ts.`;
+export function problemIn(chunks: Chunks): string | null {
+  const ring = ringIn(chunks);
+  if (ring) return `Files of the browser's code import each other: ${ring.join(' → ')}.`;
+  const heavy = pageScriptWithReact(chunks);
+  return heavy === null ? null : `${heavy.join(' → ')}: the script of a page would bring React.`;
 }
 
 /**
  * Files that import each other in a ring: whichever of them is asked for first would run before what it needs, although
  * their modules are in order.
  */
-function ringIn(files: Files): string[] | null {
+function ringIn(chunks: Chunks): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
     if (done.has(file)) return null;
-    for (const next of files[file]?.imports ?? []) {
+    for (const next of chunks[file]?.imports ?? []) {
       const ring = follow(next, [...way, file]);
       if (ring) return ring;
     }
     done.add(file);
     return null;
   };
-  for (const file of Object.keys(files)) {
+  for (const file of Object.keys(chunks)) {
     const ring = follow(file, []);
     if (ring) return ring;
   }
   return null;
 }
 
-function publicWithReact(files: Files): string | undefined {
-  const isPublic = ({ name = '' }: Files[string]) =>
-    chunkGroups.some((group) => group.isPublic && (group.name === name || isScriptOf(group, name)));
-  const hasReact = (file: string) =>
-    files[file]?.moduleIds?.some((id) => id.includes('/node_modules/react/'));
-  return Object.entries(files).find(
-    ([file, chunk]) => isPublic(chunk) && [...closureOf(files, file)].some(hasReact),
-  )?.[0];
+/** The way from a page's own script, at first or later, to a file that holds React; null when there is none. */
+function pageScriptWithReact(chunks: Chunks): string[] | null {
+  const seen = new Set<string>();
+  const follow = (file: string, way: readonly string[]): string[] | null => {
+    if (seen.has(file)) return null;
+    seen.add(file);
+    const { imports = [], dynamicImports = [], moduleIds = [] } = chunks[file] ?? {};
+    if (moduleIds.some((id) => reactModule.test(id))) return [...way, file];
+    for (const next of [...imports, ...dynamicImports]) {
+      const found = follow(next, [...way, file]);
+      if (found) return found;
+    }
+    return null;
+  };
+  for (const [file, { facadeModuleId }] of Object.entries(chunks)) {
+    const found = facadeModuleId && isPageScript(facadeModuleId) ? follow(file, []) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
-/** A group that holds a component's script has the name that Astro gives to the script. */
-function isScriptOf({ scripts }: Group, name: string): boolean {
-  return pathsOf(scripts).some((path) => name.startsWith(`${basename(path)}.astro_`));
+/** True for the `<script>` of a layout, page or component; islands are modules of their own. */
+function isPageScript(id: string): boolean {
+  return id.includes('?astro&type=script');
 }

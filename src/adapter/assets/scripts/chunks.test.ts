@@ -1,43 +1,128 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chunkGroups, pathsOf } from './chunk-groups.ts';
-import { testOf } from './chunks.ts';
+import { problemIn } from './chunk-checks.ts';
+import { sharedChunks, type ModuleGraph } from './chunks.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const react = '/p/node_modules/react/index.js';
+const layout = '/p/src/layouts/Document.astro?astro&type=script&index=0&lang.ts';
 
-describe.each(chunkGroups)('$name', ({ packages = [], modules }) => {
-  test('names packages that are there', () => {
-    expect(packages.filter((name) => !existsSync(join(root, 'node_modules', name)))).toEqual([]);
+interface Sketch {
+  imports?: readonly string[];
+  /** Who loads it late. */
+  lateFor?: readonly string[];
+  isEntry?: boolean;
+}
+
+function graphOf(modules: Readonly<Record<string, Sketch>>): ModuleGraph {
+  return new Map(
+    Object.entries(modules).map(([id, { imports = [], lateFor = [], isEntry = false }]) => [
+      id,
+      { isEntry, importedIds: imports, dynamicImporters: lateFor },
+    ]),
+  );
+}
+
+const islands = (imports: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(imports).map(([id, own]) => [id, { isEntry: true, imports: [react, ...own] }]),
+  );
+
+describe('a module stands in', () => {
+  const chunks = sharedChunks(
+    graphOf({
+      [react]: {},
+      [layout]: { isEntry: true, imports: ['menu'] },
+      menu: { imports: ['clock'] },
+      clock: {},
+      ...islands({ a: ['client', 'form'], b: ['client', 'form'], c: ['client'], d: [], e: ['own'] }),
+      client: { imports: ['clock'] },
+      form: { imports: [react, 'rules'] },
+      rules: {},
+      own: {},
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [
+          `part${index}`,
+          { lateFor: ['a'], imports: index === 0 ? ['card', 'client'] : [] },
+        ]),
+      ),
+      card: { imports: [react] },
+    }),
+  );
+
+  test.each([
+    [react, 'react'],
+    [layout, 'page'],
+    ['menu', 'page'],
+    ['clock', 'page'],
+    ['client', 'islands'],
+    ['form', 'islands-react'],
+    ['rules', 'islands'],
+    ['card', 'late-react'],
+    ['part0', 'late-react'],
+  ])('%s: %s', (id, chunk) => {
+    expect(chunks.get(id)).toBe(chunk);
   });
 
-  test('names modules that are there', () => {
-    expect(
-      pathsOf(modules).filter((path) => globSync(join(root, 'src', `${path}.{ts,tsx}`)).length === 0),
-    ).toEqual([]);
+  test('a file of the bundler where few read it', () => {
+    expect(chunks.has('own')).toBe(false);
+    expect(chunks.has('e')).toBe(false);
   });
 });
 
-test('scripts are of components that are there, and matched by the name that Astro gives them', () => {
-  const scripts = chunkGroups.flatMap((group) => pathsOf(group.scripts));
-  expect(scripts.filter((path) => !existsSync(join(root, 'src', `${path}.astro`)))).toEqual([]);
-  const group = testOf({ name: 'x', scripts: { 'components/shell': 'Behaviours' } });
-  expect(group.test('/p/src/components/shell/Behaviours.astro?astro&type=script&index=0&lang.ts')).toBe(true);
-  expect(group.test('/p/src/components/shell/Behaviours.astro')).toBe(false);
+/** Any graph without rings: a module imports only such as come after it. */
+const anyGraph = fc
+  .array(
+    fc.record({
+      imports: fc.array(fc.nat(30), { maxLength: 4 }),
+      lateFor: fc.constantFrom<readonly string[]>([], ['somebody']),
+      isEntry: fc.boolean(),
+    }),
+    { minLength: 2, maxLength: 30 },
+  )
+  .map((drafts) => {
+    const ids = drafts.map((_, index) =>
+      index === 0 ? layout : index === drafts.length - 1 ? react : `m${index}`,
+    );
+    return graphOf(
+      Object.fromEntries(
+        drafts.map(({ imports, ...draft }, index) => {
+          const later = imports.flatMap((step) => ids[index + 1 + step] ?? []);
+          return [
+            ids[index],
+            { ...draft, imports: index === 0 ? later.filter((id) => id !== react) : later },
+          ];
+        }),
+      ),
+    );
+  });
+
+/** The shared files with what their modules import; a module without one is a file of its own. */
+function filesOf(graph: ModuleGraph) {
+  const chunks = sharedChunks(graph);
+  const fileOf = (id: string) => chunks.get(id) ?? id;
+  const files: Record<string, { imports: string[] }> = {};
+  for (const [id, { importedIds }] of graph) {
+    const file = (files[fileOf(id)] ??= { imports: [] });
+    file.imports.push(...importedIds.map(fileOf).filter((other) => other !== fileOf(id)));
+  }
+  return files;
+}
+
+test('shared files never import each other in a ring, whatever imports whatever', () => {
+  fc.assert(
+    fc.property(anyGraph, (graph) => {
+      expect(problemIn(filesOf(graph))).toBeNull();
+    }),
+  );
 });
 
-test('no module stands in two groups', () => {
-  const named = chunkGroups.flatMap(({ modules }) => pathsOf(modules));
-  expect(named.filter((path, index) => named.indexOf(path) !== index)).toEqual([]);
-});
-
-test('modules are matched whole', () => {
-  const group = testOf({ name: 'x', packages: ['react'], modules: { 'ui/list': '*', stores: 'app' } });
-  expect(group.test('/p/node_modules/react/index.js')).toBe(true);
-  expect(group.test('/p/node_modules/react-dom/index.js')).toBe(false);
-  expect(group.test('/p/node_modules/@nanostores/react/index.js')).toBe(false);
-  expect(group.test('/p/src/ui/list/Card.tsx')).toBe(true);
-  expect(group.test('/p/src/ui/list/deep/Card.tsx')).toBe(false);
-  expect(group.test('/p/src/stores/app.ts')).toBe(true);
-  expect(group.test('/p/src/stores/app-more.ts')).toBe(false);
+test('a shared file whose name does not say so needs no React', () => {
+  fc.assert(
+    fc.property(anyGraph, (graph) => {
+      const chunks = sharedChunks(graph);
+      const plain = [...graph].filter(([id]) => /^(?:islands|late)$/.test(chunks.get(id) ?? ''));
+      const files = plain.flatMap(([, { importedIds }]) => importedIds.map((id) => chunks.get(id)));
+      expect(files.filter((file) => file?.includes('react'))).toEqual([]);
+    }),
+  );
 });
