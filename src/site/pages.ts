@@ -1,6 +1,6 @@
 import { offlinePath, workerFile } from '#domain/routing/worker-file.ts';
 import { hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
-import { pageRoutes, type PageRoute } from '#domain/routing/routes.ts';
+import { routes, type Route } from '#domain/routing/routes.ts';
 import type { Site } from './types.ts';
 
 /** One file to render: HTML, but for the service worker. */
@@ -22,12 +22,12 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-function page(path: string, route: PageRoute, index = route.index): SitePage {
+function page(path: string, route: Route, index = route.index): SitePage {
   return { path, file: fileOf(path), route: route.id, index };
 }
 
 /** Prebuilt pages of the values that the build knows. */
-function knownValues(site: Site, route: PageRoute): SitePage[] {
+function knownValues(site: Site, route: Route): SitePage[] {
   const faqPages = [...site.faqPages.values()];
   switch (route.id) {
     case 'faq-detail':
@@ -46,7 +46,7 @@ function knownValues(site: Site, route: PageRoute): SitePage[] {
 }
 
 function openPages(site: Site): SitePage[] {
-  return pageRoutes
+  return routes
     .filter((route) => isOpen(route, site.enabled))
     .flatMap((route) =>
       hasParameter(route)
@@ -68,6 +68,6 @@ const kept: readonly SitePage[] = [
 export function pagesOf(site: Site): SitePage[] {
   const notFound: SitePage = { path: '/404', file: '404.html', route: '404', index: false };
   if (!site.closed) return [...openPages(site), notFound, ...kept];
-  const addresses = pageRoutes.map((route) => page(prebuiltPath(route), route, false));
+  const addresses = routes.map((route) => page(prebuiltPath(route), route, false));
   return [...addresses, notFound].map((entry) => ({ ...entry, path: gatePath }));
 }

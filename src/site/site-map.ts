@@ -1,5 +1,5 @@
 import { hasParameter, isOpen } from '#domain/routing/route-match.ts';
-import { pageRoutes, type Route } from '#domain/routing/routes.ts';
+import { routes, type Route } from '#domain/routing/routes.ts';
 import { serviceTarget } from '#domain/routing/service-target.ts';
 import { moonFacts } from './moon-facts.ts';
 import type { Site } from './types.ts';
@@ -23,7 +23,7 @@ type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'co
 
 /** Pages of the portal for people, by kind: what the municipality has enabled, and nothing that needs data to open. */
 export function siteMapOf(site: Mapped): MapSection[] {
-  const open = pageRoutes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
+  const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
   const isArea = (route: Route) => route.path.startsWith('/area-personale') && route.trail.length < 2;
   const services = site.services.flatMap((service) => {
     // A form stands behind the page of its service, which knows whether it is published.

@@ -3,7 +3,7 @@ import { policyText } from '#adapter/page/csp.ts';
 import { documentOnly, withoutHttps, type Headers } from '#adapter/host/headers.ts';
 import { headersFor } from '#adapter/host/resolve.ts';
 import { arrivalRoutes } from '#adapter/host/table.ts';
-import { pageRoutes, routes } from '#domain/routing/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { exampleOf } from './addresses.ts';
 import { table, rendered, general, asset, pages, addresses, hash, less } from './header-table.ts';
 
@@ -88,7 +88,7 @@ describe('the header set of promises 2', () => {
 
   test('pages whose address is a secret send no referrer and are not indexed; no other page is so', () => {
     const silent = addresses.filter((path) => headersFor(table, path)['Referrer-Policy'] === 'no-referrer');
-    expect(silent).toEqual(pageRoutes.filter(({ secret }) => secret).map(exampleOf));
+    expect(silent).toEqual(routes.filter(({ secret }) => secret).map(exampleOf));
     expect(silent.length).toBeGreaterThanOrEqual(2);
     for (const path of silent) expect(headersFor(table, path)['X-Robots-Tag']).toBe('noindex');
   });

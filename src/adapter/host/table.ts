@@ -6,7 +6,7 @@ import {
   prebuiltPath,
   routesBySpecificity,
 } from '#domain/routing/route-match.ts';
-import { pageRoute, type Route } from '#domain/routing/routes.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 import { cacheRules, hashedFolder, serviceWorkers } from '../publish/cache-rule.ts';
 import { policyText } from '../page/csp.ts';
@@ -128,7 +128,7 @@ function headerRules(route: Route): HeaderRule[] {
   if (route.id === 'report') {
     rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
   }
-  if (pageRoute(route).secret) {
+  if (route.secret) {
     rules.push({
       ...classOf(route),
       headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },

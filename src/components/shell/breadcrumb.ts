@@ -1,4 +1,4 @@
-import type { Crumb, PageRoute } from '#domain/routing/routes.ts';
+import type { Crumb, Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 
 /** A step of a breadcrumb as the page draws it; the last one has no address. */
@@ -23,7 +23,7 @@ export interface ExtraCrumb {
  */
 export function crumbsOf(
   site: Site,
-  route: PageRoute,
+  route: Route,
   label: string | null,
   extra: readonly ExtraCrumb[] = [],
 ): CrumbLink[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pageRoutes } from '#domain/routing/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 import { loginAddress } from './login-address.ts';
 
 const site = { apiOrigin: '' } as Site;
-const route = (id: string) => pageRoutes.find((one) => one.id === id)!;
+const route = (id: string) => routes.find((one) => one.id === id)!;
 
 test('from a service the login comes back to that service (C.SE.1.1)', () => {
   expect(loginAddress(site, route('booking'), '/servizi/prenotazione-appuntamento/')).toBe(

@@ -1,5 +1,5 @@
 import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
-import { notFoundRoute, pageRoutes, type PageRoute, type Route } from '#domain/routing/routes.ts';
+import { notFoundRoute, routes, type Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
 import { breadcrumbList, governmentOrganization } from './structured-data.ts';
@@ -27,7 +27,7 @@ export interface PageProps {
 
 /** Everything that head, header and title section of a page need to know. */
 export interface PageFacts {
-  route: PageRoute;
+  route: Route;
   heading: string;
   subtitle: string | null;
   documentTitle: string;
@@ -41,7 +41,7 @@ export interface PageFacts {
   jsonLd: object[];
 }
 
-const byId = new Map([...pageRoutes, notFoundRoute].map((route) => [route.id, route]));
+const byId = new Map([...routes, notFoundRoute].map((route) => [route.id, route]));
 
 /** True for the pages whose content is live: they ask who is logged in whoever comes (design §6). */
 export function isIsland({ gate, who }: Route): boolean {
@@ -76,7 +76,7 @@ export function pageFacts(site: Site, props: PageProps, pathname: string): PageF
 
 type Texts = Pick<PageFacts, 'heading' | 'subtitle' | 'documentTitle' | 'description'>;
 
-function textsOf(site: Site, route: PageRoute, props: PageProps): Texts {
+function textsOf(site: Site, route: Route, props: PageProps): Texts {
   const { title = route.title, subtitle = route.summary ?? null } = props;
   const general = `${site.name}: servizi online, risposte alle domande frequenti e contatti.`;
   return {
@@ -88,7 +88,7 @@ function textsOf(site: Site, route: PageRoute, props: PageProps): Texts {
 }
 
 /** What every page of its kind says to machines, beside what the page itself has to say. */
-function ownData(site: Site, route: PageRoute, crumbs: readonly CrumbLink[]): object[] {
+function ownData(site: Site, route: Route, crumbs: readonly CrumbLink[]): object[] {
   return [
     ...(route.id === 'home' ? [governmentOrganization(site)] : []),
     ...(crumbs.length > 0 ? [breadcrumbList(site, crumbs)] : []),

@@ -22,10 +22,6 @@ export interface Route {
   trail: readonly Crumb[];
   /** Label of the last breadcrumb item where it is not the title; null: no breadcrumb at all. */
   crumb?: string | null;
-}
-
-/** A route with all that is known of its page. */
-export interface PageRoute extends Route {
   /** No main menu, topics menu and search icon. */
   hideMenu: boolean;
   /** Neither menus nor user are loaded (`/servizi/:id`). */
@@ -40,10 +36,7 @@ export interface PageRoute extends Route {
   summary?: string;
 }
 
-/** What only the build of pages and hosts reads of a route: it is left out of the browser's code. */
-export type BuildFact = Exclude<keyof PageRoute, keyof Route>;
-
-type Draft = Pick<PageRoute, 'id' | 'path' | 'title'> & Partial<PageRoute>;
+type Draft = Pick<Route, 'id' | 'path' | 'title'> & Partial<Route>;
 
 const services: Crumb = { label: 'Servizi', path: '/servizi', onMainSite: true };
 const faq: Crumb = { label: 'FAQ', path: '/faq' };
@@ -222,7 +215,7 @@ const paymentPages: Draft[] = [
   },
 ];
 
-const booking: Partial<PageRoute> = { gate: ['APPSCHED'], trail: [services] };
+const booking: Partial<Route> = { gate: ['APPSCHED'], trail: [services] };
 
 const appointmentPages: Draft[] = [
   {
@@ -287,7 +280,7 @@ const appointmentPages: Draft[] = [
   },
 ];
 
-const own: Partial<PageRoute> = { who: 'citizen', hideMenu: true };
+const own: Partial<Route> = { who: 'citizen', hideMenu: true };
 
 const areaPages: Draft[] = [
   { id: 'area', path: '/area-personale', title: 'Area Personale', crumb: 'Area personale' },
@@ -405,10 +398,10 @@ const defaults = {
   secret: false,
   outcome: false,
   trail: [],
-} satisfies Partial<PageRoute>;
+} satisfies Partial<Route>;
 
 /** Every address of the portal (screens A 1.1 and B 1.1; legal pages: modello-comuni 8 and 11). */
-export const pageRoutes: readonly PageRoute[] = [
+export const routes: readonly Route[] = [
   ...publicPages,
   ...requestPages,
   ...paymentPages,
@@ -417,16 +410,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...delegationPages,
 ].map((draft) => ({ ...defaults, ...draft }));
 
-/** The same, as the browser knows them. */
-export const routes: readonly Route[] = [...pageRoutes];
-
-/** All that is known of a route's page. Not for the browser's code, where it is not there. */
-export function pageRoute(route: Route): PageRoute {
-  return route as PageRoute;
-}
-
 /** The page of every address that is not ours (screens A 1.1, n. 8); no host rule leads to it. */
-export const notFoundRoute: PageRoute = {
+export const notFoundRoute: Route = {
   ...defaults,
   id: 'not-found',
   path: '/404',
