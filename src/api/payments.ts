@@ -1,7 +1,9 @@
 import type { debtOrders } from '#contracts/payments.ts';
 import {
+  getReceipt,
   listDebtPositions,
   listOpenPositions,
+  verifyNotice,
   type DebtPosition,
   type OpenPosition,
 } from '#contracts/payments.ts';
@@ -34,6 +36,15 @@ export function readDebtPositions(
   });
 }
 
+/** Base64 of a receipt's PDF, null when there is none. Throws PortalError (contract B 1.6). */
+export function readReceipt(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  iuv: string,
+): Promise<string | null> {
+  return client.call(getReceipt, { params: { cf: taxCode, iuv }, ...(delegation && { delegation }) });
+}
+
 /** All open positions of MyPay. Throws PortalError (contract B 2.2). */
 export function readOpenPositions(
   client: Client,
@@ -45,4 +56,9 @@ export function readOpenPositions(
     ...(delegation && { delegation }),
     ...(signal && { signal }),
   });
+}
+
+/** Where a MyPay notice is paid, or the fault. Throws PortalError (contract B 2.5). */
+export function readNoticeAddress(client: Client, id: string, delegation?: string) {
+  return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
 }

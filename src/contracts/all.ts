@@ -21,7 +21,6 @@ import * as newTicket from './new-ticket.ts';
 import * as notifications from './notifications.ts';
 import * as notifyServices from './notify-services.ts';
 import * as oneTimeCode from './one-time-code.ts';
-import * as paying from './paying.ts';
 import * as payments from './payments.ts';
 import * as receiptArchive from './receipt-archive.ts';
 import * as session from './session.ts';
@@ -55,7 +54,6 @@ export const endpoints: readonly Endpoint[] = [
   moon,
   instanceActions,
   payments,
-  paying,
   receiptArchive,
   appointments,
   appointmentActions,

@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getReceipt, verifyNotice } from '#contracts/paying.ts';
 import { getReceiptArchive, putReceiptArchive } from '#contracts/receipt-archive.ts';
-import { listDebtPositions, listOpenPositions, type DebtPosition } from '#contracts/payments.ts';
+import {
+  getReceipt,
+  listDebtPositions,
+  listOpenPositions,
+  verifyNotice,
+  type DebtPosition,
+} from '#contracts/payments.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk } from './as-citizen.ts';

@@ -1,6 +1,5 @@
-import { getReceipt, verifyNotice } from '#contracts/paying.ts';
 import { getReceiptArchive, putReceiptArchive } from '#contracts/receipt-archive.ts';
-import { listDebtPositions, listOpenPositions } from '#contracts/payments.ts';
+import { getReceipt, listDebtPositions, listOpenPositions, verifyNotice } from '#contracts/payments.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../data/municipalities.ts';
 import {

@@ -1,5 +1,6 @@
-import { readOpenPositions } from '#api/payments.ts';
+import { readNoticeAddress, readOpenPositions } from '#api/payments.ts';
 import type { OpenPosition } from '#contracts/payments.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
@@ -21,9 +22,20 @@ export const openPositions = localList<OpenPosition, PaymentFilter>({
   onFailure: () => notify(loadNotices.payments),
 });
 
-onClear(() => openPositions.clear());
-
 /** Key of a position among those of MyPay: not every one has its IUV. */
 export function openPositionKey({ iuv, id }: OpenPosition): string {
   return iuv ?? id;
 }
+
+/** Leaves for the page on which MyPay takes the payment of a notice; a refusal is a toast (contract B 2.5). */
+export async function payNotice(notice: string): Promise<void> {
+  try {
+    const answer = await readNoticeAddress(client, notice, subjectOf('MYPAY').delegation);
+    if (!answer.ok || !answer.url) throw new Error('No address to pay at came.');
+    location.assign(answer.url);
+  } catch {
+    notify(actNotices.payment);
+  }
+}
+
+onClear(() => openPositions.clear());

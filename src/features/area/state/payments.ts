@@ -1,10 +1,13 @@
-import { type DebtQuery, readDebtPositions } from '#api/payments.ts';
+import { blobOf } from '#api/documents.ts';
+import { type DebtQuery, readDebtPositions, readReceipt } from '#api/payments.ts';
 import type { DebtPosition } from '#contracts/payments.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
+import { saveFile } from '#stores/page/save-file.ts';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';
 import { notify } from '#stores/toasts.ts';
 import { activitiesPerPage, nextPage } from './paging.ts';
@@ -97,6 +100,33 @@ export function byDueDay(nearestFirst: boolean) {
     if (a.dueOn === null || b.dueOn === null) return Number(a.dueOn === null) - Number(b.dueOn === null);
     return a.dueOn.localeCompare(b.dueOn) * (nearestFirst ? 1 : -1);
   };
+}
+
+/** Long enough for the new tab to have read the file, in milliseconds. */
+const keptFor = 60_000;
+
+/**
+ * Shows the receipt of a payment in a tab, opened here and now so that no browser takes it for a pop-up; where that is
+ * forbidden the file is saved. A failure is a toast (screens B 7.3).
+ */
+export async function openReceipt(iuv: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const base64 = await readReceipt(client, subjectOf('PPAY'), iuv);
+    if (!base64) throw new Error('No receipt came.');
+    const pdf = blobOf(base64, 'application/pdf');
+    if (tab && !tab.closed) show(pdf, tab);
+    else saveFile(pdf, `ricevuta-${iuv}.pdf`);
+  } catch {
+    tab?.close();
+    notify(actNotices.receipt);
+  }
+}
+
+function show(pdf: Blob, tab: Window): void {
+  const address = URL.createObjectURL(pdf);
+  tab.location.replace(address);
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
 }
 
 onClear(() => [payments, recentPayments].forEach((list) => list.clear()));

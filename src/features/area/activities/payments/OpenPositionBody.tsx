@@ -3,7 +3,7 @@ import { dayText, euroText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
-import { payNotice } from '../../state/paying.ts';
+import { payNotice } from '../../state/open-positions.ts';
 import { texts } from '../texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
 

@@ -3,7 +3,7 @@ import { dateText, dayText, euroText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { type Fact, Facts } from '#ui/list/Facts.tsx';
-import { openReceipt } from '../../state/paying.ts';
+import { openReceipt } from '../../state/payments.ts';
 import { texts } from '../texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
 
