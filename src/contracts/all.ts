@@ -14,7 +14,6 @@ import * as instanceActions from './instance-actions.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as maintenance from './maintenance.ts';
 import * as menus from './menus.ts';
-import * as messageActions from './message-actions.ts';
 import * as messages from './messages.ts';
 import * as moon from './moon.ts';
 import * as newTicket from './new-ticket.ts';
@@ -49,7 +48,6 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   notifyServices,
   messages,
-  messageActions,
   documents,
   moon,
   instanceActions,

@@ -1,5 +1,4 @@
-import { deleteMessage, markMessages } from '#contracts/message-actions.ts';
-import * as messages from '#contracts/messages.ts';
+import { deleteMessage, listMessages, markMessages } from '#contracts/messages.ts';
 import type { Sandbox } from '../context.ts';
 import { findMessage, findMessages, saveMessage, type MessageRow } from '../data/messages.ts';
 import { fail } from '../errors.ts';
@@ -14,7 +13,7 @@ export function registerMessages(sandbox: Sandbox): void {
 
 function registerList(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, messages.listMessages, ({ c, tenant, citizen, query }) => {
+  handleNotices(sandbox, listMessages, ({ c, tenant, citizen, query }) => {
     const filter = readMessageFilter(query.filter, notifyServicesOf(sandbox, tenant.id));
     if (!filter) return fail(c, 'E4', { status: 400, title: 'filter is not valid' });
     const { offset, limit, sort } = query;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { markRead } from '#api/message-actions.ts';
+import { markRead } from '#api/messages.ts';
 import { changeFavourite } from '#api/favourites.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'vrddaa81c54f952j' };

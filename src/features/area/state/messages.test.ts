@@ -20,8 +20,6 @@ vi.mock('#api/messages.ts', () => ({
     const page = found.slice(at.offset, at.offset + at.count);
     return Promise.resolve({ messages: page, total: lagging ?? found.length });
   },
-}));
-vi.mock('#api/message-actions.ts', () => ({
   markRead: (_: unknown, __: unknown, ids: string[], readAt: string) =>
     marked().then(() => {
       stored = stored.map((each) => (ids.includes(each.id) ? { ...each, readAt } : each));

@@ -1,4 +1,4 @@
-import { readMessages, type MessageQuery } from '#api/messages.ts';
+import { deleteMessage, markRead, readMessages, type MessageQuery } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { endOfDay, startOfDay } from '#domain/time/rome-day.ts';
@@ -90,7 +90,6 @@ export async function readNow(unread: readonly Message[]): Promise<boolean> {
   ids.forEach((id) => marking.add(id));
   const now = new Date().toISOString();
   try {
-    const { markRead } = await import('#api/message-actions.ts');
     await markRead(client, currentUser().taxCode, ids, now);
   } catch {
     return false;
@@ -106,7 +105,6 @@ export async function readNow(unread: readonly Message[]): Promise<boolean> {
 
 /** Deletes a message. Throws PortalError, after the toast: the dialog stays open. */
 export async function removeMessage(message: Message): Promise<void> {
-  const { deleteMessage } = await import('#api/message-actions.ts');
   await deleteMessage(client, currentUser().taxCode, message.id);
   lists.forEach((list) => list.patch((items) => items.filter(({ id }) => id !== message.id)));
   if (message.readAt === null && !marking.has(message.id)) countUnread(-1);
