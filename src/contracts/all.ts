@@ -10,7 +10,6 @@ import * as drafts from './drafts.ts';
 import { definitionOf, type ApiCall, type Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
-import * as instanceActions from './instance-actions.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as maintenance from './maintenance.ts';
 import * as menus from './menus.ts';
@@ -50,7 +49,6 @@ export const endpoints: readonly Endpoint[] = [
   messages,
   documents,
   moon,
-  instanceActions,
   payments,
   receiptArchive,
   appointments,

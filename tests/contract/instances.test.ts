@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deleteInstance, duplicateInstance, getInstancePdf } from '#contracts/instance-actions.ts';
-import { getMoonForms, getMoonIdentity, listInstances, type Instance } from '#contracts/moon.ts';
+import {
+  deleteInstance,
+  duplicateInstance,
+  getInstancePdf,
+  getMoonForms,
+  getMoonIdentity,
+  listInstances,
+  type Instance,
+} from '#contracts/moon.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

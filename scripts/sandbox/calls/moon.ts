@@ -1,5 +1,11 @@
-import { deleteInstance, duplicateInstance, getInstancePdf } from '#contracts/instance-actions.ts';
-import { getMoonForms, getMoonIdentity, listInstances } from '#contracts/moon.ts';
+import {
+  deleteInstance,
+  duplicateInstance,
+  getInstancePdf,
+  getMoonForms,
+  getMoonIdentity,
+  listInstances,
+} from '#contracts/moon.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../data/citizens.ts';
 import {

@@ -1,4 +1,4 @@
-import { readInstances } from '#api/moon.ts';
+import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } from '#api/moon.ts';
 import type { Instance } from '#contracts/moon.ts';
 import { loadNotices } from '#errors/load-notices.ts';
 import { notices } from '#errors/notices.ts';
@@ -29,13 +29,9 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
   onFailure: () => notify(loadNotices.instances),
 });
 
-/** What is done with one of them comes when it is asked for. */
-const actions = () => import('#api/instance-actions.ts');
-
 /** Saves the PDF of an instance; a failure is a toast. */
 export async function saveInstancePdf({ code }: Instance): Promise<void> {
   try {
-    const { readInstancePdf } = await actions();
     const pdf = await withMoonToken((token) => readInstancePdf(client, token, code));
     if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
     saveFile(pdf, `${code.replace(/[/\\]/g, '-')}.pdf`);
@@ -46,7 +42,6 @@ export async function saveInstancePdf({ code }: Instance): Promise<void> {
 
 /** Deletes a draft. Throws PortalError: the dialog stays open. */
 export async function removeInstance({ code }: Instance): Promise<void> {
-  const { deleteInstance } = await actions();
   try {
     await withMoonToken((token) => deleteInstance(client, token, code));
   } catch (error) {
@@ -58,7 +53,6 @@ export async function removeInstance({ code }: Instance): Promise<void> {
 
 /** Copies an instance and puts the copy first. Throws PortalError: the dialog stays open. */
 export async function copyInstance({ code }: Instance, withAttachments: boolean): Promise<Instance> {
-  const { duplicateInstance } = await actions();
   const copy = await withMoonToken((token) => duplicateInstance(client, token, code, withAttachments));
   instances.patch((items) => [copy, ...items.filter((item) => item.code !== copy.code)]);
   notify('Copia creata', { title: notices.done, kind: 'success' });
