@@ -1,5 +1,6 @@
-import { listAppointments, type Appointment } from '#contracts/appointments.ts';
+import { cancelAppointment as cancel, listAppointments, type Appointment } from '#contracts/appointments.ts';
 import { receivedFor } from '#contracts/wire.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from './http.ts';
 
 /** Upstream cuts the list here without saying so (contract B 4.8). */
@@ -23,4 +24,13 @@ export async function readAppointments(
   return receivedFor(first) === silentCut
     ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
     : first;
+}
+
+/** Cancels an appointment; one that is gone counts as cancelled. Throws PortalError (contract B 4.11). */
+export async function cancelAppointment(client: Client, id: string, delegation?: string): Promise<void> {
+  try {
+    await client.call(cancel, { params: { id }, ...(delegation && { delegation }) });
+  } catch (error) {
+    if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
+  }
 }

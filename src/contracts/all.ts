@@ -1,4 +1,3 @@
-import * as appointmentActions from './appointment-actions.ts';
 import * as appointments from './appointments.ts';
 import * as articles from './articles.ts';
 import * as config from './config.ts';
@@ -52,6 +51,5 @@ export const endpoints: readonly Endpoint[] = [
   payments,
   receiptArchive,
   appointments,
-  appointmentActions,
   delegations,
 ].flatMap((module) => Object.values(module).filter(isCall).map(definitionOf));

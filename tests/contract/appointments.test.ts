@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelAppointment, getCalendarByHash, getCalendarById } from '#contracts/appointment-actions.ts';
-import { listAppointments, type Appointment } from '#contracts/appointments.ts';
+import {
+  cancelAppointment,
+  getCalendarByHash,
+  getCalendarById,
+  listAppointments,
+  type Appointment,
+} from '#contracts/appointments.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

@@ -1,5 +1,9 @@
-import { cancelAppointment, getCalendarByHash, getCalendarById } from '#contracts/appointment-actions.ts';
-import { listAppointments } from '#contracts/appointments.ts';
+import {
+  cancelAppointment,
+  getCalendarByHash,
+  getCalendarById,
+  listAppointments,
+} from '#contracts/appointments.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import {
   appointmentsOf,

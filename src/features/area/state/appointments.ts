@@ -1,6 +1,8 @@
-import { readAppointments } from '#api/appointments.ts';
+import { cancelAppointment, readAppointments } from '#api/appointments.ts';
 import type { Appointment } from '#contracts/appointments.ts';
+import { actNotices } from '#errors/act-notices.ts';
 import { loadNotices } from '#errors/load-notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
@@ -36,6 +38,25 @@ function isChosen({ startsAt, status }: Appointment, filter: AppointmentFilter):
 
 function byStart(sign: 1 | -1) {
   return (a: Appointment, b: Appointment) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') * sign;
+}
+
+/**
+ * Cancels an appointment; false where that is no longer possible, which is said in a toast. A conflict may also mean that
+ * an earlier try got through, so its state is read anew (contract B 0.5). Throws PortalError: the dialog stays open.
+ */
+export async function callOff({ id }: Appointment): Promise<boolean> {
+  const subject = subjectOf('APPSCHED');
+  try {
+    await cancelAppointment(client, id, subject.delegation);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PortalError && error.kind === 'conflict')) throw error;
+  }
+  const now = (await readAppointments(client, subject)).find((each) => each.id === id);
+  if (!now || now.status === 'ANNULLATA') return true;
+  appointments.patch((items) => items.map((each) => (each.id === id ? now : each)));
+  notify(actNotices.appointmentFixed);
+  return false;
 }
 
 onClear(() => appointments.clear());

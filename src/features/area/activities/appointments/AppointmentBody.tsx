@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#app/code/failures.ts';
-import { getCalendarById } from '#contracts/appointment-actions.ts';
-import type { Appointment } from '#contracts/appointments.ts';
+import { type Appointment, getCalendarById } from '#contracts/appointments.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -10,7 +9,7 @@ import { actNotices } from '#errors/act-notices.ts';
 import { apiOrigin } from '#stores/page/page-facts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
-import { callOff } from '../../state/call-off.ts';
+import { callOff } from '../../state/appointments.ts';
 import { texts } from '../texts.ts';
 import { reasonOf } from './reason.ts';
 
