@@ -8,3 +8,62 @@ export const notices = {
     'Per distinguere le persone dai programmi automatici, aspetta qualche secondo e premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
   services: 'Non è stato possibile caricare i servizi',
 } as const;
+
+/** What a citizen reads in the place of personal data that could not be loaded (screens A 1.7, B 1.9). */
+export const loadNotices = {
+  payments: "Non è stato possibile caricare l'elenco dei pagamenti",
+  appointments: "Non è stato possibile caricare l'elenco degli appuntamenti",
+  requests: "Non è stato possibile caricare l'elenco delle richieste di assistenza",
+  request: 'Non è stato possibile caricare la richiesta',
+  instances: 'Non è stato possibile recuperare le pratiche',
+  messages: 'Non è stato possibile caricare i messaggi',
+  documents: "Non è stato possibile caricare l'elenco dei documenti",
+  scopes: 'Non è stato possibile caricare gli ambiti',
+  drafts: 'Non è stato possibile recuperare le bozze',
+  draft: 'Non è stato possibile recuperare la bozza',
+  favouritesLoad: 'Non è stato possibile caricare i preferiti',
+  delegations: 'Non è stato possibile caricare le deleghe',
+  preferencesLoad: 'Non è stato possibile caricare le preferenze',
+  terms: "Non è stato possibile caricare l'informativa",
+  file: 'Non è stato possibile scaricare il file',
+} as const;
+
+/** What a citizen reads when what was asked for was not done (screens A 1.7, B 1.9). */
+export const actNotices = {
+  receipt: 'Non è stato possibile scaricare la ricevuta',
+  payment: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+  appointmentCancel: "Non è stato possibile annullare l'appuntamento",
+  appointmentFixed: 'L’appuntamento non si può più annullare: ora vedi il suo stato aggiornato',
+  requestReply: 'Non è stato possibile inviare la risposta',
+  requestClose: 'Non è stato possibile chiudere la richiesta',
+  requestSend: 'Non è stato possibile inviare la richiesta. Riprova',
+  draftSave: 'Non è stato possibile salvare la bozza',
+  draftDelete: 'Non è stato possibile eliminare la bozza',
+  instanceDelete: 'Non è stato possibile eliminare la pratica',
+  instanceDuplicate: 'Non è stato possibile duplicare la pratica',
+  messageDelete: 'Non è stato possibile eliminare il messaggio',
+  document: 'Non è stato possibile scaricare il documento',
+  favourites: 'Non è stato possibile modificare i preferiti',
+  contacts: 'Non è stato possibile modificare i contatti',
+  contactsDelete: 'Non è stato possibile eliminare i contatti',
+  preferences: 'Non è stato possibile modificare le preferenze',
+  code: 'Non è stato possibile inviare il codice',
+} as const;
+
+/** What a citizen reads on public pages when something is missing or fails (screens A 1.7). */
+export const siteNotices = {
+  faq: 'Non è stato possibile consultare le FAQ',
+  services: 'Non è stato possibile filtrare i servizi: sono ancora tutti qui sotto',
+  rating: 'Non è stato possibile inviare la valutazione',
+  ratingOffline:
+    'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
+  ratingPause: (seconds: number) =>
+    seconds === 1 ? 'Potrai riprovare tra un secondo.' : `Potrai riprovare tra ${seconds} secondi.`,
+  ratingAgain: 'Ora puoi premere di nuovo il pulsante.',
+  maintenanceRefused: 'Autorizzazione negata',
+  maintenanceUnpublished:
+    'Le credenziali sono corrette, ma il sito non è ancora stato pubblicato con queste credenziali. Riprova dopo la prossima pubblicazione.',
+  maintenanceUnreachable: 'Non è stato possibile aprire il sito. Controlla la connessione e riprova',
+  required: 'Campo obbligatorio',
+  chooseAnswer: 'Scegli una risposta',
+} as const;

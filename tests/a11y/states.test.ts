@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { calls, failCalls } from '../support/calls.ts';
 import { swimming, withSwimming } from '../support/newer-faq.ts';

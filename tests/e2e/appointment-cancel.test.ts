@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { area, panel } from '../support/area-page.ts';
 import { failCalls, mendCalls, passOn } from '../support/calls.ts';
 import { citizens, openAs } from '../support/citizens.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { applyFilter, area, cardButton, cards, openFilter, order, toast } from '../support/area-page.ts';
 import { apiRequests } from '../support/calls.ts';
 import { openAs } from '../support/citizens.ts';

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, expectToast, goTo, openFilter, ownFaults, panel, tabs, toast } from '../support/area-page.ts';
 import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/calls.ts';

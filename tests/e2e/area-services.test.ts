@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, cards, toast } from '../support/area-page.ts';
 import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/calls.ts';

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { apiRequests } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { areaCalls } from '../support/area-calls.ts';
 import { area, cardButton, cards } from '../support/area-page.ts';
 import { openAs } from '../support/citizens.ts';

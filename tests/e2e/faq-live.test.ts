@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { calls, failCalls, mendCalls } from '../support/calls.ts';
 import { body, hostileParts, summary, toast } from '../support/faq-page.ts';
 import { swimming, withSwimming } from '../support/newer-faq.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { apiRequests, calls, failCalls } from '../support/calls.ts';
 import { swimming, withSwimming } from '../support/newer-faq.ts';
 import { test } from '../support/own-portal.ts';

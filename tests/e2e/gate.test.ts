@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { pagesOf } from '../support/sample-pages.ts';
 import { tenantUrl } from '../support/tenant-url.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { test } from '../support/own-portal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Cerca un servizio' });
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });

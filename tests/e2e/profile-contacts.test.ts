@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {

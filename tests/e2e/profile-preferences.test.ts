@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import { keptChannels, keptContacts, openAs, showPreferences } from './profile-steps.ts';

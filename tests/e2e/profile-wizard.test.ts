@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { apiRequests } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { calls, failCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/unhurried.ts';
 

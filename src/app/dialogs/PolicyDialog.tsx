@@ -1,4 +1,4 @@
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Modal } from '#ui/dialog/Modal.tsx';

@@ -1,5 +1,5 @@
 import { askedAddress } from '#domain/routing/hidden-path.ts';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { keptCredentials } from '#stores/maintenance/maintenance-session.ts';
 import { notify } from '#stores/toasts.ts';
 import { startGate, tell } from './gate.ts';

@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/italian-text.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { loadIndex, mergeRows, searchIndex, searchLive, type FaqRow } from '#stores/faq-search.ts';
 import { notify } from '#stores/toasts.ts';
 import { rowElement } from './faq-row.ts';

@@ -1,4 +1,4 @@
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 
 let isAsking = false;

@@ -1,4 +1,4 @@
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 
 /** Until when the backend wants to be left alone, milliseconds since 1970: a page has one rating. */
 let pausedUntil = 0;

@@ -1,6 +1,5 @@
 import { Automated } from '#domain/fields/automation.ts';
-import { notices } from '#errors/notices.ts';
-import { siteNotices } from '#errors/site-notices.ts';
+import { notices, siteNotices } from '#errors/notices.ts';
 import type { Rating } from '#stores/feedback.ts';
 import { notify } from '#stores/toasts.ts';
 import { pause, refreshHold } from './rating-hold.ts';

@@ -4,7 +4,7 @@ import { texts as codeTexts } from '#app/code/texts.ts';
 import { refusePrograms } from '#app/TrapField.tsx';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { needEmailCode } from '#stores/sending/email-code.ts';
 import { askLogin } from '#stores/session/expired.ts';

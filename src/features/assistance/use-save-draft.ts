@@ -1,6 +1,6 @@
 import { failureText, isKind } from '#app/code/failures.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#stores/toasts.ts';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Message } from '#contracts/messages.ts';
 import { missing } from '#domain/text/display.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { readNow, removeMessage } from '../state/messages.ts';
 

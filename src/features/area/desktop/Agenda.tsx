@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AgendaItem } from '#domain/agenda/agenda-items.ts';
 import { agendaOf } from '#domain/agenda/agenda.ts';
 import { dayText, missing, timeText } from '#domain/text/display.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { DutySources } from '#domain/agenda/agenda-items.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import type { ListState, PagedList } from '#stores/paged-list.ts';
 import { appointments } from '../state/appointments.ts';

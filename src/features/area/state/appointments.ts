@@ -1,7 +1,6 @@
 import { cancelAppointment, readAppointments } from '#api/appointments.ts';
 import type { Appointment } from '#contracts/appointments.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';

@@ -1,8 +1,7 @@
 import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '#api/documents.ts';
 import type { Document } from '#contracts/documents.ts';
 import { receivedFor } from '#contracts/wire.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';

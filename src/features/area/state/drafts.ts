@@ -1,7 +1,6 @@
 import { deleteDraft, readDrafts } from '#api/drafts.ts';
 import type { Draft } from '#contracts/drafts.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId } from '#stores/app.ts';
 import { onClear } from '#stores/session/clearing.ts';

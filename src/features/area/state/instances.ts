@@ -1,7 +1,6 @@
 import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } from '#api/moon.ts';
 import type { Instance } from '#contracts/moon.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';

@@ -2,8 +2,7 @@ import { deleteMessage, markRead, readMessages, type MessageQuery } from '#api/m
 import type { Message } from '#contracts/messages.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { endOfDay, startOfDay } from '#domain/time/rome-day.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { municipalityCode } from '#stores/page/page-facts.ts';

@@ -1,7 +1,6 @@
 import { readNoticeAddress, readOpenPositions } from '#api/payments.ts';
 import type { OpenPosition } from '#contracts/payments.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';

@@ -1,6 +1,6 @@
 import { readDelegations } from '#api/delegations.ts';
 import type { Delegation } from '#contracts/delegations.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';

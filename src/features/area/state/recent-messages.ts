@@ -1,6 +1,6 @@
 import { readMessages } from '#api/messages.ts';
 import type { Message } from '#contracts/messages.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { municipalityCode } from '#stores/page/page-facts.ts';

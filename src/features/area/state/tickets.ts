@@ -1,7 +1,7 @@
 import { readTickets, type TicketQuery } from '#api/tickets.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { receivedFor } from '#contracts/wire.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { onClear } from '#stores/session/clearing.ts';
 import { client } from '#stores/calls/client.ts';
 import { pagedList, type PagedList } from '#stores/paged-list.ts';

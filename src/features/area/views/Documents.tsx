@@ -4,7 +4,7 @@ import { LiveList, type ListWords } from '#app/LiveList.tsx';
 import { usePeriodFilter } from '#app/use-period-filter.ts';
 import { readScopes } from '#api/documents.ts';
 import { dayText } from '#domain/text/display.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { client } from '#stores/calls/client.ts';
 import { say } from '#stores/live.ts';
 import { currentUser } from '#stores/session/session.ts';

@@ -6,7 +6,7 @@ import { focusAfterDeletion, LiveList, type ListWords } from '#app/LiveList.tsx'
 import { usePeriodFilter } from '#app/use-period-filter.ts';
 import { dayText } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { $notifyServices } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { $session } from '#stores/session/session.ts';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { notify } from '#stores/toasts.ts';

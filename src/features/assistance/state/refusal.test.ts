@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { $emailCode } from '#stores/sending/email-code.ts';
 import { texts } from '../texts.ts';

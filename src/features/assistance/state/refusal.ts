@@ -1,6 +1,6 @@
 import { codeRefusal } from '#app/code/code-refusal.ts';
 import { refusalOf } from '#app/code/failures.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Refusal } from '#ui/form/use-step-form.ts';
 import { texts } from '../texts.ts';

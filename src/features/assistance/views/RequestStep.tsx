@@ -1,6 +1,6 @@
 import { TrapField } from '#app/TrapField.tsx';
 import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/fields/upload.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { saveFile } from '#stores/page/save-file.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';

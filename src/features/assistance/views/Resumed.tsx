@@ -1,7 +1,7 @@
 import type { CrmService } from '#contracts/crm.ts';
 import type { Draft as KeptDraft } from '#contracts/drafts.ts';
 import { readDraftBody } from '#domain/tickets/ticket-draft.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import type { User } from '#stores/session/session.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { matchRoute } from '#domain/routing/route-match.ts';
 import { readCategory } from '#stores/faq.ts';
 import { notify } from '#stores/toasts.ts';

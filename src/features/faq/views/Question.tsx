@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { siteNotices } from '#errors/site-notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { readAnswer } from '#stores/faq.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,4 +1,4 @@
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { Modal } from '#ui/dialog/Modal.tsx';
 import { TermsStep } from './TermsStep.tsx';
 

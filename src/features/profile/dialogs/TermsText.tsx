@@ -1,6 +1,6 @@
 import { readTerms } from '#api/notifications.ts';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { client } from '#stores/calls/client.ts';
 import { notify } from '#stores/toasts.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

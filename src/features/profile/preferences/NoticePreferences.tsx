@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Channel } from '#contracts/notifications.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { loadNotices } from '#errors/load-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices, loadNotices, notices } from '#errors/notices.ts';
 import { askLogin } from '#stores/session/expired.ts';
 import { notify } from '#stores/toasts.ts';
 import { SendButton } from '#ui/form/SendButton.tsx';

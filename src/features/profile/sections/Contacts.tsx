@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { later, OverPage } from '#ui/Later.tsx';

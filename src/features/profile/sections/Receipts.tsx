@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { readReceiptArchive, writeReceiptArchive } from '#api/receipt-archive.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { actNotices } from '#errors/act-notices.ts';
-import { notices } from '#errors/notices.ts';
+import { actNotices, notices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import { client } from '#stores/calls/client.ts';
 import { currentUser } from '#stores/session/session.ts';

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { refusalOf } from '#app/code/failures.ts';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { askLogin, guardForm, type NamedForm } from '#stores/session/expired.ts';
 import { keptForm } from '#stores/storage/kept-form.ts';

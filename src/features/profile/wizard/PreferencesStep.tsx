@@ -1,4 +1,4 @@
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { loadNotifyServices } from '#stores/notify-services.ts';
 import { notify } from '#stores/toasts.ts';
 import { Alert } from '#ui/Alert.tsx';

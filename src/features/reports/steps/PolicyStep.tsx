@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
 import { builtPolicy } from '#domain/html/built-policy.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { client } from '#stores/calls/client.ts';
 import { digestOf } from '#stores/session/digest.ts';
 import { notify } from '#stores/toasts.ts';

@@ -5,7 +5,7 @@ import { pathOfCall } from '#contracts/endpoint.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentActions } from '#domain/statuses.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { apiOrigin } from '#stores/page/page-facts.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Facts } from '#ui/list/Facts.tsx';

@@ -3,7 +3,7 @@ import { LiveList } from '#app/LiveList.tsx';
 import { useFilterDraft } from '#app/use-filter-draft.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentStates } from '#domain/statuses.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { say } from '#stores/live.ts';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';
 import { Select } from '#ui/list/Select.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Instance } from '#contracts/moon.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { instanceActions, instanceStatus } from '#domain/statuses.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Facts } from '#ui/list/Facts.tsx';

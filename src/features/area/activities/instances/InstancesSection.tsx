@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { focusAfterDeletion, LiveList } from '#app/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { say } from '#stores/live.ts';
 import { instances } from '../../state/instances.ts';
 import { activitiesPerPage } from '../../state/paging.ts';

@@ -1,7 +1,7 @@
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Article } from '#contracts/articles.ts';
 import type { Ticket } from '#contracts/tickets.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { saveAttachment } from '../../state/articles.ts';

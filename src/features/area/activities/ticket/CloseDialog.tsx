@@ -1,5 +1,5 @@
 import type { Ticket } from '#contracts/tickets.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { say } from '#stores/live.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { endTicket } from '../../state/changed-tickets.ts';

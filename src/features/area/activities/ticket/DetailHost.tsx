@@ -1,4 +1,4 @@
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { later, OverPage } from '#ui/Later.tsx';

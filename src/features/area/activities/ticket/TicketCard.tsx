@@ -7,7 +7,7 @@ import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { $reports } from '../../state/articles.ts';
 import { texts } from '../texts.ts';

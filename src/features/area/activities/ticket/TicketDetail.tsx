@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Ticket } from '#contracts/tickets.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { $reports } from '../../state/articles.ts';
 import { $changed } from '../../state/changed-tickets.ts';
 import { latestTickets, tickets } from '../../state/tickets.ts';

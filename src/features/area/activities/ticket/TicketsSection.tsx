@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LiveList } from '#app/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#stores/app.ts';
 import { say } from '#stores/live.ts';
 import { FilterPanel } from '#ui/list/FilterPanel.tsx';

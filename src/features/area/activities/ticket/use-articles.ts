@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Ticket } from '#contracts/tickets.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#stores/toasts.ts';
 import { useLoaded } from '#ui/use-loaded.ts';

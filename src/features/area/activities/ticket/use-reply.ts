@@ -6,7 +6,7 @@ import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '#contracts/tickets.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import type { PickedFile, Upload } from '#domain/fields/upload.ts';
-import { actNotices } from '#errors/act-notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { say } from '#stores/live.ts';
 import { notify } from '#stores/toasts.ts';
