@@ -1,15 +1,25 @@
+import { useState } from 'react';
+import type { Instance } from '#contracts/moon.ts';
 import { dateText, missing } from '#domain/text/display.ts';
-import { instanceStatus } from '#domain/statuses.ts';
+import { instanceActions, instanceStatus } from '#domain/statuses.ts';
+import { actNotices } from '#errors/notices.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
-import { later } from '#ui/Later.tsx';
+import { Facts } from '#ui/list/Facts.tsx';
+import { copyInstance, removeInstance, saveInstancePdf } from '../../state/instances.ts';
 import { useOpened } from '../../use-opened.ts';
-import type { InstanceProps } from './InstanceBody.tsx';
+import { instanceAddress } from './form-address.ts';
 
-const InstanceBody = later(async () => (await import('./InstanceBody.tsx')).InstanceBody);
+interface Props {
+  instance: Instance;
+  onRemoved: () => void;
+  onCopied: (copy: Instance) => void;
+}
 
 /** A form that the citizen began or sent (screens B 7.2). */
-export function InstanceCard({ opened = false, ...body }: InstanceProps & { opened?: boolean }) {
+export function InstanceCard({ opened = false, ...body }: Props & { opened?: boolean }) {
   const [open, setOpen] = useOpened(opened);
   const { code, title, status, statusText, createdAt } = body.instance;
   const { label, tone } = instanceStatus(status, statusText);
@@ -24,5 +34,106 @@ export function InstanceCard({ opened = false, ...body }: InstanceProps & { open
     >
       <InstanceBody {...body} />
     </Card>
+  );
+}
+
+/** What the opened card of an instance tells and offers (screens B 7.2). */
+function InstanceBody({ instance, onRemoved, onCopied }: Props) {
+  const [asking, setAsking] = useState<'delete' | 'copy' | null>(null);
+  const { code, status, statusText, protocol, protocolAt } = instance;
+  const { detail } = instanceStatus(status, statusText);
+  const received = [protocol, protocolAt && `del ${dateText(protocolAt)}`].filter(Boolean).join(' ');
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Pratica', code],
+          ['Stato', detail],
+          ['Protocollo', protocol && received],
+        ]}
+      />
+      <InstanceButtons instance={instance} onAsk={setAsking} />
+      <Confirm
+        open={asking === 'delete'}
+        onClose={close}
+        title="Elimina bozza"
+        onConfirm={async () => {
+          await removeInstance(instance);
+          onRemoved();
+        }}
+        failure={actNotices.instanceDelete}
+      >
+        <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+      </Confirm>
+      <CopyDialog instance={instance} open={asking === 'copy'} onClose={close} onCopied={onCopied} />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  instance: Instance;
+  onAsk: (what: 'delete' | 'copy') => void;
+}
+
+function InstanceButtons({ instance, onAsk }: ButtonsProps) {
+  const { canComplete, hasPdf, canDuplicate, canDelete } = instanceActions(instance.status);
+  const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
+  return (
+    <div className="pc-buttons">
+      <a
+        className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
+        href={instanceAddress(instance)}
+      >
+        {canComplete ? 'Perfeziona la richiesta' : 'Dettaglio richiesta'}
+        {of}
+      </a>
+      {hasPdf && (
+        <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => saveInstancePdf(instance)}>
+          Ricevuta richiesta{of}
+        </BusyButton>
+      )}
+      {canDuplicate && (
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onAsk('copy')}>
+          Duplica{of}
+        </button>
+      )}
+      {canDelete && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => onAsk('delete')}>
+          Elimina{of}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CopyProps {
+  instance: Instance;
+  open: boolean;
+  onClose: () => void;
+  onCopied: (copy: Instance) => void;
+}
+
+function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
+  const [withAttachments, setWithAttachments] = useState(true);
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title="Duplica pratica"
+      onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
+      failure={actNotices.instanceDuplicate}
+    >
+      <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
+      <div className="form-check">
+        <input
+          id="duplica-allegati"
+          type="checkbox"
+          checked={withAttachments}
+          onChange={({ target }) => setWithAttachments(target.checked)}
+        />
+        <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
+      </div>
+    </Confirm>
   );
 }

@@ -1,12 +1,14 @@
 import type { OpenPosition } from '#contracts/payments.ts';
-import { openPositionKey } from '../../state/open-positions.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { dayText, euroText, missing } from '#domain/text/display.ts';
-import { later } from '#ui/Later.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Card } from '#ui/list/Card.tsx';
+import { Facts } from '#ui/list/Facts.tsx';
+import { openPositionKey, payNotice } from '../../state/open-positions.ts';
 import { useOpened } from '../../use-opened.ts';
+import { texts } from '../texts.ts';
+import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChips } from './PaymentChips.tsx';
-
-const OpenPositionBody = later(async () => (await import('./OpenPositionBody.tsx')).OpenPositionBody);
 
 interface Props {
   position: OpenPosition;
@@ -17,7 +19,7 @@ interface Props {
 /** An open position of MyPay (screens B 7.3). */
 export function OpenPositionCard({ position, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
-  const { title, amountCents, dueOn, type } = position;
+  const { title, amountCents, iuv, notice, dueOn, type } = position;
   return (
     <Card
       meta={dueOn && `Scadenza ${dayText(dueOn)}`}
@@ -29,7 +31,37 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
       mark={`pagamento-${openPositionKey(position)}`}
       level={level}
     >
-      <OpenPositionBody position={position} />
+      <Facts
+        facts={[
+          ['Codice avviso', notice && <NoticeCode code={notice} />],
+          ['Importo', euroText(amountCents)],
+          ['IUV', iuv],
+          ['Data scadenza', dueOn && dayText(dueOn)],
+          ['Tipologia', type],
+        ]}
+      />
+      {position.state === 'unpaid' && <Pay position={position} />}
     </Card>
+  );
+}
+
+function Pay({ position: { title, notice, iuv, payUrl } }: Pick<Props, 'position'>) {
+  const of = <span className="visually-hidden"> {title}</span>;
+  const direct = payUrl?.startsWith('https:') ? payUrl : null;
+  const href = direct ?? (iuv && `${pathOf('pay-position', { iuv })}?sistema=mypay`);
+  if (!href && !notice) return <p>{texts.noPayment}</p>;
+  return (
+    <>
+      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
+      {href ? (
+        <a className="btn btn-primary btn-sm" href={href}>
+          PAGA ORA{of}
+        </a>
+      ) : (
+        <BusyButton className="btn btn-primary btn-sm" onPress={() => payNotice(notice ?? '')}>
+          PAGA ORA{of}
+        </BusyButton>
+      )}
+    </>
   );
 }

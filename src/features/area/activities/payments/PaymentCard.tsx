@@ -1,12 +1,14 @@
 import type { DebtPosition } from '#contracts/payments.ts';
 import { dateText, dayText, euroText, missing } from '#domain/text/display.ts';
-import { later } from '#ui/Later.tsx';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Card } from '#ui/list/Card.tsx';
-import { paymentKey } from '../../state/payments.ts';
+import { type Fact, Facts } from '#ui/list/Facts.tsx';
+import { openReceipt, paymentKey } from '../../state/payments.ts';
 import { useOpened } from '../../use-opened.ts';
+import { texts } from '../texts.ts';
+import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChips } from './PaymentChips.tsx';
-
-const PaymentBody = later(async () => (await import('./PaymentBody.tsx')).PaymentBody);
 
 interface Props {
   payment: DebtPosition;
@@ -31,7 +33,46 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       mark={`pagamento-${paymentKey(payment)}`}
       level={level}
     >
-      <PaymentBody payment={payment} />
+      <Facts facts={factsOf(payment)} />
+      <PaymentActions payment={payment} />
     </Card>
+  );
+}
+
+function factsOf(payment: DebtPosition): Fact[] {
+  const { notice, amountCents, iuv, dueOn, type, notes, paidAt } = payment;
+  const general: Fact[] = [
+    ['Codice avviso', notice && <NoticeCode code={notice} />],
+    ['Importo', euroText(amountCents)],
+    ['IUV', iuv],
+  ];
+  const paid: Fact[] = [
+    ['Numero transazione', payment.transaction],
+    ['Codice versamento', payment.typeCode],
+    ['Data pagamento', paidAt && dateText(paidAt)],
+  ];
+  const due: Fact[] = [['Data scadenza', dueOn && dayText(dueOn)]];
+  return [...general, ...(payment.state === 'paid' ? paid : due), ['Tipologia', type], ['Note', notes]];
+}
+
+function PaymentActions({ payment: { state, iuv, notice, title, hasReceipt } }: Pick<Props, 'payment'>) {
+  if (iuv === null) return null;
+  const of = <span className="visually-hidden"> {title ?? iuv}</span>;
+  if (state === 'paid')
+    return hasReceipt ? (
+      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv)}>
+        Ricevuta pagamento{of}
+      </BusyButton>
+    ) : (
+      <p>{texts.noReceipt}</p>
+    );
+  if (state !== 'unpaid') return null;
+  return (
+    <>
+      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
+      <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
+        PAGA ORA{of}
+      </a>
+    </>
   );
 }
