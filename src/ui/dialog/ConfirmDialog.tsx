@@ -3,8 +3,7 @@ import { Alert } from '../Alert.tsx';
 import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';
 
-/** What is asked, and what an answer does. */
-export interface ConfirmProps {
+interface Props {
   /** Closed by the citizen, or after the work succeeded. */
   onClose: () => void;
   title: string;
@@ -29,7 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   failure,
   children,
-}: ConfirmProps) {
+}: Props) {
   const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import type { Message } from '#contracts/messages.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { readNow, removeMessage } from '../state/messages.ts';
 import { senderTitle } from '../state/senders.ts';
@@ -55,18 +55,19 @@ function MessageBody({ message, onRemoved }: MessageProps) {
           Elimina<span className="visually-hidden"> il messaggio {message.title}</span>
         </button>
       </div>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Elimina messaggio"
-        onConfirm={async () => {
-          await removeMessage(message);
-          onRemoved();
-        }}
-        failure={actNotices.messageDelete}
-      >
-        <p>Il messaggio «{message.title ?? missing}» sarà eliminato.</p>
-      </Confirm>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Elimina messaggio"
+          onConfirm={async () => {
+            await removeMessage(message);
+            onRemoved();
+          }}
+          failure={actNotices.messageDelete}
+        >
+          <p>Il messaggio «{message.title ?? missing}» sarà eliminato.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

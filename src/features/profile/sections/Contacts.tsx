@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { later, OverPage } from '#ui/Later.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import { numberOf, phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
@@ -92,16 +92,17 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
   return (
     <>
       {question === 'terms' && <TermsDialog onClose={onClose} />}
-      <Confirm
-        open={question === 'phone'}
-        onClose={onClose}
-        title={texts.deletePhone.title}
-        confirm={texts.deletePhone.button}
-        onConfirm={confirmPhone}
-        failure={actNotices.contacts}
-      >
-        <p>{texts.deletePhone.text}</p>
-      </Confirm>
+      {question === 'phone' && (
+        <ConfirmDialog
+          onClose={onClose}
+          title={texts.deletePhone.title}
+          confirm={texts.deletePhone.button}
+          onConfirm={confirmPhone}
+          failure={actNotices.contacts}
+        >
+          <p>{texts.deletePhone.text}</p>
+        </ConfirmDialog>
+      )}
       {wantsConsent && (
         <ConsentDialog
           title={texts.deletePhone.title}
@@ -109,16 +110,17 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
           onClose={() => setWantsConsent(false)}
         />
       )}
-      <Confirm
-        open={question === 'all'}
-        onClose={onClose}
-        title={texts.deleteAll.title}
-        confirm={texts.deleteAll.button}
-        onConfirm={removeAll}
-        failure={actNotices.contactsDelete}
-      >
-        <p>{texts.deleteAll.text}</p>
-      </Confirm>
+      {question === 'all' && (
+        <ConfirmDialog
+          onClose={onClose}
+          title={texts.deleteAll.title}
+          confirm={texts.deleteAll.button}
+          onConfirm={removeAll}
+          failure={actNotices.contactsDelete}
+        >
+          <p>{texts.deleteAll.text}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

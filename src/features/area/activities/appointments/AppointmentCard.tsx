@@ -7,7 +7,7 @@ import { appointmentActions, appointmentStatus } from '#domain/statuses.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { apiOrigin } from '#stores/page/page-facts.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
@@ -101,21 +101,22 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
           Annulla appuntamento{of}
         </button>
       )}
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Conferma annullamento appuntamento"
-        cancel="Indietro"
-        onConfirm={async () => {
-          if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
-        }}
-        failure={(error) => failureText(error, actNotices.appointmentCancel)}
-      >
-        <p>
-          L’appuntamento all’ufficio {office ?? missing}
-          {startsAt && ` di ${longDateText(startsAt)} ${hours(appointment)}`} sarà annullato.
-        </p>
-      </Confirm>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Conferma annullamento appuntamento"
+          cancel="Indietro"
+          onConfirm={async () => {
+            if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
+          }}
+          failure={(error) => failureText(error, actNotices.appointmentCancel)}
+        >
+          <p>
+            L’appuntamento all’ufficio {office ?? missing}
+            {startsAt && ` di ${longDateText(startsAt)} ${hours(appointment)}`} sarà annullato.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { say } from '#stores/live.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
 import { drafts, removeDraft } from '../../state/drafts.ts';
@@ -69,18 +69,19 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
           Elimina{of}
         </button>
       </div>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Conferma cancellazione bozza"
-        onConfirm={async () => {
-          await removeDraft(draft);
-          onRemoved();
-        }}
-        failure={actNotices.draftDelete}
-      >
-        <p>{title ? `La bozza «${title}» sarà eliminata.` : 'La bozza sarà eliminata.'}</p>
-      </Confirm>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Conferma cancellazione bozza"
+          onConfirm={async () => {
+            await removeDraft(draft);
+            onRemoved();
+          }}
+          failure={actNotices.draftDelete}
+        >
+          <p>{title ? `La bozza «${title}» sarà eliminata.` : 'La bozza sarà eliminata.'}</p>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { dateText, missing } from '#domain/text/display.ts';
 import { instanceActions, instanceStatus } from '#domain/statuses.ts';
 import { actNotices } from '#errors/notices.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Card } from '#ui/list/Card.tsx';
 import { Chip } from '#ui/list/Chip.tsx';
 import { Facts } from '#ui/list/Facts.tsx';
@@ -54,18 +54,19 @@ function InstanceBody({ instance, onRemoved, onCopied }: Props) {
         ]}
       />
       <InstanceButtons instance={instance} onAsk={setAsking} />
-      <Confirm
-        open={asking === 'delete'}
-        onClose={close}
-        title="Elimina bozza"
-        onConfirm={async () => {
-          await removeInstance(instance);
-          onRemoved();
-        }}
-        failure={actNotices.instanceDelete}
-      >
-        <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
-      </Confirm>
+      {asking === 'delete' && (
+        <ConfirmDialog
+          onClose={close}
+          title="Elimina bozza"
+          onConfirm={async () => {
+            await removeInstance(instance);
+            onRemoved();
+          }}
+          failure={actNotices.instanceDelete}
+        >
+          <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+        </ConfirmDialog>
+      )}
       <CopyDialog instance={instance} open={asking === 'copy'} onClose={close} onCopied={onCopied} />
     </>
   );
@@ -116,9 +117,9 @@ interface CopyProps {
 
 function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
   const [withAttachments, setWithAttachments] = useState(true);
+  if (!open) return null;
   return (
-    <Confirm
-      open={open}
+    <ConfirmDialog
       onClose={onClose}
       title="Duplica pratica"
       onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
@@ -134,6 +135,6 @@ function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
         />
         <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
       </div>
-    </Confirm>
+    </ConfirmDialog>
   );
 }

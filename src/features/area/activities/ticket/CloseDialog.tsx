@@ -1,22 +1,20 @@
 import type { Ticket } from '#contracts/tickets.ts';
 import { actNotices } from '#errors/notices.ts';
 import { say } from '#stores/live.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { endTicket } from '../../state/changed-tickets.ts';
 import { cardButton, mendFocus } from '../../mend-focus.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
   ticket: Ticket;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks before a request is closed (screens B 7.5). */
-export function CloseDialog({ ticket, open, onClose }: Props) {
+export function CloseDialog({ ticket, onClose }: Props) {
   return (
-    <Confirm
-      open={open}
+    <ConfirmDialog
       onClose={() => {
         onClose();
         // The button that asked goes with the right to close.
@@ -31,6 +29,6 @@ export function CloseDialog({ ticket, open, onClose }: Props) {
     >
       <p>La richiesta n° {ticket.number} sarà chiusa.</p>
       <p>{texts.reopen}</p>
-    </Confirm>
+    </ConfirmDialog>
   );
 }

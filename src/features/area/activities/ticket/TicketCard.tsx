@@ -103,7 +103,7 @@ function TicketButtons({ ticket }: { ticket: Ticket }) {
           Chiudi richiesta<span className="visually-hidden"> n° {ticket.number}</span>
         </button>
       )}
-      <CloseDialog ticket={ticket} open={closing} onClose={() => setClosing(false)} />
+      {closing && <CloseDialog ticket={ticket} onClose={() => setClosing(false)} />}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
       {canReply && isReplying && (
         <ReplyForm ticket={ticket} onSent={() => setReplied(true)} onDone={() => setReplying(false)} />
       )}
-      <CloseDialog ticket={ticket} open={isClosing} onClose={() => setClosing(false)} />
+      {isClosing && <CloseDialog ticket={ticket} onClose={() => setClosing(false)} />}
     </Modal>
   );
 }
