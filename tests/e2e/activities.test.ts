@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { failCalls } from '../support/calls.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 
-// Sections below the screen wait until it is near: here all are in view.
+// Every section is in view: nothing has to be scrolled to.
 test.use({ viewport: { width: 412, height: 9000 } });
 
 const ada = 'Ada Verdi';

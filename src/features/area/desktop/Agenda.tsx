@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { recentMessages } from '../state/recent-messages.ts';
 import { dayTexts, texts } from './agenda-texts.ts';
+import { saveCalendar } from './calendar.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { $duties, dutyLists, read } from './sources.ts';
 import { useLists } from './use-lists.ts';
@@ -32,9 +33,8 @@ export function Agenda() {
     duties.cancel();
     messages.cancel();
   };
-  const save = async () => {
+  const save = () => {
     try {
-      const { saveCalendar } = await import('./calendar.ts');
       saveCalendar(agenda, new Date());
     } catch {
       notify(texts.calendarFailed);

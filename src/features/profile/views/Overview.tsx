@@ -1,12 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
-import { LazySection } from '#app/LazySection.tsx';
+import { useState } from 'react';
+import { texts } from '#app/texts.ts';
 import { hasAsset } from '#stores/app.ts';
 import type { User } from '#stores/session/session.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { type IndexItem, PageIndex } from '#ui/PageIndex.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { NoProfile } from '../sections/NoProfile.tsx';
 import { PersonalData } from '../sections/PersonalData.tsx';
 import { useCitizen } from '../use-citizen.ts';
+import { Preferences } from './Preferences.tsx';
 
 /** The profile: identity, contacts, preferences (screens B 9.1). */
 export function Overview() {
@@ -14,7 +16,6 @@ export function Overview() {
   const [deleted, setDeleted] = useState(false);
   const has = partsOf(contacts);
   const { hasNotices, hasProfile, hasPayments } = has;
-  const hash = useHash();
   return (
     <div className="row">
       <div className="col-12 col-lg-3">
@@ -25,19 +26,14 @@ export function Overview() {
         {hasNotices && !hasProfile && <NoProfile deleted={deleted} />}
         {hasProfile && <Contacts onDeleted={() => setDeleted(true)} />}
         {(hasProfile || hasPayments) && (
-          <LazySection
-            id="preferenze"
-            title="Preferenze"
-            load={loadPreferences}
-            wanted={['#preferenze', '#notifiche', '#pagamenti'].includes(hash)}
-          />
+          <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+            <Preferences />
+          </ErrorBoundary>
         )}
       </div>
     </div>
   );
 }
-
-const loadPreferences = async () => (await import('./Preferences.tsx')).Preferences;
 
 /** Which parts the profile has, by modules and contacts. */
 function partsOf(contacts: User['contacts']) {
@@ -60,15 +56,4 @@ function indexOf({ hasNotices, hasProfile, hasPayments }: ReturnType<typeof part
     ...(hasNotices && !hasProfile ? [{ nome: 'Componi il profilo', target: 'componi' }] : []),
     ...(below.length > 0 ? [{ nome: 'Preferenze', target: 'preferenze', subMenu: below }] : []),
   ];
-}
-
-/** The fragment of the address, as the page index changes it. */
-function useHash(): string {
-  return useSyncExternalStore(
-    (tell) => {
-      addEventListener('hashchange', tell);
-      return () => removeEventListener('hashchange', tell);
-    },
-    () => location.hash,
-  );
 }

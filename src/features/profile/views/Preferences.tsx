@@ -25,7 +25,7 @@ export function Preferences() {
   );
 }
 
-/** The page index led to a part that was not there yet. */
+/** An address may lead to a part that is drawn long after the browser has looked for it. */
 function followAddress(): void {
   const section = document.getElementById(location.hash.slice(1));
   if (!section?.closest('[aria-labelledby="preferenze"]')) return;
