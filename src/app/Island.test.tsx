@@ -3,7 +3,6 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCredentials, keepCredentials } from '#stores/maintenance/maintenance-session.ts';
 import { control, press, render, settle } from '../../tests/support/react.ts';
-import { texts as sessionTexts } from './dialogs/texts.ts';
 import { texts } from './texts.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };
@@ -167,9 +166,9 @@ test('the session is over while somebody writes: dialog, form behind it, and aft
   answers['/api-public/utenti/me'] = refused;
   await act(async () => void (await loadUser()));
   await quiet();
-  expect(document.querySelector('dialog')?.textContent).toContain(sessionTexts.expired.title);
+  expect(document.querySelector('dialog')?.textContent).toContain(texts.expired.title);
   expect(document.querySelector('.pc-close')).toBeNull();
-  await press(control(sessionTexts.expired.cancel));
+  await press(control(texts.expired.cancel));
   expect(document.querySelector('dialog')).toBeNull();
   expect(document.querySelector('input')).not.toBeNull();
   out();

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../tests/support/react.ts';
-import { texts } from './dialogs/texts.ts';
+import { texts } from './texts.ts';
 
 const minute = 60_000;
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };
@@ -30,8 +30,6 @@ afterEach(() => {
 });
 
 async function draw() {
-  // Its code is there before the clock is stopped at a moment.
-  await import('./dialogs/WarningDialog.tsx');
   const { SessionWarning } = await import('./SessionWarning.tsx');
   const { loadUser } = await import('#stores/session/session.ts');
   const { watchPage } = await import('#stores/page/page-watch.ts');

@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { readPrivacyPolicy } from '#api/crm.ts';
+import { PolicyDialog } from '#app/dialogs/PolicyDialog.tsx';
 import { client } from '#stores/calls/client.ts';
-import { later, OverPage } from '#ui/Later.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { texts } from '../texts.ts';
-
-const PolicyDialog = later(
-  async () => (await import('#app/dialogs/PolicyDialog.tsx')).PolicyDialog,
-  OverPage,
-);
 
 /** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
 export function PrivacyField() {
