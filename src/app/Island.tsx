@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#stores/app.ts';
@@ -8,11 +7,11 @@ import { $expired } from '#stores/session/expired.ts';
 import { $concealed, $epoch } from '#stores/page/page-watch.ts';
 import { $session, loadUser } from '#stores/session/session.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { later, Unseen } from '#ui/Later.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -75,19 +74,9 @@ function Started({
           <Fragment key={epoch}>{children}</Fragment>
         </div>
       )}
-      {isReady && config && session.status === 'logged' && mayPush(config) && (
-        <PushPrompt municipality={config.name} />
-      )}
+      {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}
     </>
   );
-}
-
-const PushPrompt = later(async () => (await import('./PushPrompt.tsx')).PushPrompt, Unseen);
-
-/** Whether it is worth having the code of the prompt: the rest of the conditions is its own (contract B 6.1). */
-function mayPush({ firebase }: MunicipalityConfig): boolean {
-  const isDenied = 'Notification' in window && Notification.permission === 'denied';
-  return firebase !== null && firebase !== undefined && !isDenied && hasAsset('NOTIFICATIONS');
 }
 
 /** Shows the children to a citizen who is logged in, the login prompt to others; a form whose session ended stays. */

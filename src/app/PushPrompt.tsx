@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { $push, startPush } from '#stores/push/push.ts';
-import { $session } from '#stores/session/session.ts';
 import { whenIdle } from '#stores/page/when-idle.ts';
-import { later, Unseen } from '#ui/Later.tsx';
-
-const PushDialog = later(async () => (await import('./dialogs/PushDialog.tsx')).PushDialog, Unseen);
+import { $push, acceptPush, declinePush, startPush } from '#stores/push/push.ts';
+import { $session } from '#stores/session/session.ts';
+import { Modal } from '#ui/dialog/Modal.tsx';
 
 interface Props {
   /** Name of the municipality. */
@@ -26,4 +24,27 @@ export function PushPrompt({ municipality }: Props) {
     if (hasContacts) whenIdle(() => void startPush());
   }, [path, hasContacts]);
   return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
+}
+
+/** "Notifiche Push": whether this municipality, by its name, may send messages (screens A 2.15). */
+function PushDialog({ municipality }: { municipality: string }) {
+  const buttons = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={declinePush}>
+        No, grazie
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => void acceptPush()}>
+        OK
+      </button>
+    </>
+  );
+  return (
+    <Modal open title="Notifiche Push" size="sm" onClose={declinePush} footer={buttons}>
+      <p>
+        {municipality.startsWith('Comune') ? `Il ${municipality}` : municipality} vorrebbe inviarti notifiche
+        sugli eventi importanti che ti riguardano, anche quando questo sito è chiuso. Puoi cambiare idea
+        quando vuoi, dal tuo profilo.
+      </p>
+    </Modal>
+  );
 }

@@ -86,8 +86,7 @@ describe('a message while the page is in view', () => {
 test('"Elimina contatti" takes the token back, as well as can be', async () => {
   world.permission = 'granted';
   library.deleteToken.mockRejectedValueOnce(new Error('offline'));
-  const { $push, startPush } = await page();
-  const { forgetPush } = await import('./push-device.ts');
+  const { $push, startPush, forgetPush } = await page();
   await startPush();
   await forgetPush();
   expect(library.deleteToken).toHaveBeenCalledTimes(1);

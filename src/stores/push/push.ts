@@ -1,11 +1,15 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { pushConfigOf, type PushConfig } from '#domain/push/push.ts';
+import { demoProject, pushConfigOf, type PushConfig } from '#domain/push/push.ts';
 import { keptNames } from '#domain/storage-keys.ts';
 import { $config, hasAsset } from '../app.ts';
+import { registerPushWorker } from '../page/service-worker.ts';
 import { onClear } from '../session/clearing.ts';
-import { sessionValue } from '../storage/session-storage.ts';
 import { $session } from '../session/session.ts';
+import { sessionValue } from '../storage/session-storage.ts';
+import type { PushMessaging } from './push-messaging.ts';
+import { receive } from './push-receive.ts';
+import { storeToken } from './push-token.ts';
 
 /** Where this device stands with push messages (screens B 2). */
 export interface Push {
@@ -30,6 +34,10 @@ export const $push = atom<Push>(nothing);
 
 /** Whether the citizen has answered in this tab, however (contract B 6.1). Outlives a logout. */
 const asked = sessionValue(keptNames.pushAsked, z.literal(true));
+
+/** The push service, once this device is registered. */
+let messaging: PushMessaging | null = null;
+let stopListening = () => {};
 
 /** A dialog, or a wizard in progress or on its way: the prompt waits for the next page (screens A 2.15). */
 const inTheWay = 'dialog[open], .pc-wizard, [data-wizard]';
@@ -98,11 +106,9 @@ export async function acceptPush(): Promise<void> {
   if (permission === 'granted') await activate(config);
 }
 
-/** The library and what speaks to it come only now. */
 async function activate(config: PushConfig): Promise<void> {
   $push.set({ ...$push.get(), installation: 1 });
   try {
-    const { registerDevice } = await import('./push-device.ts');
     await registerDevice(config);
   } catch (error) {
     if ($push.get().token === null) $push.set({ ...$push.get(), installation: 0 });
@@ -110,17 +116,46 @@ async function activate(config: PushConfig): Promise<void> {
   }
 }
 
+/**
+ * Gets this device's token from the push service, listens for messages and gives the token to the municipality.
+ *
+ * @throws what the browser, the push service or the municipality's call threw
+ */
+async function registerDevice(config: PushConfig): Promise<void> {
+  const worker = await registerPushWorker();
+  messaging = (await moduleFor(config)).openMessaging(config, worker);
+  const token = await messaging.token();
+  $push.set({ ...$push.get(), installation: 2, token });
+  stopListening();
+  stopListening = messaging.listen((payload) => void receive(payload, worker).catch(logPushError));
+  await storeToken(token);
+}
+
+/** The library comes only now; the sandbox's project gets the stand-in (contract B 6.5). */
+function moduleFor({ app }: PushConfig) {
+  return app.projectId === demoProject ? import('./push-stand-in.ts') : import('./push-messaging.ts');
+}
+
+/** Takes this device's token back, as well as can be: with "Elimina contatti" (contract B 6.4). Never throws. */
+export async function forgetPush(): Promise<void> {
+  await messaging?.forget().catch(logPushError);
+  stop();
+}
+
 /** Errors are only logged [S]; the library's have a code that says which step it was. */
-export function logPushError(error: unknown): void {
+function logPushError(error: unknown): void {
   const code = (error as { code?: unknown } | null)?.code;
   // eslint-disable-next-line no-console -- the specification wants them there and nowhere else
   console.warn('Push:', code ?? error);
 }
 
 /** After a logout, or without contacts: this device is not registered. */
-export function resetPush(): void {
+function stop(): void {
+  stopListening();
+  stopListening = () => {};
+  messaging = null;
   const { support, permission } = $push.get();
   $push.set({ ...nothing, support, permission });
 }
 
-onClear(resetPush);
+onClear(stop);

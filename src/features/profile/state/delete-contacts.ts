@@ -1,7 +1,7 @@
 import { deleteProfile } from '#api/notifications.ts';
 import { client } from '#stores/calls/client.ts';
 import { inTurn } from '#stores/session/contacts.ts';
-import { forgetPush } from '#stores/push/push-device.ts';
+import { forgetPush } from '#stores/push/push.ts';
 import { currentUser, setContacts } from '#stores/session/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
