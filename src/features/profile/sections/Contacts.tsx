@@ -5,14 +5,15 @@ import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { later, OverPage } from '#ui/Later.tsx';
+import { TermsDialog } from '../dialogs/TermsDialog.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
-import { numberOf, phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
+import { deleteContacts, numberOf, phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
-const TermsDialog = later(async () => (await import('../dialogs/TermsDialog.tsx')).TermsDialog, OverPage);
+// With the form library: it comes when the terms have to be accepted anew.
 const ConsentDialog = later(
   async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog,
   OverPage,
@@ -85,7 +86,6 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
       setWantsConsent(true);
     });
   const removeAll = async () => {
-    const { deleteContacts } = await import('../state/delete-contacts.ts');
     await deleteContacts(onDeleted);
     notifySaved(texts.deleted);
   };

@@ -1,14 +1,30 @@
-import { acceptTerms } from '#api/notifications.ts';
+import { acceptTerms, deleteProfile } from '#api/notifications.ts';
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#stores/calls/client.ts';
-import { changeContacts } from '#stores/session/contacts.ts';
-import { currentUser } from '#stores/session/session.ts';
+import { forgetPush } from '#stores/push/push.ts';
+import { changeContacts, inTurn } from '#stores/session/contacts.ts';
+import { currentUser, setContacts } from '#stores/session/session.ts';
+import { forgetPreferences } from './preferences.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */
 export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
   return changeContacts(() => change);
+}
+
+/**
+ * Deletes contacts, terms and preferences; this device's token as well as can be. `onDeleted` is told before the page
+ * shows it: what stands in their place need not ask whether there are any. Rejects with PortalError.
+ */
+export async function deleteContacts(onDeleted: () => void): Promise<void> {
+  await inTurn(async () => {
+    await deleteProfile(client, currentUser().taxCode);
+    onDeleted();
+    setContacts(null);
+  });
+  forgetPreferences();
+  void forgetPush();
 }
 
 /** True when the service wants the terms accepted first (contract B 5.1). */
