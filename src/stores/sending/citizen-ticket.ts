@@ -1,9 +1,18 @@
+import { articleSays, readArticles } from '#api/articles.ts';
 import { sendPublicTicket, sendTicket } from '#api/new-tickets.ts';
+import { readTickets } from '#api/tickets.ts';
 import type { CreatedTicket, TicketToSend } from '#contracts/new-ticket.ts';
+import type { Ticket } from '#contracts/tickets.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { wasRefused } from '#errors/portal-error.ts';
-import type { findArrived } from './arrived-ticket.ts';
 import { client } from '../calls/client.ts';
 import { sendingsOf } from './sendings.ts';
+
+/** By how much the clocks of this device and of the CRM may differ, in milliseconds. */
+const clockSlack = 15 * 60_000;
+
+/** How many of the citizen's newest requests are looked at. */
+const newest = 5;
 
 /**
  * Sends a citizen's request or report, once: where the outcome of an earlier try is unknown, also of one before a
@@ -19,7 +28,7 @@ export async function sendCitizenTicket(
   delegation?: string,
 ): Promise<CreatedTicket> {
   const openSince = sendingsOf(form).openSince();
-  const arrived = openSince === null ? null : await lookFor(body, openSince, delegation);
+  const arrived = openSince === null ? null : await findArrived(body, openSince, delegation);
   return attempt(
     form,
     body,
@@ -54,7 +63,23 @@ async function attempt(
   }
 }
 
-/** Comes only where it is needed: hardly anybody sends twice. */
-async function lookFor(...asked: Parameters<typeof findArrived>): Promise<CreatedTicket | null> {
-  return (await import('./arrived-ticket.ts')).findArrived(...asked);
+/** The request that says what `body` says, among those created since a try was made. Throws PortalError. */
+async function findArrived(
+  body: TicketToSend,
+  openSince: number,
+  delegation: string | undefined,
+): Promise<CreatedTicket | null> {
+  const subject = { taxCode: body.customer.codice_fiscale, ...(delegation && { delegation }) };
+  const order = { by: 'created_at', direction: 'desc' } as const;
+  const found = await readTickets(client, subject, { order }, { page: 1, count: newest });
+  for (const ticket of found.filter((one) => isCandidate(one, body, openSince))) {
+    const [first] = await readArticles(client, ticket.id, delegation);
+    if (first && articleSays(first, body.article.body)) return { id: ticket.id, number: ticket.number };
+  }
+  return null;
+}
+
+function isCandidate({ title, createdAt }: Ticket, body: TicketToSend, openSince: number): boolean {
+  const isRecent = createdAt === null || Date.parse(createdAt) >= openSince - clockSlack;
+  return isRecent && title === plainText(body.title);
 }

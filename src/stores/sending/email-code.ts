@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { sendCode } from '#api/one-time-code.ts';
 import { endOfCode, mostWrong } from '#domain/fields/code-life.ts';
 import { onClear } from '../session/clearing.ts';
 import { client } from '../calls/client.ts';
@@ -22,7 +23,6 @@ export const $emailCode = atom<EmailCode | null>(null);
 
 /** Sends a code; it kills those before it (contract A 8.1). Throws PortalError. */
 export async function sendEmailCode({ taxCode, email }: CodeOwner): Promise<void> {
-  const { sendCode } = await import('#api/one-time-code.ts');
   const expiresAt = await sendCode(client, { taxCode, channel: 'EMAIL', contact: email });
   const at = Date.now();
   $emailCode.set({ taxCode, email, at, endsAt: endOfCode(expiresAt, at), wrong: 0 });

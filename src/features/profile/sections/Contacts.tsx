@@ -7,7 +7,14 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { later, OverPage } from '#ui/Later.tsx';
 import { TermsDialog } from '../dialogs/TermsDialog.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
-import { deleteContacts, numberOf, phoneChange, saveContacts, shownPhone, wantsTerms } from '../state/contacts.ts';
+import {
+  deleteContacts,
+  numberOf,
+  phoneChange,
+  saveContacts,
+  shownPhone,
+  wantsTerms,
+} from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
