@@ -10,12 +10,10 @@ interface Options {
   draftId: string | null;
   saver: DraftSaver<Draft> | null;
   initial: Draft;
-  /** Something was typed. */
-  onTyped: () => void;
 }
 
 /** What is typed as the tab keeps it, over a reload and a login; a resumed draft is also saved with the backend. */
-export function useKeptRequest({ draftId, saver, initial, onTyped }: Options) {
+export function useKeptRequest({ draftId, saver, initial }: Options) {
   const [kept] = useState(() => keptRequest(draftId));
   const last = useRef<Draft>({ ...initial, ...kept?.values });
   const guarded = useRef<NamedForm | null>(null);
@@ -29,7 +27,6 @@ export function useKeptRequest({ draftId, saver, initial, onTyped }: Options) {
     load: () => kept,
     save: (form) => {
       if (isClosed.current) return;
-      onTyped();
       last.current = { ...last.current, ...form.values };
       guarded.current = named(form);
       keepRequest(guarded.current);

@@ -13,6 +13,7 @@ import type { Refusal } from '#ui/form/use-step-form.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
 import { firstValues, subjectOf } from './state/resumed.ts';
 import { leaveFor } from './state/leave-for.ts';
+import { sendRequest } from './state/send-request.ts';
 import { serviceName } from './state/service-name.ts';
 import type { Draft } from './state/values.ts';
 import { useKeptRequest } from './use-kept-request.ts';
@@ -44,7 +45,6 @@ export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
     draftId,
     saver: resumed?.saver ?? null,
     initial,
-    onTyped: user ? bringCitizenParts : bringAnonymousParts,
   });
   const drafts = useSaveDraft(kept, factsOf);
   const sending = useRef(initial);
@@ -55,7 +55,6 @@ export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
     confirms: user ? {} : { request: sendCodeFor },
     onSubmit: async (values: Draft) => {
       sending.current = values;
-      const { sendRequest } = await loadSending();
       await sendRequest(values, factsOf(values), draftId);
     },
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
@@ -73,24 +72,6 @@ export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
   };
   return { wizard, ...subject, ...drafts, forget: kept.forget };
 }
-
-const loadSending = () => import('./state/send-request.ts');
-
-/**
- * What the end of the form needs comes with the first letter: a connection lost later must not keep it away. Asked for
- * again it is there already; what fails is asked for once more when it is needed.
- */
-function bring(...parts: readonly (() => Promise<unknown>)[]): void {
-  for (const part of parts) part().catch(() => undefined);
-}
-
-const bringCitizenParts = () => bring(loadSending, () => import('./state/drafts.ts'));
-const bringAnonymousParts = () =>
-  bring(
-    loadSending,
-    () => import('#api/one-time-code.ts'),
-    () => import('./views/VerifyStep.tsx'),
-  );
 
 /** The code goes to the address before the step that asks for it is there. Rejects with PortalError, or `Automated`. */
 async function sendCodeFor({ taxCode, email }: Draft): Promise<void> {

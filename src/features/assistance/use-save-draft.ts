@@ -5,6 +5,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#stores/toasts.ts';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#ui/wizard/Wizard.tsx';
+import { addRequest } from './state/drafts.ts';
 import { leaveFor } from './state/leave-for.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
@@ -13,10 +14,7 @@ import type { KeptRequest } from './use-kept-request.ts';
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
 export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (values: Draft) => RequestFacts) {
-  const add = async (values: Draft) => {
-    const { addRequest } = await import('./state/drafts.ts');
-    await addRequest(values, factsOf(values));
-  };
+  const add = (values: Draft) => addRequest(values, factsOf(values));
   /** "Salva richiesta": asks for the service alone. */
   const save = async (values: Draft, { refuse, done }: SaveTools) => {
     if (values.service === '') return refuse({ service: fieldMessages.required });

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { readCrmServices } from '#api/crm.ts';
 import { LoginPrompt } from '#app/LoginPrompt.tsx';
 import { notices } from '#errors/notices.ts';
@@ -12,9 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { RequestWizard } from './RequestWizard.tsx';
-
-/** What drafts need comes with the first one that is taken up. */
-const Resumed = lazy(async () => ({ default: (await import('./Resumed.tsx')).Resumed }));
+import { Resumed } from './Resumed.tsx';
 
 /** A request of assistance, for who is logged in and for everybody else (screens A 4.4). */
 export function Request({ facts }: { facts: PageFacts }) {
@@ -34,9 +31,7 @@ export function Request({ facts }: { facts: PageFacts }) {
   if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;
   const key = user.taxCode;
   return draftId ? (
-    <Suspense fallback={<Spinner />}>
-      <Resumed key={key} {...shared} user={user} draftId={draftId} />
-    </Suspense>
+    <Resumed key={key} {...shared} user={user} draftId={draftId} />
   ) : (
     <RequestWizard key={key} {...shared} user={user} />
   );

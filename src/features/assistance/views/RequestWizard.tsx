@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Limit } from '#app/code/Limit.tsx';
 import { texts as codeTexts } from '#app/code/texts.ts';
+import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
 import { LoginLine } from '#app/LoginLine.tsx';
 import type { CrmService } from '#contracts/crm.ts';
 import type { DraftContent } from '#domain/tickets/ticket-draft.ts';
 import type { User } from '#stores/session/session.ts';
-import { Spinner } from '#ui/Spinner.tsx';
 import { leaveQuietly } from '#ui/wizard/use-kept-draft.ts';
+import { useWizard } from '#ui/wizard/wizard-context.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { PageFacts } from '../page-facts.ts';
 import { RequestContext } from '../request-context.ts';
@@ -36,17 +37,7 @@ export interface ResumedDraft {
   news: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
 }
 
-/** Comes while the code is on its way. */
-const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep.tsx')).VerifyStep }));
-
-const views = {
-  request: RequestStep,
-  verify: () => (
-    <Suspense fallback={<Spinner />}>
-      <VerifyStep />
-    </Suspense>
-  ),
-};
+const views = { request: RequestStep, verify: VerifyStep };
 
 /** The form of a request, what stands in its place, and what is said of its draft. */
 export function RequestWizard(props: RequestWizardProps) {
@@ -88,6 +79,12 @@ export function RequestWizard(props: RequestWizardProps) {
       </div>
     </RequestContext>
   );
+}
+
+/** Second step of who is not logged in. */
+function VerifyStep() {
+  const { edit } = useWizard();
+  return <VerifyEmail onEdit={() => edit('request')} />;
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */
