@@ -2,7 +2,7 @@
 import { act, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { control, press, render, settle } from '../../tests/support/react.ts';
-import { later, OverPage } from './Later.tsx';
+import { later } from './Later.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Ciao {name}</p>;
 const page = () => document.body.textContent;
@@ -49,7 +49,7 @@ test('a part that cannot be had says so where it would be, and may be asked for 
 });
 
 test('while a dialog is on its way the focus stays with what was pressed', async () => {
-  const Later = later(() => new Promise<typeof Part>(() => {}), OverPage);
+  const Later = later(() => new Promise<typeof Part>(() => {}));
   const { show } = await render(<button type="button">Elimina</button>);
   await press(control('Elimina'));
   await show(

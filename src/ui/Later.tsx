@@ -1,19 +1,15 @@
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-type Load<Props> = () => Promise<ComponentType<Props>>;
-
 /**
- * A component whose code comes when it is first drawn: until then a spinner says that it is on its way, and where it
- * cannot be had there is a way to ask again. What has come once is there at once ever after.
- *
- * @param Frame stands around spinner and failure
+ * A dialog whose code comes when it is first opened: until then a spinner over the page says that it is on its way, what
+ * was pressed keeps focus and place, and where the code cannot be had there is a way to ask again. What has come once is
+ * there at once ever after.
  */
 export function later<Props extends object>(
-  load: Load<Props>,
-  Frame: ComponentType<{ children: ReactNode }> = Fragment,
+  load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null;
   const fetch = async () => {
@@ -23,34 +19,20 @@ export function later<Props extends object>(
     const [, redraw] = useState(0);
     if (Part) return <Part {...props} />;
     return (
-      <Frame>
+      <div className="pc-coming" role="status">
         <Coming load={() => fetch().then(() => redraw((count) => count + 1))} />
-      </Frame>
+      </div>
     );
   };
 }
 
-/** Around a dialog that is on its way: what was pressed keeps focus and place. */
-export function OverPage({ children }: { children: ReactNode }) {
-  return (
-    <div className="pc-coming" role="status">
-      {children}
-    </div>
-  );
-}
-
-/** Around what nobody asked for: while it comes, and where it cannot be had, there is nothing to say. */
-export function Unseen({ children }: { children: ReactNode }) {
-  return <div hidden>{children}</div>;
-}
-
-/** In the place of code on its way: a spinner, and where it cannot be had a way to ask again. */
-export function Coming({ load }: { load: () => Promise<void> }) {
+/** A spinner, and where the code cannot be had a way to ask again. */
+function Coming({ load }: { load: () => Promise<void> }) {
   const loaded = useLoaded('part', load, ignore);
   if (loaded.state === 'failed')
     return <LoadFailed message="Non è stato possibile mostrare questa parte." onRetry={loaded.retry} />;
   return <Spinner />;
 }
 
-/** The failure stands where the part would be. */
+/** The failure stands where the dialog would be. */
 function ignore(): void {}

@@ -11,10 +11,13 @@ import type { Loaded } from '#ui/use-loaded.ts';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
+import { CodeStep } from './steps/CodeStep.tsx';
+import { DataStep } from './steps/DataStep.tsx';
 import { type Draft, emptyDraft, forgotten, stepsFor } from './steps/draft.ts';
 import { codeOwner } from './steps/identity.ts';
 import { keptReport, reportForm } from './steps/kept.ts';
-import { views } from './steps/views.ts';
+import { PolicyStep } from './steps/PolicyStep.tsx';
+import { SummaryStep } from './steps/SummaryStep.tsx';
 import { useSending } from './use-sending.ts';
 
 export interface ReportProps {
@@ -24,6 +27,8 @@ export interface ReportProps {
   /** What the address has filled in. */
   link: Partial<Draft>;
 }
+
+const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: CodeStep };
 
 /** The steps of a report, and what moves them. */
 export function ReportWizard({ catalogue, user, link }: ReportProps) {

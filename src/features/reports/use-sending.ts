@@ -9,6 +9,7 @@ import { notify } from '#stores/toasts.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { outcome } from './state/outcome.ts';
 import { sendFailure } from './state/refusal.ts';
+import { sendReport } from './state/send-report.ts';
 import type { Draft } from './steps/draft.ts';
 
 interface Circumstances {
@@ -21,7 +22,6 @@ export function useSending({ user, catalogue }: Circumstances) {
   const weight = useRef(0);
   const submit = async (draft: Draft) => {
     weight.current = weightOf(draft);
-    const { sendReport } = await loadSending();
     const { number } = await sendReport(draft, { user, serviceId: catalogue?.serviceId ?? null });
     outcome.set({
       number,
@@ -44,9 +44,6 @@ export function useSending({ user, catalogue }: Circumstances) {
     isSessionOver: (error: unknown) => user !== null && isKind(error, 'unauthenticated'),
   };
 }
-
-/** Comes with the step of the data: a connection lost later must not keep it away. */
-export const loadSending = () => import('./state/send-report.ts');
 
 function callOf(error: unknown): string | null {
   return error instanceof PortalError ? error.facts.call : null;

@@ -3,16 +3,14 @@ import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { say } from '#stores/live.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { later, OverPage } from '#ui/Later.tsx';
+import { later } from '#ui/Later.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
 import { texts } from '../texts.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 
 // With the form library and its schemas: they come when a dialog is opened.
 const ContactDialog = later(
-  async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog,
-  OverPage,
-);
+  async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
 
 /** A dialog to open. */
 interface Opened {

@@ -4,7 +4,7 @@ import type { CodeChannel } from '#contracts/one-time-code.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { later, OverPage } from '#ui/Later.tsx';
+import { later } from '#ui/Later.tsx';
 import { TermsDialog } from '../dialogs/TermsDialog.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {
@@ -22,9 +22,7 @@ import { ContactRows } from './ContactRows.tsx';
 
 // With the form library: it comes when the terms have to be accepted anew.
 const ConsentDialog = later(
-  async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog,
-  OverPage,
-);
+  async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
 
 type Question = 'terms' | 'phone' | 'all' | null;
 

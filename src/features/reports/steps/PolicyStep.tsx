@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { OutsideHtml } from '#app/OutsideHtml.tsx';
 import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
 import { builtPolicy } from '#domain/html/built-policy.ts';
@@ -7,7 +6,6 @@ import { client } from '#stores/calls/client.ts';
 import { digestOf } from '#stores/session/digest.ts';
 import { notify } from '#stores/toasts.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { useFieldValue } from '#ui/form/step-form-context.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -18,7 +16,6 @@ import { texts } from '../texts.ts';
 export function PolicyStep() {
   const policy = useLoaded('policy', readPolicy, () => notify(loadNotices.terms));
   useHold(policy.state !== 'ready');
-  useNextStep(useFieldValue<boolean>('privacy'));
   return (
     <>
       <div className="pc-terms">
@@ -52,11 +49,4 @@ function PolicyText({ html, copy }: Policy) {
   return (
     <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(copy.content, true))} />
   );
-}
-
-/** Fetches the code of the next step while the citizen is on the way to it. A failure shows there. */
-function useNextStep(isNear: boolean): void {
-  useEffect(() => {
-    if (isNear) import('./DataStep.tsx').catch(() => undefined);
-  }, [isNear]);
 }

@@ -1,7 +1,7 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { later, OverPage } from '#ui/Later.tsx';
+import { later } from '#ui/Later.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { findTicket } from '../../state/tickets.ts';
@@ -9,7 +9,7 @@ import { Missing } from '../../Missing.tsx';
 import { texts } from '../texts.ts';
 import { useParameter } from '../../wanted.ts';
 
-const TicketDetail = later(async () => (await import('./TicketDetail.tsx')).TicketDetail, OverPage);
+const TicketDetail = later(async () => (await import('./TicketDetail.tsx')).TicketDetail);
 
 /** The detail of the request that `?richiesta=` names (screens B 7.5). */
 export function DetailHost() {
