@@ -8,9 +8,7 @@ import { useLoaded } from './use-loaded.ts';
  * was pressed keeps focus and place, and where the code cannot be had there is a way to ask again. What has come once is
  * there at once ever after.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null;
   const fetch = async () => {
     Part = await load();

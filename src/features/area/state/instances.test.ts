@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Instance } from '#contracts/moon.ts';
-import { loadNotices } from '#errors/load-notices.ts';
+import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { saveInstancePdf } from './instances.ts';
 

@@ -9,8 +9,7 @@ import { texts } from '../texts.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 
 // With the form library and its schemas: they come when a dialog is opened.
-const ContactDialog = later(
-  async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
+const ContactDialog = later(async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
 
 /** A dialog to open. */
 interface Opened {

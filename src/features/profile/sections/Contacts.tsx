@@ -21,8 +21,7 @@ import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
 // With the form library: it comes when the terms have to be accepted anew.
-const ConsentDialog = later(
-  async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
+const ConsentDialog = later(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
 
 type Question = 'terms' | 'phone' | 'all' | null;
 
