@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorFamily } from '#contracts/endpoint.ts';
+import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { SandboxContext } from './context.ts';
 
 /** What a failed call tells: `details` are `campo: messaggio`. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { ErrorFamily } from '#contracts/endpoint.ts';
+import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { Sandbox, SandboxContext } from './context.ts';
 import { spendFault } from './data/faults.ts';
 import { fail } from './errors.ts';

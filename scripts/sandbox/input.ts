@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, ErrorFamily } from '#contracts/endpoint.ts';
+import type { Endpoint, ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { SandboxContext } from './context.ts';
 import { fail } from './errors.ts';
 

@@ -1,4 +1,5 @@
-import { bases, type Endpoint, type ErrorFamily } from '#contracts/endpoint.ts';
+import type { Endpoint, ErrorFamily } from '#contracts/endpoint.server.ts';
+import { bases } from '#contracts/endpoint.ts';
 import { wireSchema, type JsonSchema } from './openapi-schema.ts';
 
 const text = { type: 'string' };

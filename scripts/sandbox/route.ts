@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { bases, definitionOf, type ApiCall, type Endpoint, type PathParams } from '#contracts/endpoint.ts';
+import { definitionOf } from '#contracts/all.server.ts';
+import type { Endpoint } from '#contracts/endpoint.server.ts';
+import { bases, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';

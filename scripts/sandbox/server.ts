@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
-import { endpoints } from '#contracts/all.ts';
+import { endpoints } from '#contracts/all.server.ts';
 import { registerConfig } from './calls/config.ts';
 import { registerCrm } from './calls/crm.ts';
 import { registerFavourites } from './calls/favourites.ts';

@@ -40,20 +40,16 @@ export type Article = z.infer<typeof Article>;
 /** Contract A 6.7, oldest first. */
 export const getArticles = endpoint({
   id: 'getArticles',
-  summary: 'Messaggi di una richiesta',
   method: 'GET',
   base: 'auth',
   path: 'crm/tickets/:id/articles',
   answer: list(Article),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'I messaggi', 404: 'Richiesta non trovata' },
 });
 
 /** Contract A 6.8. `body` is escaped HTML. */
 export const replyToTicket = endpoint({
   id: 'replyToTicket',
-  summary: 'Risposta a una richiesta',
   method: 'POST',
   base: 'auth',
   path: 'crm/tickets/:id/articles',
@@ -66,26 +62,16 @@ export const replyToTicket = endpoint({
   }),
   answer: Article,
   reads: 'json',
-  errors: 'E8',
-  statuses: {
-    201: 'Il messaggio',
-    404: 'Richiesta non trovata',
-    413: 'File troppo grande',
-    422: 'Non ammesso',
-  },
 });
 
 /** Contract A 6.9. */
 export const getAttachment = endpoint({
   id: 'getAttachment',
-  summary: 'Allegato di un messaggio',
   method: 'GET',
   base: 'auth',
   path: 'crm/tickets/:id/articles/:articleId/attachments/:attachmentId',
   answer: z.instanceof(Blob),
   reads: 'binary',
-  errors: 'E8',
-  statuses: { 200: 'Il file', 403: 'Di un altro messaggio', 404: 'Non c’è' },
 });
 
 /** State a citizen may set: solved (contract A 6.10). */
@@ -94,13 +80,10 @@ export const closedByCitizen = 8;
 /** Contract A 6.10. */
 export const closeTicket = endpoint({
   id: 'closeTicket',
-  summary: 'Chiusura di una richiesta',
   method: 'PUT',
   base: 'auth',
   path: 'crm/tickets/:id',
   body: z.object({ state_id: z.literal(closedByCitizen) }),
   answer: Ticket,
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'La richiesta', 404: 'Richiesta non trovata', 422: 'Stato non ammesso' },
 });

@@ -82,15 +82,11 @@ export type MunicipalityConfig = z.infer<typeof Config>;
 /** Contract A 4.1. 204: the host is unknown (1.4). */
 export const getConfig = endpoint({
   id: 'getConfig',
-  summary: 'Configurazione del Comune',
   method: 'GET',
   base: 'public',
   path: 'configComune/fromtenant',
   answer: Config,
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'La configurazione', 204: 'Nessun Comune a questo indirizzo' },
-  freeInMaintenance: true,
 });
 
 /** A category name out of every spelling of contract A 2.3 N13. */
@@ -165,14 +161,11 @@ export type ServiceCard = z.infer<typeof ServiceCard>;
 /** Contract A 4.2. */
 export const getServices = endpoint({
   id: 'getServices',
-  summary: 'Schede dei servizi',
   method: 'GET',
   base: 'public',
   path: 'configComune/servizi',
   answer: list(ServiceCard),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Le schede', 302: 'Le tiene il sito del Comune', 404: 'Nessun servizio' },
 });
 
 const AssetRef = z.pipe(
@@ -218,12 +211,9 @@ export type ServiceDetail = z.infer<typeof ServiceDetail>;
 /** Contract A 4.3. */
 export const getServiceDetails = endpoint({
   id: 'getServiceDetails',
-  summary: 'Dettagli dei servizi',
   method: 'GET',
   base: 'public',
   path: 'configComune/dettaglioServizi',
   answer: list(ServiceDetail),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'I dettagli', 404: 'Nessun dettaglio' },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from './config.ts';
-import { definitionOf, pathOfCall } from './endpoint.ts';
+import { pathOfCall } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
 import { getFaqAnswer, getFaqCategory, searchFaq } from './knowledge-base.ts';
 import { getContacts, getMenu } from './menus.ts';
@@ -147,8 +147,7 @@ describe('feedback', () => {
     pageTitle: 'FAQ',
     pagePath: '/faq',
   };
-  const isTaken = (fields: object) =>
-    z.safeParse(definitionOf(sendFeedback).body!, { ...good, ...fields }).success;
+  const isTaken = (fields: object) => z.safeParse(sendFeedback.body!, { ...good, ...fields }).success;
 
   test('a whole rating is taken', () => expect(isTaken({})).toBe(true));
   test.each([

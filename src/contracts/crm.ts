@@ -10,38 +10,29 @@ export type CrmService = z.infer<typeof Named>;
 /** Contract A 6.1. */
 export const getCrmServices = endpoint({
   id: 'getCrmServices',
-  summary: 'Servizi per cui si chiede assistenza',
   method: 'GET',
   base: 'public',
   path: 'crm/services',
   answer: list(Named),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'I servizi' },
 });
 
 /** Contract A 6.2: the list itself, not the service; empty: the service has no kinds. */
 export const getCrmKinds = endpoint({
   id: 'getCrmKinds',
-  summary: 'Tipologie di problema di un servizio',
   method: 'GET',
   base: 'public',
   path: 'crm/services/:id',
   answer: list(Named),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'Le tipologie', 404: 'Servizio sconosciuto' },
 });
 
 /** Contract A 6.3. */
 export const getPrivacyPolicy = endpoint({
   id: 'getPrivacyPolicy',
-  summary: 'Informativa delle richieste di assistenza',
   method: 'GET',
   base: 'public',
   path: 'crm/privacy_policy',
   answer: html,
   reads: 'text',
-  errors: 'E8',
-  statuses: { 200: 'Il testo', 404: 'Nessuna informativa' },
 });

@@ -43,7 +43,6 @@ export type DelegationPerson = z.infer<typeof Person>;
 /** Contract B 7.3.1. */
 export const getDelegations = endpoint({
   id: 'getDelegations',
-  summary: 'Deleghe date e ricevute',
   method: 'GET',
   base: 'auth',
   path: 'deleghe',
@@ -52,6 +51,4 @@ export const getDelegations = endpoint({
     z.transform((wire) => ({ delegates: wire.delegati, delegators: wire.deleganti })),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Le deleghe' },
 });

@@ -4,12 +4,9 @@ import { html } from './wire.ts';
 /** Contract A 4.7; asked only with DISSERVIZIO_CRM. */
 export const getDisruptionPolicy = endpoint({
   id: 'getDisruptionPolicy',
-  summary: 'Informativa delle segnalazioni',
   method: 'GET',
   base: 'public',
   path: 'configComune/disservizio/policy',
   answer: html,
   reads: 'text',
-  errors: 'E1',
-  statuses: { 200: 'Il testo', 404: 'Nessuna informativa' },
 });

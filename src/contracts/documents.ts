@@ -39,7 +39,6 @@ const italianDate = z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/));
 /** Contract A 14.1. Both dates or none. */
 export const searchDocuments = endpoint({
   id: 'searchDocuments',
-  summary: 'Ricerca nell’archivio documenti',
   method: 'POST',
   changes: false,
   base: 'auth',
@@ -66,8 +65,6 @@ export const searchDocuments = endpoint({
     })),
   ),
   reads: 'json',
-  errors: 'E10',
-  statuses: { 200: 'I documenti', 403: 'Altro cittadino' },
 });
 
 const Scope = z.pipe(
@@ -86,20 +83,16 @@ function unwrapped<T>(name: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> 
 /** Contract A 14.2. */
 export const getDocumentScopes = endpoint({
   id: 'getDocumentScopes',
-  summary: 'Ambiti dei documenti',
   method: 'GET',
   base: 'auth',
   path: 'document/ambiti/cittadino/:cf',
   answer: unwrapped('ambiti', list(Scope)),
   reads: 'json',
-  errors: 'E10',
-  statuses: { 200: 'Gli ambiti', 403: 'Altro cittadino' },
 });
 
 /** Contract A 14.3. `content` is base64. */
 export const getDocument = endpoint({
   id: 'getDocument',
-  summary: 'Contenuto di un documento',
   method: 'GET',
   base: 'auth',
   path: 'document/documenti/:id/cittadino/:cf',
@@ -120,6 +113,4 @@ export const getDocument = endpoint({
     ),
   ),
   reads: 'json',
-  errors: 'E10',
-  statuses: { 200: 'Il documento', 403: 'Altro cittadino', 404: 'Non c’è' },
 });

@@ -22,59 +22,42 @@ const DraftToSend = z.object({ idAsset: z.int(), body: z.string() });
 /** Contract A 10. */
 export const listDrafts = endpoint({
   id: 'listDrafts',
-  summary: 'Bozze del cittadino',
   method: 'GET',
   base: 'auth',
   path: 'drafts',
   query: z.object({ asset: z.optional(z.coerce.number().check(z.int())) }),
   answer: list(Draft),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Le bozze' },
 });
 
 /** Contract A 10. */
 export const createDraft = endpoint({
   id: 'createDraft',
-  summary: 'Nuova bozza',
   method: 'POST',
   base: 'auth',
   path: 'draft',
   body: DraftToSend,
   answer: Draft,
   reads: 'json',
-  errors: 'E1',
-  statuses: { 201: 'La bozza', 400: 'Non valida', 413: 'Troppo grande', 422: 'Troppe bozze' },
 });
 
 /** Contract A 10. 403 also for an unknown id. */
 export const updateDraft = endpoint({
   id: 'updateDraft',
-  summary: 'Modifica di una bozza',
   method: 'PUT',
   base: 'auth',
   path: 'draft/:id',
   body: DraftToSend,
   answer: Draft,
   reads: 'json',
-  errors: 'E1',
-  statuses: {
-    200: 'La bozza',
-    400: 'Non valida',
-    403: 'Id bozza e codice fiscale non coerenti',
-    413: 'Troppo grande',
-  },
 });
 
 /** Contract A 10. 404: it was deleted already. */
 export const deleteDraft = endpoint({
   id: 'deleteDraft',
-  summary: 'Eliminazione di una bozza',
   method: 'DELETE',
   base: 'auth',
   path: 'draft/:id',
   answer: ack,
   reads: 'text',
-  errors: 'E1',
-  statuses: { 200: 'Eliminata', 404: 'Bozza non trovata' },
 });

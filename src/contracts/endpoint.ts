@@ -10,13 +10,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The values a path needs. */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
-/** Shape of an error body, by the service that stands behind a call (contract A 2.1, B 0.4). */
-export type ErrorFamily = 'E1' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8' | 'E9' | 'E10';
-
-/** Where `ApiCall` keeps, in types alone, what a caller has to give. */
-declare const input: unique symbol;
-
-/** One call of the API as who makes it sees it. */
+/** One call of the API: what client, sandbox and OpenAPI document read. `served` adds what only the last two do. */
 export interface ApiCall<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
   /** Stable name, also the OpenAPI `operationId`. */
   id: string;
@@ -25,6 +19,8 @@ export interface ApiCall<Path extends string = string, Body = unknown, Query = u
   base: 'public' | 'auth' | 'maps';
   /** Below the base, without a leading slash. */
   path: Path;
+  body?: z.ZodMiniType<Body>;
+  query?: z.ZodMiniType<Query>;
   answer: z.ZodMiniType<Answer>;
   /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). A `binary` body is a Blob. */
   reads: 'json' | 'text' | 'binary';
@@ -35,24 +31,6 @@ export interface ApiCall<Path extends string = string, Body = unknown, Query = u
   headers?: readonly string[];
   /** Whether it changes something, where the method misleads: a POST that only searches, a GET that creates. */
   changes?: boolean;
-  readonly [input]?: { body: Body; query: Query };
-}
-
-/** The whole definition of a call. Client, sandbox and OpenAPI document read it and nothing else. */
-export interface Endpoint<
-  Path extends string = string,
-  Body = unknown,
-  Query = unknown,
-  Answer = unknown,
-> extends ApiCall<Path, Body, Query, Answer> {
-  summary: string;
-  body?: z.ZodMiniType<Body>;
-  query?: z.ZodMiniType<Query>;
-  errors: ErrorFamily;
-  /** Status codes the citizen's client tells apart, with their meaning. */
-  statuses: Record<number, string>;
-  /** Answered also while the municipality is in maintenance (contract A 3.2). */
-  freeInMaintenance?: true;
 }
 
 /** URL prefix of each base (contract B 0.1); `maps` is where the sandbox plays geocoder, a real one stands elsewhere. */
@@ -60,16 +38,9 @@ export const bases = { public: '/api-public', auth: '/api', maps: '/maps' } as c
 
 /** Declares a call; only gives the types their shape. */
 export function endpoint<const Path extends string, Answer, Body = undefined, Query = undefined>(
-  definition: Endpoint<Path, Body, Query, Answer>,
+  definition: ApiCall<Path, Body, Query, Answer>,
 ): ApiCall<Path, Body, Query, Answer> {
   return definition;
-}
-
-/** The whole definition of a call, for who answers it or describes it. */
-export function definitionOf<Path extends string, Body, Query, Answer>(
-  call: ApiCall<Path, Body, Query, Answer>,
-): Endpoint<Path, Body, Query, Answer> {
-  return call as Endpoint<Path, Body, Query, Answer>;
 }
 
 /** Path of a call on its host (of a `maps` call below the geocoder's address), parameters filled in and encoded. Throws when a value is missing. */

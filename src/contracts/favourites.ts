@@ -5,39 +5,30 @@ import { ack, id, list, required } from './wire.ts';
 /** Contract A 12: ids of services (`idServizio`). */
 export const getFavourites = endpoint({
   id: 'getFavourites',
-  summary: 'Servizi preferiti',
   method: 'GET',
   base: 'auth',
   path: 'preferenze',
   answer: list(required(id)),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'I servizi' },
 });
 
 /** Contract A 12. 400 means that it was there already. */
 export const addFavourite = endpoint({
   id: 'addFavourite',
-  summary: 'Aggiunta di un preferito',
   method: 'POST',
   base: 'auth',
   path: 'preferenze/:id',
   body: z.object({}),
   answer: ack,
   reads: 'text',
-  errors: 'E1',
-  statuses: { 200: 'Aggiunto', 400: 'C’era già' },
 });
 
 /** Contract A 12. 400 means that it was not there, or that the 2023 server cannot remove it. */
 export const removeFavourite = endpoint({
   id: 'removeFavourite',
-  summary: 'Rimozione di un preferito',
   method: 'DELETE',
   base: 'auth',
   path: 'preferenze/:id',
   answer: ack,
   reads: 'text',
-  errors: 'E1',
-  statuses: { 200: 'Tolto', 400: 'Non c’era' },
 });

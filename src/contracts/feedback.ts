@@ -36,14 +36,10 @@ export type Feedback = z.infer<typeof Feedback>;
 /** Contract A 11. 200 is the trap, indistinguishable for the sender. */
 export const sendFeedback = endpoint({
   id: 'sendFeedback',
-  summary: 'Valutazione di una pagina o di un servizio',
   method: 'POST',
   base: 'public',
   path: 'feedback',
   body: Feedback,
   answer: ack,
   reads: 'text',
-  errors: 'E1',
-  statuses: { 201: 'Registrata', 200: 'Ricevuta', 400: 'Dati non validi', 415: 'Non è JSON' },
-  freeInMaintenance: true,
 });

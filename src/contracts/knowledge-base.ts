@@ -13,20 +13,16 @@ export type FaqCategoryRef = z.infer<typeof CategoryRef>;
 /** Contract A 7.1. */
 export const getFaqCategories = endpoint({
   id: 'getFaqCategories',
-  summary: 'Categorie delle FAQ',
   method: 'GET',
   base: 'public',
   path: `${base}/categories`,
   answer: list(CategoryRef),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'Le categorie di primo livello' },
 });
 
 /** Contract A 7.2. An unknown id answers `{}`: `category` is null. */
 export const getFaqCategory = endpoint({
   id: 'getFaqCategory',
-  summary: 'Una categoria delle FAQ',
   method: 'GET',
   base: 'public',
   path: `${base}/categories/:id`,
@@ -40,14 +36,11 @@ export const getFaqCategory = endpoint({
     breadcrumb: list(CategoryRef),
   }),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'La categoria, o {} se non esiste' },
 });
 
 /** Contract A 7.3. An unknown id answers null, or 204. */
 export const getFaqAnswer = endpoint({
   id: 'getFaqAnswer',
-  summary: 'Una risposta delle FAQ',
   method: 'GET',
   base: 'public',
   path: `${base}/categories/:id/answers/:answerId`,
@@ -56,8 +49,6 @@ export const getFaqAnswer = endpoint({
     z.transform((answer) => answer ?? null),
   ),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'La risposta, o null se non esiste', 204: 'La risposta non esiste' },
 });
 
 const Hit = z.object({
@@ -96,7 +87,6 @@ export const shortestQuery = 3;
 /** Contract A 7.4. */
 export const searchFaq = endpoint({
   id: 'searchFaq',
-  summary: 'Ricerca nelle FAQ',
   method: 'POST',
   changes: false,
   base: 'public',
@@ -112,6 +102,4 @@ export const searchFaq = endpoint({
     z.transform((wire) => wire.details.flatMap(toHit)),
   ),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'Le righe trovate', 422: 'Testo troppo corto' },
 });

@@ -41,10 +41,8 @@ const number = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
 /** Contract B 9.1. `{ error }` with a good status stands for nothing there: null. */
 export const reversePlace = endpoint({
   id: 'reversePlace',
-  summary: 'Indirizzo di un punto',
   method: 'GET',
   base: 'maps',
-  freeInMaintenance: true,
   path: 'reverse',
   query: z.object({ ...common, lat: number, lon: number, zoom: z.literal('18') }),
   answer: z.union([
@@ -55,17 +53,13 @@ export const reversePlace = endpoint({
     Place,
   ]),
   reads: 'json',
-  errors: 'E7',
-  statuses: { 200: 'Il luogo' },
 });
 
 /** Contract B 9.2. An empty list: nothing found. */
 export const searchPlaces = endpoint({
   id: 'searchPlaces',
-  summary: 'Luoghi con un nome',
   method: 'GET',
   base: 'maps',
-  freeInMaintenance: true,
   path: 'search',
   query: z.object({
     ...common,
@@ -78,6 +72,4 @@ export const searchPlaces = endpoint({
   }),
   answer: list(Place),
   reads: 'json',
-  errors: 'E7',
-  statuses: { 200: 'I luoghi' },
 });

@@ -49,7 +49,6 @@ const Items = list(itemAt(1));
 /** Contract A 4.4. */
 export const getMenu = endpoint({
   id: 'getMenu',
-  summary: 'Menu del Comune',
   method: 'GET',
   base: 'public',
   path: 'configComune/menu',
@@ -63,14 +62,11 @@ export const getMenu = endpoint({
     })),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'I menu', 302: 'Li tiene il sito del Comune', 404: 'Nessun menu' },
 });
 
 /** Contract A 4.5. */
 export const getFooterMenu = endpoint({
   id: 'getFooterMenu',
-  summary: 'Menu del piè di pagina',
   method: 'GET',
   base: 'public',
   path: 'configComune/menufooter',
@@ -83,8 +79,6 @@ export const getFooterMenu = endpoint({
     })),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'I menu', 302: 'Li tiene il sito del Comune', 404: 'Nessun menu' },
 });
 
 const Channel = z.pipe(
@@ -108,7 +102,6 @@ const Social = z.union([
 /** Contract A 4.6. A bare list of channels and a contact block in a one-element list are both taken. */
 export const getContacts = endpoint({
   id: 'getContacts',
-  summary: 'Contatti e canali del Comune',
   method: 'GET',
   base: 'public',
   path: 'configComune/contatti',
@@ -117,6 +110,4 @@ export const getContacts = endpoint({
     z.transform((wire) => ({ block: wire['blocco-contatti'][0] ?? null, social: wire.social ?? null })),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'I contatti', 302: 'Li tiene il sito del Comune', 404: 'Nessun contatto' },
 });

@@ -34,7 +34,6 @@ const count = z.pipe(
 /** Contract B 5.2.1. The headers are absent when nothing was found. */
 export const listMessages = endpoint({
   id: 'listMessages',
-  summary: 'Messaggi del cittadino',
   method: 'GET',
   base: 'auth',
   path: 'notificatore/messagestore/users/:cf/messages',
@@ -53,33 +52,25 @@ export const listMessages = endpoint({
   ),
   headers: ['total-elements', 'total-elements-not-read', 'total-pages', 'current-page', 'page-size'],
   reads: 'json',
-  errors: 'E4',
-  statuses: { 200: 'I messaggi', 400: 'Filtro non valido', 401: 'Altro cittadino' },
 });
 
 /** Contract B 5.2.2. 400 and 404: it was deleted already. */
 export const deleteMessage = endpoint({
   id: 'deleteMessage',
-  summary: 'Eliminazione di un messaggio',
   method: 'DELETE',
   base: 'auth',
   path: 'notificatore/messagestore/users/:cf/messages/:id',
   answer: ack,
   reads: 'text',
-  errors: 'E4',
-  statuses: { 200: 'Eliminato', 400: 'Già eliminato', 401: 'Altro cittadino', 404: 'Non c’è' },
 });
 
 /** Contract B 5.2.3. Never with `tag`, which would hide the message. */
 export const markMessages = endpoint({
   id: 'markMessages',
-  summary: 'Messaggi letti',
   method: 'PUT',
   base: 'auth',
   path: 'notificatore/messagestore/users/:cf/messages/status',
   body: z.array(z.object({ id: z.string(), read_at: z.iso.datetime() })),
   answer: ack,
   reads: 'text',
-  errors: 'E4',
-  statuses: { 200: 'Segnati', 401: 'Altro cittadino' },
 });

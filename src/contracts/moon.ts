@@ -21,26 +21,19 @@ const Form = z.pipe(
   })),
 );
 
-/** A form of the instance service. */
-export type MoonForm = z.infer<typeof Form>;
-
 /** Contract A 13.1. Several versions of one code may come. */
 export const getMoonForms = endpoint({
   id: 'getMoonForms',
-  summary: 'Moduli pubblicati',
   method: 'GET',
   base: 'public',
   path: 'moon/moduli',
   answer: list(Form),
   reads: 'json',
-  errors: 'E9',
-  statuses: { 200: 'I moduli' },
 });
 
 /** Contract A 13.2: the token that goes as `Moon-Identita-JWT` with the calls below; valid about 12 hours. */
 export const getMoonIdentity = endpoint({
   id: 'getMoonIdentity',
-  summary: 'Identità presso il servizio delle istanze',
   method: 'GET',
   base: 'auth',
   path: 'moon/moon-identita',
@@ -49,8 +42,6 @@ export const getMoonIdentity = endpoint({
     z.transform((wire) => wire.idMoonToken),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Il gettone', 400: 'Il servizio non risponde' },
 });
 
 const Instance = z.pipe(
@@ -82,7 +73,6 @@ export type Instance = z.infer<typeof Instance>;
 /** Contract A 13.3. `offset` counts elements and is a multiple of `limit`. */
 export const listInstances = endpoint({
   id: 'listInstances',
-  summary: 'Istanze del cittadino',
   method: 'GET',
   base: 'auth',
   path: 'moon/istanze-paginate',
@@ -103,45 +93,31 @@ export const listInstances = endpoint({
     })),
   ),
   reads: 'json',
-  errors: 'E9',
-  statuses: { 200: 'Le istanze', 400: 'Manca il gettone', 403: 'Gettone scaduto o di un altro' },
 });
 
 /** Contract A 13.4. */
 export const getInstancePdf = endpoint({
   id: 'getInstancePdf',
-  summary: 'Istanza in PDF',
   method: 'GET',
   base: 'auth',
   path: 'moon/istanze/:code/pdf',
   answer: z.instanceof(Blob),
   reads: 'binary',
-  errors: 'E9',
-  statuses: { 200: 'Il PDF', 403: 'Gettone scaduto o di un altro', 404: 'Non c’è ancora' },
 });
 
 /** Contract A 13.5: drafts only. */
 export const deleteInstance = endpoint({
   id: 'deleteInstance',
-  summary: 'Eliminazione di un’istanza in bozza',
   method: 'DELETE',
   base: 'auth',
   path: 'moon/istanze/:code',
   answer: z.unknown(),
   reads: 'text',
-  errors: 'E9',
-  statuses: {
-    200: 'Eliminata',
-    403: 'Gettone scaduto o di un altro',
-    404: 'Non c’è',
-    422: 'Non è una bozza',
-  },
 });
 
 /** Contract A 13.6: a GET that writes; never prefetched, never repeated. */
 export const duplicateInstance = endpoint({
   id: 'duplicateInstance',
-  summary: 'Copia di un’istanza',
   method: 'GET',
   changes: true,
   base: 'auth',
@@ -149,11 +125,4 @@ export const duplicateInstance = endpoint({
   query: z.object({ duplica_allegati: z.enum(['true', 'false']) }),
   answer: Instance,
   reads: 'json',
-  errors: 'E9',
-  statuses: {
-    200: 'La copia',
-    403: 'Gettone scaduto o di un altro',
-    404: 'Non c’è',
-    422: 'Non si può copiare',
-  },
 });

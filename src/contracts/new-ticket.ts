@@ -69,7 +69,6 @@ function nameOf(value: unknown): string | null {
 /** Contract A 6.5: a citizen's request, for themselves or as a delegate. */
 export const createTicket = endpoint({
   id: 'createTicket',
-  summary: 'Nuova richiesta di un cittadino',
   method: 'POST',
   base: 'auth',
   path: 'crm/tickets',
@@ -77,14 +76,11 @@ export const createTicket = endpoint({
   answer: Created,
   reads: 'text',
   headers: [],
-  errors: 'E8',
-  statuses: { 201: 'La richiesta', 413: 'File troppo grande', 422: 'Non ammessa' },
 });
 
 /** Contract A 6.4: a request without login, with a one-time code. Only a request that was created uses the code up. */
 export const createPublicTicket = endpoint({
   id: 'createPublicTicket',
-  summary: 'Nuova richiesta senza accesso, con un codice di conferma',
   method: 'POST',
   base: 'public',
   path: 'crm/tickets',
@@ -97,12 +93,4 @@ export const createPublicTicket = endpoint({
   answer: Created,
   reads: 'text',
   headers: [],
-  errors: 'E8',
-  statuses: {
-    201: 'La richiesta',
-    400: 'Manca il codice di conferma',
-    401: 'Codice di conferma sbagliato, scaduto o di un altro',
-    413: 'File troppo grande',
-    422: 'Non ammessa',
-  },
 });

@@ -21,12 +21,9 @@ export type NotifyService = z.infer<typeof NotifyService>;
 /** Contract B 5.1.5. */
 export const getNotifyServices = endpoint({
   id: 'getNotifyServices',
-  summary: 'Servizi che inviano notifiche',
   method: 'GET',
   base: 'auth',
   path: 'notificatore/preferenze/services',
   answer: list(NotifyService),
   reads: 'json',
-  errors: 'E4',
-  statuses: { 200: 'I servizi' },
 });

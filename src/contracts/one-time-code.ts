@@ -13,7 +13,6 @@ export const taxCode = z.string().check(z.regex(/^[A-Z0-9]{16}$/));
 /** Contract A 8.1. A bare sentence instead of an object is a failure: then the call is malformed. */
 export const requestCode = endpoint({
   id: 'requestCode',
-  summary: 'Invio di un codice di conferma',
   method: 'POST',
   base: 'public',
   path: 'otp',
@@ -27,20 +26,11 @@ export const requestCode = endpoint({
     z.transform((wire) => ({ expiresAt: wire.expirationDate })),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: {
-    200: 'Codice inviato',
-    400: 'Richiesta non valida',
-    401: 'Codice fiscale di un altro cittadino',
-    403: 'Limite raggiunto',
-    429: 'Troppe richieste',
-  },
 });
 
 /** Contract A 8.2. Verifying uses the code up. A body `null` is a refusal. */
 export const verifyCode = endpoint({
   id: 'verifyCode',
-  summary: 'Controllo di un codice di conferma',
   method: 'GET',
   base: 'public',
   path: 'otp/verify',
@@ -54,14 +44,11 @@ export const verifyCode = endpoint({
     z.transform((answer) => answer.trim() !== 'null'),
   ),
   reads: 'text',
-  errors: 'E1',
-  statuses: { 200: 'Codice giusto', 403: 'Codice scaduto o usato', 404: 'Codice sbagliato' },
 });
 
 /** Contract A 8.3. */
 export const getSmsAttemptsLeft = endpoint({
   id: 'getSmsAttemptsLeft',
-  summary: 'SMS ancora disponibili oggi',
   method: 'GET',
   base: 'public',
   path: 'otp/channels/sms/attempts-left',
@@ -71,6 +58,4 @@ export const getSmsAttemptsLeft = endpoint({
     z.transform((wire) => Math.max(0, wire.attemptsLeft ?? 0)),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Quanti', 401: 'Codice fiscale di un altro cittadino' },
 });

@@ -53,7 +53,6 @@ export const debtOrders = ['-iuv', '+iuv', '-dataScadenza', '+dataScadenza', '-i
 /** Contract B 1.5. `currentPage` starts at 1. */
 export const listDebtPositions = endpoint({
   id: 'listDebtPositions',
-  summary: 'Posizioni debitorie',
   method: 'GET',
   base: 'auth',
   path: 'ppay/citizens/:cf/debtpositions',
@@ -72,14 +71,11 @@ export const listDebtPositions = endpoint({
     })),
   ),
   reads: 'json',
-  errors: 'E3',
-  statuses: { 200: 'Le posizioni', 400: 'Ordine o filtro non validi', 403: 'Altro cittadino' },
 });
 
 /** Contract B 1.6: base64 of a PDF; null when the service sends none. */
 export const getReceipt = endpoint({
   id: 'getReceipt',
-  summary: 'Ricevuta di un pagamento',
   method: 'GET',
   base: 'auth',
   path: 'ppay/citizens/:cf/debtpositions/:iuv/paymentreceipt',
@@ -88,8 +84,6 @@ export const getReceipt = endpoint({
     z.transform((wire) => wire.receipt),
   ),
   reads: 'json',
-  errors: 'E3',
-  statuses: { 200: 'La ricevuta', 403: 'Altro cittadino', 404: 'Non c’è' },
 });
 
 const OpenPosition = z.pipe(
@@ -123,14 +117,11 @@ export type OpenPosition = z.infer<typeof OpenPosition>;
 /** Contract B 2.2: the whole list, no paging. */
 export const listOpenPositions = endpoint({
   id: 'listOpenPositions',
-  summary: 'Posizioni aperte di MyPay',
   method: 'GET',
   base: 'auth',
   path: 'mypay/posizioni/:cf',
   answer: list(OpenPosition),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Le posizioni', 403: 'Altro cittadino' },
 });
 
 const refused = z.pipe(
@@ -141,7 +132,6 @@ const refused = z.pipe(
 /** Contract B 2.5: address to pay a notice at, or the fault. */
 export const verifyNotice = endpoint({
   id: 'verifyNotice',
-  summary: 'Pagamento di un avviso MyPay',
   method: 'GET',
   base: 'auth',
   path: 'mypay/verificaAvviso/:id',
@@ -156,6 +146,4 @@ export const verifyNotice = endpoint({
     }),
   ),
   reads: 'json',
-  errors: 'E6',
-  statuses: { 200: 'Esito OK o KO' },
 });

@@ -6,7 +6,6 @@ import { required, text } from './wire.ts';
 /** Contract A 5.1. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
   id: 'getMe',
-  summary: 'Cittadino collegato',
   method: 'GET',
   base: 'public',
   path: 'utenti/me',
@@ -35,9 +34,6 @@ export const getMe = endpoint({
     ),
   ),
   reads: 'json',
-  errors: 'E1',
-  statuses: { 200: 'Il cittadino', 401: 'Accesso non effettuato' },
-  freeInMaintenance: true,
 });
 
 /** Contract A 5.2: a navigation, not a call; the query parameter `redirector` brings the citizen back. */

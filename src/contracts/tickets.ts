@@ -56,7 +56,6 @@ const expanded = z.transform((wire: unknown) => {
 /** Contract A 6.6. `filter` is JSON text made by `JSON.stringify`; no total is given. */
 export const searchTickets = endpoint({
   id: 'searchTickets',
-  summary: 'Richieste di assistenza',
   method: 'GET',
   base: 'auth',
   path: 'crm/tickets/search',
@@ -69,6 +68,4 @@ export const searchTickets = endpoint({
   }),
   answer: z.pipe(expanded, list(Ticket)),
   reads: 'json',
-  errors: 'E8',
-  statuses: { 200: 'Le richieste' },
 });

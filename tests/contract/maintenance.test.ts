@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { endpoints } from '#contracts/all.ts';
+import { endpoints } from '#contracts/all.server.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { checkMaintenance } from '#contracts/maintenance.ts';
 import { credentialsOf, sandbox, tenants } from './support.ts';

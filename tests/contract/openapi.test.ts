@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
-import { endpoints } from '#contracts/all.ts';
+import { endpoints } from '#contracts/all.server.ts';
 import { bases } from '#contracts/endpoint.ts';
 import { sandbox } from './support.ts';
 

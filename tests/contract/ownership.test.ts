@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '#contracts/all.ts';
+import { endpoints } from '#contracts/all.server.ts';
 import { getArticles } from '#contracts/articles.ts';
 import { listMessages } from '#contracts/messages.ts';
 import { getMoonIdentity } from '#contracts/moon.ts';

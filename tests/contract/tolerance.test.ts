@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
+import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { getPrivacyPolicy } from '#contracts/crm.ts';
 import { getContacts, getFooterMenu, getMenu, type MenuItem } from '#contracts/menus.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';

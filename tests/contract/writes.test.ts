@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contracts/all.ts';
-import { bases, pathOfCall, type Endpoint } from '#contracts/endpoint.ts';
+import { endpoints } from '#contracts/all.server.ts';
+import type { Endpoint } from '#contracts/endpoint.server.ts';
+import { bases, pathOfCall } from '#contracts/endpoint.ts';
 import { sendFeedback } from '#contracts/feedback.ts';
 import { searchFaq } from '#contracts/knowledge-base.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';

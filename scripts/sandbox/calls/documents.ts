@@ -1,7 +1,7 @@
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { documentOf, type documentNames } from '../data/municipalities.ts';
 import { fail } from '../errors.ts';
-import type { ErrorFamily } from '#contracts/endpoint.ts';
+import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 
 type Name = (typeof documentNames)[number];
 

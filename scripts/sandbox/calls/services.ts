@@ -8,7 +8,7 @@ import { registerNewTickets } from './new-ticket.ts';
 import { registerPayments } from './payments.ts';
 import { registerTickets } from './tickets.ts';
 
-/** Registers the calls of the services behind the portal, in the order of `contracts/all.ts`. */
+/** Registers the calls of the services behind the portal. */
 const modules: readonly ((sandbox: Sandbox) => void)[] = [
   registerTickets,
   registerNewTickets,

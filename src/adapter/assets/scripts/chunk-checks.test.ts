@@ -25,3 +25,10 @@ test.each([
   );
   expect(problemIn({ ...files, 'island.js': { facadeModuleId: '/p/src/Island.tsx', ...page } })).toBeNull();
 });
+
+test('what only the server reads must not come to browsers', () => {
+  const files = {
+    'island.js': { moduleIds: ['/p/src/contracts/tickets.ts', '/p/src/contracts/tickets.server.ts'] },
+  };
+  expect(problemIn(files)).toContain('/p/src/contracts/tickets.server.ts');
+});

@@ -18,7 +18,11 @@ export function problemIn(chunks: Chunks): string | null {
   const ring = ringIn(chunks);
   if (ring) return `Files of the browser's code import each other: ${ring.join(' → ')}.`;
   const heavy = pageScriptWithReact(chunks);
-  return heavy === null ? null : `${heavy.join(' → ')}: the script of a page would bring React.`;
+  if (heavy) return `${heavy.join(' → ')}: the script of a page would bring React.`;
+  const server = Object.values(chunks)
+    .flatMap(({ moduleIds = [] }) => moduleIds)
+    .find((id) => id.endsWith('.server.ts'));
+  return server === undefined ? null : `${server} is for the server and would come to browsers.`;
 }
 
 /**

@@ -63,7 +63,8 @@ export function sharedChunks(graph: ModuleGraph): Map<string, string> {
 /**
  * Puts the modules of the browser's code into files by the rule above.
  *
- * @throws Error in the build when files import each other, or public pages would get React
+ * @throws Error in the build when files import each other, when public pages would get React, or browsers what is the
+ *   server's alone
  */
 export function chunksPlugin(): Plugin {
   let chunks = new Map<string, string>();

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiCall } from './endpoint.ts';
+import type { Endpoint } from './endpoint.server.ts';
+
+const own = /^(?:all|endpoint)\.server\.ts$/;
+
+const files = globSync('*.server.ts', { cwd: import.meta.dirname }).filter((file) => !own.test(file));
+const modules = await Promise.all(
+  files.sort().map((file) => import(join(import.meta.dirname, file)) as Promise<{ endpoints: Endpoint[] }>),
+);
+const all = modules.flatMap(({ endpoints }) => endpoints);
+const byId = new Map(all.map((endpoint) => [endpoint.id, endpoint]));
+
+/** Every call of the API, for the sandbox, the OpenAPI document and tests; those of the geocoder are another service's. */
+export const endpoints: readonly Endpoint[] = all.filter(({ base }) => base !== 'maps');
+
+/**
+ * The whole definition of a call.
+ *
+ * @throws Error where no `.server.ts` file has it
+ */
+export function definitionOf<Path extends string, Body, Query, Answer>(
+  call: ApiCall<Path, Body, Query, Answer>,
+): Endpoint<Path, Body, Query, Answer> {
+  const definition = byId.get(call.id);
+  if (!definition) throw new Error(`No .server.ts file of the contracts has the call ${call.id}.`);
+  return definition as Endpoint<Path, Body, Query, Answer>;
+}
