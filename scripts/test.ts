@@ -1,39 +1,64 @@
-import { resolve } from 'node:path';
-import { runLanes, summary, type Print, type StageResult } from './lib/test-runner.ts';
-import { stages, type Part, type Stage } from './lib/test-stages.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readPlaywright, readVitest, summary, withFailure, type TestResult } from './lib/test-reports.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const parts: readonly Part[] = ['check', 'unit', 'e2e'];
-const print: Print = (text) => void process.stdout.write(text);
+/** What may be asked for alone (`npm test -- unit`), and its tools, those that take longest first. */
+const parts: Record<string, Record<string, string>> = {
+  unit: { unit: 'vitest run --config .config/vitest.config.ts' },
+  check: {
+    types: 'astro check --minimumSeverity warning',
+    lint: 'eslint --config .config/eslint.config.mjs --max-warnings 0 .',
+    format: 'prettier --check --log-level warn .',
+    'dead code': 'knip --config .config/knip.json',
+  },
+  e2e: { e2e: 'playwright test --config .config/playwright.config.ts' },
+};
+/** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
+const readers = new Map(Object.entries({ unit: readVitest, e2e: readPlaywright }));
 
-/**
- * What runs side by side: two cores have work all the time, and the tests with a browser, which look at the clock, run
- * by themselves.
- */
-function groupsOf(asked: readonly Part[]): (readonly Stage[])[][] {
-  const of = (part: Part) => (asked.includes(part) ? stages.filter((stage) => stage.part === part) : []);
-  const checks = of('check');
-  const units = of('unit');
-  // By themselves the type check takes as long as the other checks together.
-  const first = units.length > 0 ? [checks, units] : [checks.slice(0, 1), checks.slice(1)];
-  return [first, [of('e2e')]]
-    .map((lanes) => lanes.filter(({ length }) => length > 0))
-    .filter(({ length }) => length > 0);
+// Hundreds of tests make folders of their own: what they leave goes with this one.
+const temporary = mkdtempSync(join(tmpdir(), 'portico-test-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+process.env.TMPDIR = temporary;
+// The tools and the commands under test start hundreds of processes: the code they share is compiled once.
+process.env.NODE_COMPILE_CACHE = resolve('.portico/compile-cache');
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+async function runTool(name: string, command: string): Promise<TestResult[]> {
+  const report = `.portico/reports/${name}.json`;
+  rmSync(report, { force: true });
+  console.time(name);
+  // Through pipes: on the terminal one tool's progress would be drawn over another's lines.
+  const tool = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [tool.stdout, tool.stderr]) output.pipe(process.stdout, { end: false });
+  const [exitCode] = (await once(tool, 'close')) as [number | null];
+  console.timeEnd(name);
+  const read = readers.get(name);
+  if (!read) return [{ name, outcome: exitCode === 0 ? 'passed' : 'failed' }];
+  const tests = existsSync(report) ? read(readFileSync(report, 'utf8')) : [];
+  return withFailure(tests, `${name}, exit code ${exitCode}`, exitCode !== 0 || tests.length === 0);
 }
 
-async function run(asked: readonly Part[]): Promise<StageResult[]> {
-  const results: StageResult[] = [];
-  for (const lanes of groupsOf(asked)) results.push(...(await runLanes(lanes, root, print)));
-  return results;
+/** Runs the tools of these parts in two lanes, one for each core; a lane that is free takes the next tool. */
+async function runParts(wanted: readonly string[]): Promise<TestResult[]> {
+  const tools = wanted.flatMap((part) => Object.entries(parts[part] ?? {})).values();
+  const lane = () => Array.fromAsync(tools, ([name, command]) => runTool(name, command));
+  return (await Promise.all([lane(), lane()])).flat(2);
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((part) => !parts.some((each) => each === part));
+const known = Object.keys(parts);
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !known.includes(part));
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}" of the tests: use ${parts.join(', ')}, or nothing for all.`);
-  process.exitCode = 64;
-} else {
-  const results = await run(wanted.length === 0 ? parts : parts.filter((part) => wanted.includes(part)));
-  console.log(summary(results));
-  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+  console.error(`There is no part "${unknown}" of the tests: use ${known.join(', ')}, or nothing for all.`);
+  process.exit(64);
 }
+const wanted = known.filter((part) => asked.length === 0 || asked.includes(part));
+const tests = await runParts(wanted.filter((part) => part !== 'e2e'));
+// The tests with a browser look at the clock: nothing else may run beside them.
+tests.push(...(await runParts(wanted.filter((part) => part === 'e2e'))));
+console.log(summary(tests));
+process.exitCode = tests.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

@@ -1,91 +1,84 @@
 import { expect, test } from 'vitest';
-import {
-  countPlaywright,
-  countStage,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  secondTriesOfPlaywright,
-  secondTriesOfVitest,
-} from './test-reports.ts';
+import { readPlaywright, readVitest, summary, withFailure } from './test-reports.ts';
 
-const suite = (status: string, ...tests: string[]) => ({
-  status,
-  assertionResults: tests.map((each) => ({ status: each })),
-});
+interface Reported {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
+}
 
-test('tests that did not run count as failed', () => {
-  const report = {
-    testResults: [suite('passed', 'passed', 'passed', 'skipped'), suite('failed', 'failed', 'todo')],
-  };
-  expect(countVitest(report)).toEqual({ passed: 2, failed: 3 });
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
-});
+/** A report of Vitest's with one file, `a.test.ts`. */
+const vitest = (status: string, ...assertionResults: Reported[]) =>
+  JSON.stringify({ testResults: [{ name: 'a.test.ts', status, assertionResults }] });
 
-test('a test file that cannot be loaded is a failure', () => {
-  expect(countVitest({ testResults: [suite('failed')] })).toEqual({ passed: 0, failed: 1 });
-});
-
-test('what failed is said by name', () => {
-  const named = (status: string) => ({ status, fullName: 'a rule' });
-  const files = [
-    { name: 'a.test.ts', status: 'failed', assertionResults: [named('passed'), named('failed')] },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
-    { name: 'c.test.ts', status: 'passed', assertionResults: [named('passed')] },
-  ];
-  expect(failuresOfVitest({ testResults: files })).toEqual(['a.test.ts › a rule', 'b.test.ts']);
-  const spec = { title: 'a flow', file: 'd.test.ts', line: 7 };
-  const inner = { specs: [{ ...spec, ok: false }] };
-  expect(
-    failuresOfPlaywright({ suites: [{ specs: [{ ...spec, ok: true }], suites: [inner] }], errors: [] }),
-  ).toEqual(['d.test.ts:7 › a flow']);
-});
-
-test('what passed only when it was tried again counts as passed, and is said by name', () => {
-  const named = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
-    status,
-    failureMessages,
-  });
-  const testResults = [
-    {
-      name: 'a.test.ts',
-      status: 'failed',
-      assertionResults: [
-        named('sound', 'passed'),
-        named('unsteady', 'passed', 'once'),
-        named('wrong', 'failed', 'once', 'twice'),
-      ],
-    },
-  ];
-  expect(secondTriesOfVitest({ testResults })).toEqual(['a.test.ts › unsteady']);
-  expect(countVitest({ testResults })).toEqual({ passed: 2, failed: 1 });
-  const spec = (title: string, status: string) => ({
-    title,
+/** A report of Playwright's whose tests, with these statuses, stand in a suite within the suite of their file. */
+const playwright = (statuses: readonly string[], errors: readonly object[] = []) => {
+  const specs = statuses.map((status) => ({
+    title: status,
     file: 'b.test.ts',
     line: 7,
-    ok: status !== 'unexpected',
-    tests: [{ status }],
-  });
-  const specs = [spec('sound', 'expected'), spec('unsteady', 'flaky'), spec('wrong', 'unexpected')];
-  expect(secondTriesOfPlaywright({ suites: [{ specs }] })).toEqual(['b.test.ts:7 › unsteady']);
-  expect(failuresOfPlaywright({ suites: [{ specs }] })).toEqual(['b.test.ts:7 › wrong']);
+    tests: [{ projectName: 'mobile', status }],
+  }));
+  return JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], errors });
+};
+
+test('of Vitest a test that did not run has failed, one that passed when it was tried again is flaky', () => {
+  const report = vitest(
+    'failed',
+    { fullName: 'sound', status: 'passed', failureMessages: [] },
+    { fullName: 'unsteady', status: 'passed', failureMessages: ['once'] },
+    { fullName: 'wrong', status: 'failed', failureMessages: ['once', 'twice'] },
+    { fullName: 'left out', status: 'skipped' },
+    { fullName: 'to come', status: 'todo' },
+  );
+  expect(readVitest(report)).toEqual([
+    { name: 'a.test.ts › sound', outcome: 'passed' },
+    { name: 'a.test.ts › unsteady', outcome: 'flaky' },
+    { name: 'a.test.ts › wrong', outcome: 'failed' },
+    { name: 'a.test.ts › left out', outcome: 'failed' },
+    { name: 'a.test.ts › to come', outcome: 'failed' },
+  ]);
+});
+
+test('a file that cannot be loaded, or fails beside its tests, is a failure of its own', () => {
+  expect(readVitest(vitest('failed'))).toEqual([{ name: 'a.test.ts', outcome: 'failed' }]);
+  expect(readVitest(vitest('failed', { fullName: 'sound', status: 'passed' }))).toEqual([
+    { name: 'a.test.ts › sound', outcome: 'passed' },
+    { name: 'a.test.ts', outcome: 'failed' },
+  ]);
+});
+
+test('of Playwright a test that did not run has failed, one that passed when it was tried again is flaky', () => {
+  expect(readPlaywright(playwright(['expected', 'flaky', 'unexpected', 'skipped']))).toEqual([
+    { name: 'mobile › b.test.ts:7 › expected', outcome: 'passed' },
+    { name: 'mobile › b.test.ts:7 › flaky', outcome: 'flaky' },
+    { name: 'mobile › b.test.ts:7 › unexpected', outcome: 'failed' },
+    { name: 'mobile › b.test.ts:7 › skipped', outcome: 'failed' },
+  ]);
 });
 
 test('a set-up that fails is a failure', () => {
-  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1 });
+  expect(readPlaywright(playwright([], [{ message: 'no server' }, {}]))).toEqual([
+    { name: 'no server', outcome: 'failed' },
+    { name: 'error', outcome: 'failed' },
+  ]);
 });
 
-test('a check passes or fails as one', () => {
-  expect(countStage(0, null, false)).toEqual({ passed: 1, failed: 0 });
-  expect(countStage(2, null, false)).toEqual({ passed: 0, failed: 1 });
+test('what has failed counts at least once, whatever the tests show', () => {
+  const passed = { name: 'sound', outcome: 'passed' } as const;
+  const failed = { name: 'wrong', outcome: 'failed' } as const;
+  expect(withFailure([passed], 'unit', true)).toEqual([passed, { name: 'unit', outcome: 'failed' }]);
+  expect(withFailure([], 'unit', true)).toEqual([{ name: 'unit', outcome: 'failed' }]);
+  expect(withFailure([passed, failed], 'unit', true)).toEqual([passed, failed]);
+  expect(withFailure([passed], 'unit', false)).toEqual([passed]);
 });
 
-test('a runner that ends badly, without report or without tests has failed', () => {
-  expect(countStage(1, { passed: 5, failed: 0 }, true)).toEqual({ passed: 5, failed: 1 });
-  expect(countStage(1, null, true)).toEqual({ passed: 0, failed: 1 });
-  expect(countStage(0, { passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
-  expect(countStage(1, { passed: 5, failed: 2 }, true)).toEqual({ passed: 5, failed: 2 });
+test('the summary names what failed and what is flaky, which counts as passed, and ends with the sum', () => {
+  const tests = [
+    { name: 'sound', outcome: 'passed' },
+    { name: 'unsteady', outcome: 'flaky' },
+    { name: 'wrong', outcome: 'failed' },
+  ] as const;
+  expect(summary(tests)).toBe('flaky: unsteady\nfailed: wrong\n2 passed, 1 failed');
+  expect(summary([])).toBe('0 passed, 0 failed');
 });

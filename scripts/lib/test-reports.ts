@@ -1,104 +1,54 @@
-/** Tests of one stage. A test that did not run proves nothing, so it counts as failed. */
-export interface Counts {
-  passed: number;
-  failed: number;
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+
+/** How a test ended: one that did not run has failed, a flaky one has passed when it was tried again. */
+export interface TestResult {
+  name: string;
+  outcome: 'passed' | 'flaky' | 'failed';
 }
 
-interface VitestReport {
-  testResults: readonly {
-    name: string;
-    status: string;
-    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
-  }[];
-}
-
-interface PlaywrightSpec {
-  title: string;
-  file: string;
-  line: number;
-  ok: boolean;
-  tests: readonly { status: string }[];
-}
-
-interface PlaywrightSuite {
-  specs?: readonly PlaywrightSpec[];
-  suites?: readonly PlaywrightSuite[];
-}
-
-interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: readonly unknown[];
-}
-
-/** Counts Vitest's JSON report; a file that could not be loaded counts as one failed test. */
-export function countVitest(report: unknown): Counts {
-  const { testResults } = report as VitestReport;
-  const statuses = testResults.flatMap(({ status, assertionResults }) => {
-    const own = assertionResults.map((test) => test.status);
-    return status === 'failed' && !own.includes('failed') ? [...own, 'failed'] : own;
-  });
-  const passed = statuses.filter((status) => status === 'passed').length;
-  return { passed, failed: statuses.length - passed };
-}
-
-/**
- * Counts Playwright's JSON report; an error outside any test (set-up, loading) counts as one failed test, a test that
- * passed when it was tried again as passed.
- */
-export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as PlaywrightReport;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
-  };
-}
-
-/** Names of the tests that Vitest's JSON report has as failed; of a file that could not be loaded its path. */
-export function failuresOfVitest(report: unknown): string[] {
-  const { testResults } = report as VitestReport;
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status !== 'passed');
-    if (failed.length > 0) return failed.map(({ fullName }) => `${name} › ${fullName}`);
-    return status === 'failed' ? [name] : [];
-  });
-}
-
-/** Names of the tests that passed only when they were tried again, of Vitest's JSON report. */
-export function secondTriesOfVitest(report: unknown): string[] {
-  const { testResults } = report as VitestReport;
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+/** The tests of Vitest's JSON report; a file that cannot be loaded is one. */
+export function readVitest(report: string): TestResult[] {
+  const { testResults } = JSON.parse(report) as JsonTestResults;
+  return testResults.flatMap(({ name: file, status, assertionResults }) => {
+    const tests = assertionResults.map((test): TestResult => {
       // Of a test that passed Vitest keeps what its first tries met.
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${name} › ${fullName}`),
+      const passed = test.failureMessages?.length ? 'flaky' : 'passed';
+      return { name: `${file} › ${test.fullName}`, outcome: test.status === 'passed' ? passed : 'failed' };
+    });
+    return withFailure(tests, file, status === 'failed');
+  });
+}
+
+const outcomes = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'failed' } as const;
+
+/** The tests of Playwright's JSON report; an error outside any test (set-up, loading) is one. */
+export function readPlaywright(report: string): TestResult[] {
+  const { suites, errors } = JSON.parse(report) as JSONReport;
+  const outside = errors.map(({ message = 'error' }) => ({ name: message, outcome: 'failed' as const }));
+  return [...suites.flatMap(testsOfSuite), ...outside];
+}
+
+function testsOfSuite({ specs, suites = [] }: JSONReportSuite): TestResult[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      name: `${projectName} › ${file}:${line} › ${title}`,
+      outcome: outcomes[status],
+    })),
   );
+  return [...own, ...suites.flatMap(testsOfSuite)];
 }
 
-/** Names of the tests that Playwright's JSON report has as failed. */
-export function failuresOfPlaywright(report: unknown): string[] {
-  return namesOfPlaywright(report, ({ ok }) => !ok);
+/** The tests, and one more where something has failed that none of them shows. */
+export function withFailure(tests: TestResult[], name: string, hasFailed: boolean): TestResult[] {
+  const isShown = tests.some(({ outcome }) => outcome === 'failed');
+  return hasFailed && !isShown ? [...tests, { name, outcome: 'failed' }] : tests;
 }
 
-/** Names of the tests that passed only when they were tried again, of Playwright's JSON report. */
-export function secondTriesOfPlaywright(report: unknown): string[] {
-  return namesOfPlaywright(report, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
-}
-
-function namesOfPlaywright(report: unknown, isMeant: (spec: PlaywrightSpec) => boolean): string[] {
-  const namesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-    ...specs.filter(isMeant).map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap(namesOf),
-  ];
-  return namesOf(report as PlaywrightReport);
-}
-
-/**
- * What a stage adds to the sum. A stage without a report is one test; one whose runner failed, wrote no report or ran
- * nothing has failed at least once, whatever it counted.
- */
-export function countStage(exitCode: number, report: Counts | null, expectsReport: boolean): Counts {
-  if (!expectsReport) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = report ?? { passed: 0, failed: 0 };
-  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-  return silent ? { ...counts, failed: 1 } : counts;
+/** Every test that did not pass at once, by name, and as last line the sum. */
+export function summary(tests: readonly TestResult[]): string {
+  const failed = tests.filter(({ outcome }) => outcome === 'failed').length;
+  const named = tests.filter(({ outcome }) => outcome !== 'passed');
+  const lines = named.map(({ name, outcome }) => `${outcome}: ${name}`);
+  return [...lines, `${tests.length - failed} passed, ${failed} failed`].join('\n');
 }
