@@ -175,7 +175,7 @@ test('no server is the kind "offline"', async () => {
 });
 
 test('an aborted call throws the reason of its signal, before and during the call', async () => {
-  answer('/api-public/maybe', { delay: 2000 });
+  answer('/api-public/maybe', { after: new Promise(() => {}) });
   const controller = new AbortController();
   const pending = clientFor().call(maybe, { signal: controller.signal });
   controller.abort();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildError } from '#errors/build-errors.ts';
 import { type Handler } from '../support/broken-api.ts';
 import { failure, later, useFetching } from '../support/fetching.ts';
@@ -173,8 +173,27 @@ test.each(corpus)('%s: the last good snapshot stays as it is', async (_, path, r
   expect(await snapshotFiles(fetching.tenant)).toEqual(['faq-index.json', 'snapshot.json']);
 });
 
+/** The time of a call to this path is over as soon as it is sent; all other calls have time without end. */
+function endTimeOfCalls(path: string): void {
+  const clocks = new Map<AbortSignal, AbortController>();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const clock = new AbortController();
+    clocks.set(clock.signal, clock);
+    return clock.signal;
+  });
+  const send = fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    const answer = send(address, init);
+    const clock = init?.signal && clocks.get(init.signal);
+    if (String(address).endsWith(path)) clock?.abort(new DOMException('too late', 'TimeoutError'));
+    return answer;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 test('a call that gets no answer in time is tried again, then given up', async () => {
-  fetching.api.routes.set(servicesPath, { delay: 400, body: [] });
+  fetching.api.routes.set(servicesPath, { after: new Promise(() => {}) });
+  endTimeOfCalls(servicesPath);
   const error = await failure(fetching.run({ callTimeout: 100 }));
   expect(error.id).toBe('BackendUnreachable');
   expect(error.message).toMatch(/configComune\/servizi, got no answer within 0\.1 s, 4 times/);

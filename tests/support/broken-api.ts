@@ -7,8 +7,8 @@ export interface Reply {
   headers?: Record<string, string>;
   /** Text as it is; anything else is sent as JSON; missing: no body. */
   body?: unknown;
-  /** Milliseconds before the answer. */
-  delay?: number;
+  /** What the answer waits for; what never comes is an answer that never comes. */
+  after?: Promise<unknown>;
   /** `connection`: closed without an answer; `half`: closed in the middle of the body. */
   drop?: 'connection' | 'half';
 }
@@ -42,14 +42,15 @@ export async function startBrokenApi(routes: Record<string, Handler> = {}): Prom
   const server = createServer((request, response) => {
     most = Math.max(most, ++open);
     response.on('close', () => open--);
-    void readSeen(request).then((seen) => {
+    void readSeen(request).then(async (seen) => {
       api.seen.push(seen);
       const count = (counts.get(seen.path) ?? 0) + 1;
       counts.set(seen.path, count);
       const handler = api.routes.get(seen.path) ??
         api.routes.get('*') ?? { status: 404, body: { status: 404 } };
       const reply = typeof handler === 'function' ? handler(seen, count) : handler;
-      setTimeout(() => send(response, reply), reply.delay ?? 0);
+      await reply.after;
+      send(response, reply);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +80,6 @@ function send(response: ServerResponse, { status = 200, headers, body, drop }: R
     ...headers,
     ...(drop && { 'Content-Length': '99999' }),
   });
-  if (drop === 'half')
-    response.write(text.slice(0, text.length / 2), () => setTimeout(() => response.destroy(), 10));
+  if (drop === 'half') response.write(text.slice(0, text.length / 2), () => response.socket?.end());
   else response.end(text);
 }
