@@ -24,6 +24,8 @@ export interface Sandbox {
   seed: readonly SeedTenant[];
   /** The clock; a test may set it. */
   now: () => Date;
+  /** Lets this many milliseconds pass. */
+  wait: (milliseconds: number) => Promise<unknown>;
   /** Called after the desk changed something that the published pages show. */
   onChange: (tenantId: string) => void;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { Sandbox, SandboxContext } from './context.ts';
@@ -104,6 +103,6 @@ export async function playFault(
   const fault = readFault(words);
   if (!fault)
     return fail(c, 'E1', { status: 400, title: 'Guasto sconosciuto', details: [`fault: ${faultWords}`] });
-  if (fault.delay > 0) await wait(fault.delay);
+  if (fault.delay > 0) await sandbox.wait(fault.delay);
   return fault.outcome && play(c, fault.outcome, family);
 }

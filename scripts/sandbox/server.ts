@@ -1,3 +1,4 @@
+import { setTimeout as realWait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -47,6 +48,8 @@ export interface SandboxOptions {
   defaultTenant?: string;
   /** The clock. */
   now?: () => Date;
+  /** How milliseconds pass. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 const modules = [
@@ -74,10 +77,10 @@ const modules = [
 
 /** The whole API over a database of its own, ready for any server that speaks `fetch` (design 8). */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
-  const { onChange = () => {}, now = () => new Date(), tenants = seedTenants } = options;
+  const { onChange = () => {}, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
   const app = new Hono<SandboxEnv>();
   const db = openDatabase(options.databaseFile, tenants, { reset: options.reset, now: now() });
-  const sandbox: Sandbox = { app, db, seed: tenants, now, onChange };
+  const sandbox: Sandbox = { app, db, seed: tenants, now, wait, onChange };
   addCommonSteps(sandbox, options);
   for (const register of modules) register(sandbox);
   // Made when it is asked for: it takes as long as all the rest.

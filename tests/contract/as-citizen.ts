@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
 import { collectDropped, describeIssues } from '#contracts/wire.ts';
@@ -27,10 +28,11 @@ export interface Visitor {
   read: <Answer>(call: AnyCall<Answer>, input?: Input) => Promise<Answer>;
 }
 
-/** The sample municipalities with a clock that tests may set, and the citizens who visit them. */
+/** The sample municipalities with a clock that tests may set and no time that passes, and the citizens who visit them. */
 export function openSamples(start = '2026-03-10T09:00:00.000Z') {
   let now = new Date(start);
-  const { app, close } = createSandbox({ databaseFile: ':memory:', now: () => now });
+  const wait = vi.fn((_milliseconds: number) => Promise.resolve());
+  const { app, close } = createSandbox({ databaseFile: ':memory:', now: () => now, wait });
 
   async function visit(taxCode: string, tenantId = 'torrebianca'): Promise<Visitor> {
     const tenant = seedTenants.find(({ id }) => id === tenantId);
@@ -58,7 +60,7 @@ export function openSamples(start = '2026-03-10T09:00:00.000Z') {
     return { ask, read: async (call, input) => readAnswer(call, await ask(call, input)) };
   }
 
-  return { app, close, visit, setClock: (instant: string) => void (now = new Date(instant)) };
+  return { app, close, visit, wait, setClock: (instant: string) => void (now = new Date(instant)) };
 }
 
 async function readAnswer<Answer>(call: AnyCall<Answer>, response: Response): Promise<Answer> {

@@ -75,6 +75,16 @@ test('a new code kills the older one', async () => {
   expect(await verify(code)).toBe((await lastCode()) === code ? 200 : 404);
 });
 
+test('every answer about a code takes as long as any other, so that its time tells nothing', async () => {
+  await request(mail);
+  const code = await lastCode();
+  expect([await request({ ...mail, contatto: 'nessuno' }), await verify(otherThan(code))]).toEqual([
+    400, 404,
+  ]);
+  expect([await verify(code), await verify(code)]).toEqual([200, 403]);
+  expect(samples.wait.mock.calls).toEqual(Array.from({ length: 5 }, () => [60]));
+});
+
 test('a code is worth nothing for another channel or tax code', async () => {
   await request(mail);
   const code = await lastCode();

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { smallSandbox } from '../../scripts/sandbox/testing/small-tenant.ts';
 
-const { app, close } = smallSandbox();
+const wait = vi.fn(() => Promise.resolve());
+const { app, close } = smallSandbox({ wait });
 afterAll(close);
 
 const faults = '/__sandbox/faults';
@@ -62,7 +63,8 @@ test('redirect leads elsewhere', async () => {
 
 test('a delay alone lets the call answer', async () => {
   expect((await ask(config, 'delay=5')).status).toBe(200);
-  expect((await ask(config, 'delay=5,500')).status).toBe(500);
+  expect((await ask(config, 'delay=7,500')).status).toBe(500);
+  expect(wait.mock.calls).toEqual([[5], [7]]);
 });
 
 test('an unknown word is told', async () => {

@@ -5,8 +5,8 @@ import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 
-/** One sandbox with the sample municipalities, asked without a network. */
-export const sandbox = createSandbox({ databaseFile: ':memory:' });
+/** One sandbox with the sample municipalities, asked without a network; it lets no time pass. */
+export const sandbox = createSandbox({ databaseFile: ':memory:', wait: () => Promise.resolve() });
 
 export const tenants = seedTenants;
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { getSmsAttemptsLeft, requestCode, verifyCode } from '#contracts/one-time-code.ts';
 import { tidyContact } from '../contact-form.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
@@ -11,7 +10,7 @@ import { sessionOf } from '../session.ts';
 /** Every answer about a code takes this long in milliseconds, so that its time tells nothing (contract A 15 n. 3). */
 const answerTime = 60;
 
-async function inConstantTime(work: () => Response): Promise<Response> {
+async function inConstantTime({ wait }: Sandbox, work: () => Response): Promise<Response> {
   const rest = wait(answerTime);
   const response = work();
   await rest;
@@ -36,7 +35,7 @@ function notYours(c: SandboxContext): Response {
 function registerRequest(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handle(sandbox, requestCode, ({ c, tenant, body }) =>
-    inConstantTime(() => {
+    inConstantTime(sandbox, () => {
       const { codiceFiscale: taxCode, tipoRichiesta: channel, contatto } = body;
       const contact = tidyContact(channel, contatto);
       if (contact === null) {
@@ -67,7 +66,7 @@ function registerVerify(sandbox: Sandbox): void {
     sandbox,
     verifyCode,
     ({ c, tenant, query }) =>
-      inConstantTime(() => {
+      inConstantTime(sandbox, () => {
         const { otp, cf: taxCode, richiesta: channel } = query;
         const check = checkCode(db, { tenant: tenant.id, taxCode, channel }, otp, now());
         if (check.outcome === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
