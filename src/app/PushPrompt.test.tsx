@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { control, press, render, settle } from '../../tests/support/react.ts';
+import { control, eventually, press, render } from '../../tests/support/react.ts';
 import { PushPrompt } from './PushPrompt.tsx';
 
 const push = vi.hoisted(() => ({ startPush: vi.fn(), acceptPush: vi.fn(), declinePush: vi.fn() }));
@@ -45,10 +45,7 @@ test('the flow starts once the citizen has contacts, and again in every view', a
 test('it is a dialog "Notifiche Push" that names the municipality, with "No, grazie" and "OK"', async () => {
   stores['push']?.set({ prompt: 'open' });
   await render(prompt);
-  await vi.waitFor(async () => {
-    await settle();
-    expect(document.querySelector('dialog')).not.toBeNull();
-  });
+  await eventually(() => expect(document.querySelector('dialog')).not.toBeNull());
   const dialog = document.querySelector('dialog');
   expect(dialog?.querySelector('h2')?.textContent).toBe('Notifiche Push');
   expect(dialog?.textContent).toContain('Comune di Prova');

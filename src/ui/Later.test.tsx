@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render, settle } from '../../tests/support/react.ts';
+import { control, press, render } from '../../tests/support/react.ts';
 import { later } from './Later.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Ciao {name}</p>;
@@ -23,7 +23,6 @@ test('what has come once is fetched no more, and there from the first frame', as
   const load = vi.fn(() => Promise.resolve(Part));
   const Later = later(load);
   const { leave } = await render(<Later name="Ada" />);
-  await settle();
   await leave();
   const frames: string[] = [];
   const Watch = () => <p ref={() => void frames.push(page())} />;
@@ -44,7 +43,6 @@ test('a part that cannot be had says so where it would be, and may be asked for 
   await render(<Later name="Ada" />);
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Non è stato possibile');
   await press(control('Riprova'));
-  await settle();
   expect(page()).toBe('Ciao Ada');
 });
 

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -68,9 +68,13 @@ export async function write(field: Element, value: string, leave = false): Promi
   });
 }
 
-/** Lets what the last act began come to rest. */
-export async function settle(): Promise<void> {
-  await act(async () => new Promise((done) => setTimeout(done, 0)));
+/** Waits for what is drawn late, as a part whose code is loaded first: until the check passes. */
+export async function eventually(check: () => void): Promise<void> {
+  // Nothing is done to the page meanwhile: React draws when it likes to.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  await vi.waitFor(check, { timeout: 10_000, interval: 10 });
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => {});
 }
 
 /** The control with this visible text or accessible name. Throws when there is none. */

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Details, Email, FirstName } from '#contracts/fields.ts';
-import { control, press, settle } from './react.ts';
+import { control, press } from './react.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Kept } from '#ui/wizard/draft-store.ts';
 import type { Step } from '#ui/wizard/steps.ts';
@@ -74,10 +74,7 @@ export function memory(kept: Kept<Draft> | null = null) {
 }
 
 export const heading = () => document.querySelector('h2')?.textContent;
-export const step = async (label: string) => {
-  await press(control(label));
-  await settle();
-};
+export const step = (label: string) => press(control(label));
 /** The browser's own button. */
 export const browserBack = async () => {
   const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));

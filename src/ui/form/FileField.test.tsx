@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { filesOf } from '#contracts/fields.ts';
 import { attachmentRule, type PickedFile, type Upload } from '#domain/fields/upload.ts';
-import { control, field, press, render, settle } from '../../../tests/support/react.ts';
+import { control, eventually, field, press, render } from '../../../tests/support/react.ts';
 import { FileField } from './FileField.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -41,10 +41,7 @@ async function choose(...files: File[]): Promise<void> {
   const input = field('Upload allegato');
   Object.defineProperty(input, 'files', { configurable: true, value: files });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await vi.waitFor(async () => {
-    await settle();
-    expect(document.body.textContent).not.toContain('ancora in lettura');
-  });
+  await eventually(() => expect(document.body.textContent).not.toContain('ancora in lettura'));
 }
 
 const message = () => document.getElementById(`${field('Upload allegato').id}-error`)?.textContent;
@@ -70,14 +67,12 @@ test('a wrong file is told at once and stops the form until it is taken away', a
   expect(message()).toContain('Il contenuto non è quello di un file pdf');
   expect(field('Upload allegato').getAttribute('aria-invalid')).toBe('true');
   await press(control('Conferma'));
-  await settle();
   expect(onConfirm).not.toHaveBeenCalled();
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Upload allegato: Il contenuto');
   await press(control('Elimina finto.pdf'));
   expect(document.activeElement).toBe(field('Upload allegato'));
   expect(message()).toBe('');
   await press(control('Conferma'));
-  await settle();
   expect(onConfirm).toHaveBeenCalledWith({ files: [] });
 });
 

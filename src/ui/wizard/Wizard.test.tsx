@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { control, field, press, render, settle, write } from '../../../tests/support/react.ts';
+import { control, field, press, render, write } from '../../../tests/support/react.ts';
 import type { WizardProps } from './Wizard.tsx';
 import { useHold } from './wizard-context.ts';
 import {
@@ -69,19 +69,16 @@ test('Back of the browser and "Indietro" go to the step before, and nothing type
 test('a reload takes up the step and the values', async () => {
   const store = memory();
   const first = await render(wizard({ store, initial: { ...full, text: '' } }));
-  await settle();
   await step('Avanti');
   await write(field('Dettagli'), 'Una buca');
   await first.leave();
   await render(wizard({ store, initial: empty }));
-  await settle();
   expect(heading()).toContain('Passo 2');
   expect(field('Dettagli').value).toBe('Una buca');
 });
 
 test('taken up without an address of the step, Back leads through the steps', async () => {
   await render(wizard({ store: memory({ values: full, step: 'summary' }), initial: empty }));
-  await settle();
   expect(heading()).toContain('Riepilogo');
   expect(location.hash).toBe('#passo-3');
   await browserBack();

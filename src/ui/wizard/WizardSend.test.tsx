@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { control, field, press, render, settle, write } from '../../../tests/support/react.ts';
+import { control, field, press, render, write } from '../../../tests/support/react.ts';
 import {
   browserBack,
   type Draft,
@@ -24,14 +24,12 @@ test('a wizard is sent once; then nothing is kept and nothing asks to stay', asy
   const onDone = vi.fn();
   const store = memory({ values: full, step: 'summary' });
   await render(wizard({ store, onSubmit, onDone }));
-  await settle();
   expect(leaving()).toBe(true);
   await act(async () => {
     control('Invia').click();
     control('Invia').click();
   });
   await act(async () => work.resolve());
-  await settle();
   await press(control('Invia'));
   expect(onSubmit.mock.calls).toEqual([[full]]);
   expect(onDone).toHaveBeenCalledOnce();
@@ -58,7 +56,6 @@ test('when the session ends the values stay, are kept, and the login may leave t
   const onSessionEnd = vi.fn();
   const onSubmit = () => Promise.reject(new Error('401'));
   await render(wizard({ store, onSubmit, onSessionEnd, sessionEnded: () => true }));
-  await settle();
   await step('Invia');
   expect(onSessionEnd.mock.calls).toEqual([[{ values: full, step: 'summary' }]]);
   expect(heading()).toContain('Riepilogo');
@@ -69,7 +66,6 @@ test('a failure stands above the buttons and the sending may be tried again', as
   const onSubmit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('500'));
   const refusal = () => ({ message: 'Non è stato possibile inviare la richiesta. Riprova' });
   await render(wizard({ store: memory({ values: full, step: 'summary' }), onSubmit, refusal }));
-  await settle();
   await step('Invia');
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Riprova');
   await step('Invia');
@@ -115,7 +111,6 @@ test('keeping a draft may refuse a field; once done nothing of it stays in the b
     else done();
   });
   await render(wizard({ initial: empty, store, save: { label: 'Salva richiesta', onSave } }));
-  await settle();
   await press(control('Salva richiesta'));
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Nome: Campo obbligatorio');
   await write(field('Nome'), 'Bruna');
