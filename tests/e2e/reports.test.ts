@@ -187,7 +187,7 @@ test('the policy that the build cleaned shows as it is; one that changed since i
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
   });
-  const isCleanerHere = () => scripts.some((text) => text.includes('ALLOWED_TAGS'));
+  const isCleanerHere = () => scripts.some((text) => text.includes('SAFE_FOR_TEMPLATES'));
   await page.goto(own.url(report));
   await expect(main(page).locator('.pc-terms h3')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ho letto e compreso' })).toBeAttached();
