@@ -1,7 +1,8 @@
+import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { importsOf, targetOf } from '#adapter/assets/imports.ts';
 import { codeFiles, read } from './lib/files.ts';
-import { importsOf, isBarrel } from './lib/imports.ts';
-import { isAllowed, targetOf } from './lib/zones.ts';
+import { isAllowed } from './lib/zones.ts';
 
 const files = codeFiles().map((path) => ({ path, text: read(path) }));
 
@@ -17,6 +18,13 @@ test('every import follows the table of zones', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+/** True when a file does nothing but pass on what other files export. */
+function isBarrel(path: string, text: string): boolean {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const passesOn = (node: ts.Statement) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined;
+  return statements.length > 0 && statements.every(passesOn);
+}
 
 test('no file only passes on what others export', () => {
   expect(files.filter(({ path, text }) => isBarrel(path, text)).map(({ path }) => path)).toEqual([]);
@@ -43,30 +51,4 @@ test('scripts of components reach stores, and of the site its types alone', () =
 test('nothing but tests and their configuration imports tests', () => {
   expect(arrow('src/site/load.ts', 'tests/support/browser.ts')).toBe(false);
   expect(arrow('scripts/lib/build.ts', 'tests/support/browser.ts')).toBe(false);
-});
-
-test('imports are found in every form', () => {
-  const code = `
-    import { a } from './a.ts';
-    import type { B } from './b.ts';
-    import { type C, type D } from './c.ts';
-    export { e } from './e.ts';
-    const f = await import('./f.ts');
-    type G = import('./g.ts').G;
-    new Worker(new URL('./h.ts', import.meta.url));`;
-  const names = (typeOnly: boolean) =>
-    importsOf('x.ts', code)
-      .filter((one) => one.typeOnly === typeOnly)
-      .map((one) => one.specifier);
-  expect(names(false)).toEqual(['./a.ts', './e.ts', './f.ts', './h.ts']);
-  expect(names(true)).toEqual(['./b.ts', './c.ts', './g.ts']);
-});
-
-test('frontmatter and scripts of an Astro file are told apart', () => {
-  const astro = `---\nimport A from '#components/A.astro';\n---\n<A />\n<script>import '#stores/b.ts';</script><script src="./c.ts"></script>`;
-  expect(importsOf('X.astro', astro).map(({ specifier, inScript }) => [specifier, inScript])).toEqual([
-    ['#components/A.astro', false],
-    ['#stores/b.ts', true],
-    ['./c.ts', true],
-  ]);
 });

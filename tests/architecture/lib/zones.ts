@@ -1,5 +1,3 @@
-import { posix } from 'node:path';
-
 /** What each part of the code may import besides itself; `islands` are the doors of the features. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -53,13 +51,6 @@ function zoneOf(path: string): string {
   if (path.startsWith('src/components/scripts/')) return 'component scripts';
   const [, folder = '', feature = ''] = path.split('/');
   return folder === 'features' ? `features/${feature}` : folder;
-}
-
-/** Path of the file that an import names; null for packages and virtual modules. */
-export function targetOf(from: string, specifier: string): string | null {
-  const bare = specifier.replace(/\?.*$/, '');
-  if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
-  return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : null;
 }
 
 interface Arrow {

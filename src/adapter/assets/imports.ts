@@ -1,8 +1,11 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 
 /** One import of a file. */
 export interface Import {
   specifier: string;
+  /** What the file calls the default export, as in `import Header from …`; components are imported that way. */
+  name?: string;
   /** Vanishes when compiled: binds no code. */
   typeOnly: boolean;
   /** Stands in a `<script>` of an Astro file: runs in the browser. */
@@ -34,22 +37,29 @@ function importsOfCode(code: string, name: string, inScript: boolean): Import[] 
     if (one) found.push({ ...one, inScript });
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest));
   return found;
 }
 
 function importAt(node: ts.Node): Omit<Import, 'inScript'> | null {
-  if (ts.isImportDeclaration(node)) return declared(node.moduleSpecifier, isTypeOnly(node.importClause));
+  if (ts.isImportDeclaration(node)) return importDeclared(node);
   if (ts.isExportDeclaration(node)) return declared(node.moduleSpecifier, node.isTypeOnly);
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
     return declared(node.argument.literal, true);
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     return declared(node.arguments[0], false);
-  if (ts.isNewExpression(node) && node.expression.getText() === 'URL') {
-    const worker = declared(node.arguments?.[0], false);
-    return worker && /^\..*\.ts$/.test(worker.specifier) ? worker : null;
-  }
-  return null;
+  return ts.isNewExpression(node) ? workerAt(node) : null;
+}
+
+function importDeclared({ moduleSpecifier, importClause }: ts.ImportDeclaration) {
+  const one = declared(moduleSpecifier, isTypeOnly(importClause));
+  return one && importClause?.name ? { ...one, name: importClause.name.text } : one;
+}
+
+function workerAt(node: ts.NewExpression): Omit<Import, 'inScript'> | null {
+  if (!ts.isIdentifier(node.expression) || node.expression.text !== 'URL') return null;
+  const worker = declared(node.arguments?.[0], false);
+  return worker && /^\..*\.ts$/.test(worker.specifier) ? worker : null;
 }
 
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
@@ -68,9 +78,9 @@ function declared(node: ts.Node | undefined, typeOnly: boolean): Omit<Import, 'i
   return node && ts.isStringLiteralLike(node) ? { specifier: node.text, typeOnly } : null;
 }
 
-/** True when a file does nothing but pass on what other files export. */
-export function isBarrel(path: string, text: string): boolean {
-  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const passesOn = (node: ts.Statement) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined;
-  return statements.length > 0 && statements.every(passesOn);
+/** Path of the file that an import names, below the project root; null for packages and virtual modules. */
+export function targetOf(from: string, specifier: string): string | null {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
+  return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : null;
 }
