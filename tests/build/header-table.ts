@@ -1,7 +1,7 @@
 import { hostFiles } from '#adapter/host/files.ts';
-import { arrivalRoutes, hostTable } from '#adapter/host/table.ts';
+import { hostTable } from '#adapter/host/table.ts';
 import { assetCodes } from '#domain/assets.ts';
-import { routes } from '#domain/routing/routes.ts';
+import { routes, routes } from '#domain/routing/routes.ts';
 import { pagesOf } from '#site/pages.ts';
 import { siteFrom } from '#site/site-fixture.ts';
 import { exampleOf } from './addresses.ts';
@@ -18,7 +18,8 @@ const needs = {
   connect: ['https://api.example.it'],
 };
 export const less = { scripts: [], styles: [hash], outsideImages: false, connect: [] };
-export const table = hostTable(site, files, needs, new Map(arrivalRoutes.map((id) => [id, less])));
+export const arrivalRoutes = routes.filter(({ arrival }) => arrival);
+export const table = hostTable(site, files, needs, new Map(arrivalRoutes.map(({ id }) => [id, less])));
 export const rendered = hostFiles(table).files;
 export const general = table.headers;
 

@@ -2,6 +2,7 @@ import { hiddenFolder } from '#domain/routing/hidden-path.ts';
 import {
   hasParameter,
   isOpen,
+  pathOf,
   pathPattern,
   prebuiltPath,
   routesBySpecificity,
@@ -57,15 +58,7 @@ export interface HostTable {
   pages: string[];
 }
 
-/**
- * Routes whose pages have a policy of their own where the host can send one: where most citizens arrive. The policy of
- * the whole site is some 500 bytes longer, which would not go into the first round trip with the page.
- */
-export const arrivalRoutes = ['home', 'faq', 'faq-detail'];
-
 type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed'>;
-
-const unavailable = '/servizio-non-disponibile';
 
 /**
  * The table of one tenant, for the files its build holds and what its pages need: together, and the pages of single
@@ -125,7 +118,7 @@ const hiddenRule: HeaderRule = {
 
 function headerRules(route: Route): HeaderRule[] {
   const rules: HeaderRule[] = [];
-  if (route.id === 'report') {
+  if (route.hasMap) {
     rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
   }
   if (route.secret) {
@@ -137,8 +130,12 @@ function headerRules(route: Route): HeaderRule[] {
   return rules;
 }
 
+/**
+ * Where most visits begin a page has a policy of its own, where the host can send one. The policy of the whole site is
+ * some 500 bytes longer, which would not go into the first round trip with the page.
+ */
 function ownPolicy(route: Route, needsOf: ReadonlyMap<string, PageNeeds>): HeaderRule[] {
-  const needs = arrivalRoutes.includes(route.id) && needsOf.get(route.id);
+  const needs = route.arrival && needsOf.get(route.id);
   if (!needs) return [];
   return [{ ...classOf(route), headers: { 'Content-Security-Policy': policyText(needs, 'https-header') } }];
 }
@@ -150,7 +147,7 @@ function rewriteOf(route: Route, files: ReadonlySet<string>): Rewrite[] {
 
 function redirectOf(route: Route): Redirect {
   const file = hasParameter(route) ? null : `${route.path.slice(1)}/index.html`;
-  return { ...classOf(route), to: unavailable, status: 302, file };
+  return { ...classOf(route), to: pathOf('unavailable'), status: 302, file };
 }
 
 function pagesOf(files: ReadonlySet<string>): string[] {

@@ -43,16 +43,6 @@ export interface PageFacts {
 
 const byId = new Map([...routes, notFoundRoute].map((route) => [route.id, route]));
 
-/** True for the pages whose content is live: they ask who is logged in whoever comes (design §6). */
-export function isIsland({ gate, who }: Route): boolean {
-  return gate.length > 0 || who === 'citizen';
-}
-
-/** Where most visits begin: these pages have one style sheet, with the rules of none but them. */
-export function isArrival({ id }: Route): boolean {
-  return ['home', 'faq', 'faq-detail', 'faq-detail-alias'].includes(id);
-}
-
 /** Puts together route, page and municipality. Throws when no route has the id. */
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
   const route = byId.get(props.route);

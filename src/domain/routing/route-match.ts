@@ -104,6 +104,11 @@ export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
   return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
 }
 
+/** True for the pages whose content is live: they ask who is logged in whoever comes (design §6). */
+export function isIsland({ gate, who }: Route): boolean {
+  return gate.length > 0 || who === 'citizen';
+}
+
 /** `<page title> | <municipality>`; no title: the municipality alone; no municipality: "Comune - servizi" (screens A 1.1). */
 export function documentTitle(title: string | null, municipality: string | null): string {
   if (!municipality) return 'Comune - servizi';

@@ -32,6 +32,10 @@ export interface Route {
   secret: boolean;
   /** A service ends here: the page asks how easy it was (screens A 3.1). */
   outcome: boolean;
+  /** Most visits begin here: the page brings the rules of its first screen and needs no other style sheet than the first. */
+  arrival: boolean;
+  /** A place is chosen on a map: the page may ask where the citizen is. */
+  hasMap: boolean;
   /** One sentence under the title, also the description for search engines. */
   summary?: string;
 }
@@ -55,13 +59,14 @@ const activities: readonly AssetCode[] = [
 ];
 
 const publicPages: Draft[] = [
-  { id: 'home', path: '/', title: null, index: true, crumb: null },
+  { id: 'home', path: '/', title: null, index: true, arrival: true, crumb: null },
   {
     id: 'faq',
     path: '/faq',
     title: 'FAQ',
     hideMenu: true,
     index: true,
+    arrival: true,
     summary: 'Le risposte degli uffici comunali alle domande più frequenti dei cittadini.',
   },
   {
@@ -70,9 +75,17 @@ const publicPages: Draft[] = [
     title: null,
     hideMenu: true,
     index: true,
+    arrival: true,
     trail: [faq],
   },
-  { id: 'faq-detail-alias', path: '/faq/:id/dettagli', title: null, hideMenu: true, trail: [faq] },
+  {
+    id: 'faq-detail-alias',
+    path: '/faq/:id/dettagli',
+    title: null,
+    hideMenu: true,
+    arrival: true,
+    trail: [faq],
+  },
   { id: 'feedback', outcome: true, path: '/feedback', title: 'Feedback', hideMenu: true },
   {
     id: 'unavailable',
@@ -121,6 +134,7 @@ const requestPages: Draft[] = [
     title: 'Segnalazione disservizio',
     gate: ['DISSERVIZIO_CRM'],
     index: true,
+    hasMap: true,
     trail: [services],
     summary: 'Segnala al Comune un problema in città: una buca, un lampione spento, un rifiuto abbandonato.',
   },
@@ -397,6 +411,8 @@ const defaults = {
   index: false,
   secret: false,
   outcome: false,
+  arrival: false,
+  hasMap: false,
   trail: [],
 } satisfies Partial<Route>;
 
