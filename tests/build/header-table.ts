@@ -1,7 +1,7 @@
 import { hostFiles } from '#adapter/host/files.ts';
 import { hostTable } from '#adapter/host/table.ts';
 import { assetCodes } from '#domain/assets.ts';
-import { routes, routes } from '#domain/routing/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { pagesOf } from '#site/pages.ts';
 import { siteFrom } from '#site/site-fixture.ts';
 import { exampleOf } from './addresses.ts';

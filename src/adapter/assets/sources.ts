@@ -1,44 +1,58 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { isIsland } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
+import { gatePath } from '#site/pages.ts';
+import { ImportGraph, type Source } from './import-graph.ts';
 
-/** One source file: its path below the project root and its text. */
-export type Source = { path: string; text: string };
-
-/** Folders whose files draw nothing: their words would only keep style rules that no page needs. */
-const NOT_DRAWING = /^src[\\/](?:adapter|api|contracts|errors)[\\/]/;
+/** The sources that pages draw from, by the pages: only their classes, elements and icons are needed there. */
+export interface PageSources {
+  all: readonly Source[];
+  /** Of pages without live content. */
+  public: readonly Source[];
+  /** Of pages where most visits begin. */
+  arrival: readonly Source[];
+}
 
 /**
- * The files that may name a class, an element or an icon: `.astro`, `.tsx` and `.ts` under `src`, without tests.
+ * What pages are made of, by the table of routes and the import graph.
  *
  * @param root directory of the project
  */
-export function drawingSources(root: string): Source[] {
-  return globSync('src/**/*.{astro,tsx,ts}', { cwd: root })
-    .filter((path) => !NOT_DRAWING.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+export function pageSources(root: string): PageSources {
+  const graph = new ImportGraph(root);
+  const pages = pageFiles(root);
+  const live = new Set(routes.filter(isIsland).map(({ path }) => shapeOf(path)));
+  const publicPages = [...pages].filter(([shape]) => !live.has(shape)).map(([, file]) => file);
+  return {
+    all: graph.reachedFrom([...pages.values()]),
+    public: graph.reachedFrom(publicPages),
+    arrival: graph.reachedFrom(arrivalPages(pages)),
+  };
 }
 
-/** Folders whose files only pages with live parts draw. */
-const LIVE = /^src[\\/](?:app|features|ui|components[\\/]area|pages[\\/]area-personale)[\\/]/;
-
-/** Of those, what a category of the FAQ newer than the build is drawn with: its page is a public one. */
-const LIVE_FAQ =
-  /^src[\\/](?:features[\\/]faq[\\/]|ui[\\/](?:Alert|ErrorBoundary|Icon|LoadFailed|Spinner)\.tsx$)/;
-
-/** The sources that public pages draw from. */
-export function publicOnes(sources: readonly Source[]): Source[] {
-  return sources.filter(({ path }) => !LIVE.test(path) || LIVE_FAQ.test(path));
+/** The files of arrival pages, and of the gate, which has their addresses while a site is closed. */
+function arrivalPages(pages: ReadonlyMap<string, string>): string[] {
+  const paths = [...routes.filter(({ arrival }) => arrival).map(({ path }) => path), gatePath];
+  return paths.map((path) => pageFileOf(pages, path));
 }
 
-/** Public pages where few visits begin, and what they alone draw. */
-const SELDOM =
-  /^src[\\/](?:layouts[\\/]Bare\.astro|components[\\/](?:IndexedColumn\.astro|kit[\\/]PageIndex\.astro|sections[\\/](?:ComingSoon|FeedbackOutcomes|IslandPending|NotFoundPicture|OfficeHelp|ServiceDoor)\.astro|scripts[\\/](?:feedback-outcome|opening|page-index|service-door)\.ts)|pages[\\/](?!index\.astro|faq[\\/]))/;
+/** Astro's own rule: every file below `src/pages` is the page of its path, but for names that begin with `_`. */
+export function pageFiles(root: string): ReadonlyMap<string, string> {
+  const files = globSync('src/pages/**/*.astro', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const addressOf = (file: string) => file.replace(/^src\/pages|(?:\/index)?\.astro$/g, '') || '/';
+  return new Map(
+    files.filter((file) => !file.includes('/_')).map((file) => [shapeOf(addressOf(file)), file]),
+  );
+}
 
-/** What holds words and draws nothing on a public page. */
-const WORDS = /^src[\\/](?:site|stores|workers)[\\/]/;
+/** The file of the page at a path of the table of routes. */
+export function pageFileOf(pages: ReadonlyMap<string, string>, path: string): string {
+  const file = pages.get(shapeOf(path));
+  if (!file) throw new Error(`src/pages has no page of its own for ${path}.`);
+  return file;
+}
 
-/** The sources of the pages where most visits begin, home and FAQ: the rules of all others are in the second sheet. */
-export function arrivalOnes(sources: readonly Source[]): Source[] {
-  return publicOnes(sources).filter(({ path }) => !SELDOM.test(path) && !WORDS.test(path));
+/** Parameters, `:id` in the table and `[id]` in a file's name, are alike whatever they are called. */
+function shapeOf(path: string): string {
+  return path.replace(/:\w+|\[\w+\]/g, '*');
 }

@@ -1,5 +1,5 @@
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
-import type { Source } from './sources.ts';
+import type { Source } from './import-graph.ts';
 
 /** Icons whose names come from data: social channels and contacts (screens A 2.3, 3.2), and what stands for others. */
 export const ICONS_OF_DATA: readonly string[] = [

@@ -6,7 +6,7 @@ import { finishCss } from './styles/css.ts';
 import { type Face, pageFaceRules } from './fonts/font-faces.ts';
 import { type EmittedFile, emitted } from './emitted.ts';
 import { type FontFile, titilliumFiles } from './fonts/fonts.ts';
-import { drawingSources, publicOnes } from './sources.ts';
+import { pageSources, type PageSources } from './sources.ts';
 import { makeSprites, type Sprite } from './sprite.ts';
 import { carriesVersion, withVersionMarker } from './styles/version-marker.ts';
 
@@ -30,6 +30,7 @@ class Workshop {
   readonly #options: AssetsOptions;
   #fonts: Promise<FontFile[]> | undefined;
   #sprites: SpriteFiles | undefined;
+  #sources: PageSources | undefined;
   /** What the first sheet left to the second. */
   live = '';
 
@@ -51,8 +52,8 @@ class Workshop {
   sprites(fresh = false): SpriteFiles {
     if (fresh || !this.#sprites) {
       const library = readFileSync(require.resolve('bootstrap-italia/dist/svg/sprites.svg'), 'utf8');
-      const sources = this.sources();
-      const { shared, other } = makeSprites(library, sources, publicOnes(sources));
+      const sources = this.sources(fresh);
+      const { shared, other } = makeSprites(library, sources.all, sources.public);
       const file = (name: string, { svg, names }: Sprite) => ({
         file: emitted(name, Buffer.from(svg), 'image/svg+xml'),
         names,
@@ -66,8 +67,9 @@ class Workshop {
     return join(this.#options.root, 'src/styles/portico.scss');
   }
 
-  sources() {
-    return drawingSources(this.#options.root);
+  sources(fresh = false): PageSources {
+    if (fresh || !this.#sources) this.#sources = pageSources(this.#options.root);
+    return this.#sources;
   }
 
   url(file: EmittedFile): string {

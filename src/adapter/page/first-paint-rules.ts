@@ -1,27 +1,15 @@
 import { PurgeCSS } from 'purgecss';
-import { drawingSources } from '../assets/sources.ts';
-import type { FirstPaint } from './first-paint.ts';
-
-/** What every page draws above the fold. */
-const frame =
-  /^src\/(?:layouts\/(?:Page|Document)|components\/(?:Column|Icon|shell\/(?:Brand|Header|HeaderCentre|HeaderSlim|RegionLink|SkipLinks|Social|TitleSection)))\.astro$/;
-
-/** Where most citizens arrive, and what these pages draw with the frame; two of them have no menu. */
-const bodies: Readonly<Record<string, RegExp>> = {
-  home: /^src\/(?:pages\/index|components\/(?:shell\/HeaderNav|home\/QuickLinks))\.astro$/,
-  faq: /^src\/(?:pages\/faq\/index|components\/shell\/Breadcrumb|components\/faq\/(?:FaqSearch|CategoryGrid))\.astro$/,
-  'faq-detail':
-    /^src\/(?:pages\/faq\/_Category|components\/(?:Prose|shell\/Breadcrumb|faq\/Answers))\.astro$/,
-};
-
-/** What no component writes as a tag: the document's own elements, headings whose level is a property, a size of icons. */
-const always = ['html', 'body', 'h2', 'h3', 'icon-sm'];
+import { routes } from '#domain/routing/routes.ts';
+import { ImportGraph } from '../assets/import-graph.ts';
+import { pageFileOf, pageFiles } from '../assets/sources.ts';
+import { withoutCommentsAndImports } from '../assets/styles/purge.ts';
+import { place, type FirstPaint } from './first-paint.ts';
 
 /** Nobody points, types or presses before the page is there; these rules come with the sheet. */
-const states = [
-  /:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/,
-  /^\.(?:btn-check|rating|valid|invalid)/,
-];
+const states = [/:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/];
+
+/** Classes of the main menu, which some routes go without. */
+const menu = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link)$/;
 
 /** Parts of the sheet that a first screen shows nothing of: they want a movement, a control in use, an open dialog or paper. */
 const later = [
@@ -35,34 +23,58 @@ const emptied = /[^{};]+\{\}/g;
 /** Twice, because a condition may have held nothing but such rules. */
 const withoutEmptied = (css: string) => css.replace(emptied, '').replace(emptied, '');
 
-/** Words inside the tags of a component: class names, attributes, elements; not its script, nor what it says. */
-function wordsOfTags(text: string): string[] {
-  const template = text.replace(/^---[\s\S]*?\n---/, '').replace(/\{?\/\*[\s\S]*?\*\/\}?/g, '');
-  return (template.match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? []).flatMap(
-    (tag) => tag.match(/[A-Za-z_][\w-]*/g) ?? [],
-  );
+/**
+ * Sources of what a page draws before the place of the style sheet: its own text up to there and, in the same way, of
+ * the layout and the components that it names. What an island draws comes later, by its script.
+ */
+function firstScreenOf(graph: ImportGraph, page: string): string[] {
+  const drawn = new Map<string, string>();
+  const draw = (path: string) => {
+    const { text, imports } = graph.file(path);
+    const [early = ''] = text.split(place);
+    drawn.set(path, early);
+    for (const { path: component, name } of imports) {
+      const isNamed = component.endsWith('.astro') && new RegExp(`<${name}\\b`).test(early);
+      if (isNamed && !drawn.has(component)) draw(component);
+    }
+  };
+  draw(page);
+  return [...drawn.values()];
 }
 
 /**
- * Cuts the rules of the first screen out of the finished style sheet, for the routes above. The sheet itself follows
- * in the page and holds every rule in its order, so what is drawn early is drawn the same.
+ * Words of a component that may be a class, an attribute or an element: those inside its tags, and the strings among
+ * which its frontmatter chooses. Not what it imports or says, nor its script.
+ */
+function wordsOf(text: string): string[] {
+  const [, frontmatter = '', template = text] =
+    /^---\r?\n([\s\S]*?)\n---([\s\S]*)$/.exec(withoutCommentsAndImports(text)) ?? [];
+  const strings = frontmatter.match(/'[^'\n]*'/g) ?? [];
+  const tags = template.match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
+  return [...strings, ...tags].flatMap((part) => part.match(/[A-Za-z_][\w-]*/g) ?? []);
+}
+
+/**
+ * Cuts the rules of the first screen out of the finished style sheet, for the pages where most visits begin. The sheet
+ * itself follows in the page and holds every rule in its order, so what is drawn early is drawn the same.
  */
 export async function firstPaintOf(root: string, css: string): Promise<FirstPaint> {
-  const sources = drawingSources(root);
+  const graph = new ImportGraph(root);
+  const pages = pageFiles(root);
   const screen = later.reduce((rest, part) => rest.replace(part, ''), css);
-  const entries = Object.entries(bodies).map(async ([route, body]) => {
-    const drawn = sources.filter(({ path }) => frame.test(path) || body.test(path));
-    const content = drawn.map(({ text }) => ({ raw: text, extension: 'astro' }));
+  const arrivals = routes.filter(({ arrival }) => arrival);
+  const entries = arrivals.map(async ({ id, path, hideMenu }) => {
+    const drawn = firstScreenOf(graph, pageFileOf(pages, path));
     const [result] = await new PurgeCSS().purge({
-      content,
+      content: drawn.map((text) => ({ raw: text, extension: 'astro' })),
       css: [{ raw: screen }],
-      defaultExtractor: wordsOfTags,
-      safelist: { standard: always, variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: states,
+      defaultExtractor: wordsOf,
+      safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
+      blocklist: hideMenu ? [...states, menu] : states,
       keyframes: true,
       variables: true,
     });
-    return [route, withoutEmptied(result?.css ?? '')] as const;
+    return [id, withoutEmptied(result?.css ?? '')] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

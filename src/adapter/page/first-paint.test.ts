@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { routes } from '#domain/routing/routes.ts';
 import { firstPaintOf } from './first-paint-rules.ts';
 import { withFirstPaint } from './first-paint.ts';
 
@@ -55,4 +56,16 @@ test('what a page draws first is kept, what it draws below and what is printed i
   const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
   expect(rules['faq-detail']).toBe('.pc-answers{a:b}.it-brand-text{a:b}');
   expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
+});
+
+test('a class that a component chooses among its own is kept, and the menu only where the route has one', async () => {
+  const css = '.icon-sm{a:b}.alert-info{a:b}.it-nav-wrapper .navbar{a:b}.navbar-brand{a:b}';
+  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
+  expect(rules.home).toBe('.icon-sm{a:b}.it-nav-wrapper .navbar{a:b}.navbar-brand{a:b}');
+  expect(rules.faq).toBe('.icon-sm{a:b}.alert-info{a:b}.navbar-brand{a:b}');
+});
+
+test('every page where most visits begin has its rules', async () => {
+  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), 'h1{a:b}');
+  expect(Object.keys(rules)).toEqual(routes.filter(({ arrival }) => arrival).map(({ id }) => id));
 });

@@ -17,7 +17,8 @@ export function readFirstPaint(serverFolder: string): FirstPaint {
 }
 
 const sheet = /<link rel="stylesheet" href="[^"]+">/;
-const place = '<template data-styles></template>';
+/** Stands in a page or a layout where its first screen ends. */
+export const place = '<template data-styles></template>';
 
 /**
  * Puts the rules of the first screen into the head and the style sheet at the first of its places, behind the page's

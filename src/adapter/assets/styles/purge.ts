@@ -1,5 +1,5 @@
 import { PurgeCSS, type UserDefinedOptions } from 'purgecss';
-import type { Source } from '../sources.ts';
+import type { Source } from '../import-graph.ts';
 
 /**
  * What stays although no source names it:
@@ -38,8 +38,11 @@ const SAFELIST = {
   greedy: [],
 };
 
-/** Classes of the library that we never set, but whose names are words of every other file. */
-const BLOCKLIST = ['dark', 'medium', 'visible', 'invisible', 'warning', 'form-floating'];
+/** Classes and elements that we never write, but whose names are words of every other file. */
+const BLOCKLIST = [
+  ...['col', 'dark', 'form-floating', 'invisible', 'medium', 'visible', 'warning'],
+  ...['iframe', 'mark', 'optgroup'],
+];
 
 /** Names as they stand in markup and scripts; a word of prose that happens to be a class name keeps its rule. */
 const NAMES = /[A-Za-z_][\w-]*/g;
@@ -105,7 +108,12 @@ async function run(css: string, sources: readonly Source[], options: Partial<Use
 }
 
 function namesIn(text: string): string[] {
-  return text.replace(SILENT, ' ').match(NAMES) ?? [];
+  return withoutCommentsAndImports(text).match(NAMES) ?? [];
+}
+
+/** A source without its comments and imports. */
+export function withoutCommentsAndImports(text: string): string {
+  return text.replace(SILENT, ' ');
 }
 
 /** Attributes whose values are not words of the sources; those of others (`type`, `aria-*`) are, and go by value. */
