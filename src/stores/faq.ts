@@ -2,7 +2,6 @@ import { readFaqAnswer, readFaqCategory } from '#api/knowledge-base.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
 import { calmCase } from '#domain/text/plain-text.ts';
 import { client } from './calls/client.ts';
-import { safeHtml } from './page/safe-html.ts';
 
 /** A category of the knowledge base as it is now. */
 export interface LiveCategory {
@@ -46,5 +45,7 @@ export async function readAnswer(
   signal?: AbortSignal,
 ): Promise<TrustedHTML | null> {
   const answer = await readFaqAnswer(client, categoryId, answerId, signal);
-  return answer?.body ? safeHtml(answer.body, { siteHost: location.hostname }) : null;
+  if (!answer?.body) return null;
+  const { safeHtml } = await import('./page/safe-html.ts');
+  return safeHtml(answer.body, { siteHost: location.hostname });
 }

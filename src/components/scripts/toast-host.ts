@@ -1,6 +1,7 @@
 import { $toasts, dismiss, type Toast } from '#stores/toasts.ts';
 import { countdown } from './countdown.ts';
 import { element, icon } from './elements.ts';
+import { buildPieces, parseInline } from './inline-html.ts';
 
 const icons = { success: 'it-check-circle', error: 'it-close-circle' } as const;
 
@@ -48,12 +49,9 @@ function show(host: HTMLElement, toast: Toast): () => void {
     text,
     button,
   );
-  let isTaken = false;
-  void write(text, toast.html).then(() => {
-    // Whole, so that it is read out whole.
-    if (!isTaken)
-      host.querySelector(toast.kind === 'error' ? '[role=alert]' : '[role=status]')?.append(shown);
-  });
+  buildPieces(text, parseInline(toast.html));
+  // Whole, so that it is read out whole.
+  host.querySelector(toast.kind === 'error' ? '[role=alert]' : '[role=status]')?.append(shown);
   const timer = countdown(toast.duration, () => dismiss(toast.id));
   button.onclick = () => dismiss(toast.id);
   const follow = () => (shown.matches(':hover, :focus-within') ? timer.pause() : timer.resume());
@@ -62,22 +60,7 @@ function show(host: HTMLElement, toast: Toast): () => void {
     shown.addEventListener(type, () => setTimeout(follow));
   }
   return () => {
-    isTaken = true;
     timer.pause();
     shown.remove();
   };
-}
-
-/** Writes a message; what makes its markup harmless comes with the first that has any. */
-async function write(place: HTMLElement, html: string): Promise<void> {
-  if (!/[<&]/.test(html)) {
-    place.textContent = html;
-    return;
-  }
-  try {
-    const { buildPieces, parseInline } = await import('./inline-html.ts');
-    buildPieces(place, parseInline(html));
-  } catch {
-    place.textContent = html.replace(/<[^>]*>/g, '');
-  }
 }

@@ -1,4 +1,4 @@
-import type { Config, DOMPurify } from 'dompurify';
+import purify, { type Config } from 'dompurify';
 import {
   allowedAttributes,
   allowedTags,
@@ -35,14 +35,9 @@ const gate = {
 
 /**
  * Live HTML of others made harmless and tidy, ready for `innerHTML` under Trusted Types (policy `dompurify`).
- * The same in, the same out as `sanitizeHtml` at build time. DOMPurify is loaded by the first call.
+ * The same in, the same out as `sanitizeHtml` at build time. It brings DOMPurify: load it when there is such HTML.
  */
-export async function safeHtml(html: string, options: TidyOptions): Promise<TrustedHTML> {
-  const { default: purify } = await import('dompurify');
-  return cleaned(purify, html, options);
-}
-
-function cleaned(purify: DOMPurify, html: string, options: TidyOptions): TrustedHTML {
+export function safeHtml(html: string, options: TidyOptions): TrustedHTML {
   // Null, whatever its type says, when the HTML brings a frameset and so no body.
   const fragment = purify.sanitize(quiet(html), source) as DocumentFragment | null;
   return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), gate);
