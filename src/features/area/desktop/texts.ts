@@ -5,6 +5,13 @@ export const texts = {
   noMessages: 'Non ci sono ancora messaggi',
   noActivities: 'Non ci sono ancora attività',
   noFavourites: 'Non hai ancora servizi preferiti',
+  noDeadlines: 'Non ci sono scadenze in arrivo',
+  incomplete: 'Non tutto si è caricato: qui possono mancare delle scadenze.',
+  calendar: 'Scarica il calendario (.ics)',
+  calendarNote: 'Il file viene creato da questo browser: le tue scadenze non sono inviate a nessuno.',
+  calendarFailed: 'Non è stato possibile creare il calendario',
+  calendarName: 'Le mie scadenze',
+  all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;
 
 /** What there is to do with a thing, and how it is called (screens B 4). */
@@ -15,4 +22,14 @@ export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
   delegation: { action: 'Approva o rifiuta', name: 'Delega' },
   appointment: { action: 'Vedi', name: 'Appuntamento' },
   message: { action: 'Vedi', name: 'Messaggio' },
+};
+
+/** How a day of the agenda is called. */
+export const dayTexts: Record<AgendaKind, string> = {
+  payment: 'Pagamento in scadenza',
+  request: 'Richiesta',
+  instance: 'Pratica',
+  delegation: 'Delega in scadenza',
+  appointment: 'Appuntamento',
+  message: 'Da un messaggio',
 };

@@ -74,6 +74,17 @@ export const latestMessages = pagedList<Message, null>({
   onFailure: () => notify(loadNotices.messages),
 });
 
+/** The newest messages, enough of them to find the days they name (beyond n. 6). */
+export const recentMessages = pagedList<Message, null>({
+  pageSize: 50,
+  query: null,
+  load: async (_, at) => {
+    const page = await readMessages(client, owner(), {}, at);
+    return { items: page.messages, total: page.messages.length };
+  },
+  onFailure: () => notify(loadNotices.messages),
+});
+
 const lists = [messages, latestMessages] as const;
 
 /** Messages that are being marked: those pressed twice are counted once. */
@@ -112,4 +123,4 @@ export async function removeMessage(message: Message): Promise<void> {
   notify('Messaggio eliminato', { title: notices.done, kind: 'success' });
 }
 
-onClear(() => lists.forEach((list) => list.clear()));
+onClear(() => [...lists, recentMessages].forEach((list) => list.clear()));
