@@ -1,8 +1,8 @@
 import { followSections } from './follow-sections.ts';
 
 /**
- * Marks the link of the section in view, also of sections that come later or are drawn anew (screens A 2.10). Gives what
- * stops it.
+ * Marks the link of the section in view, also of sections that come later or are drawn anew: those of a live page wait
+ * until they are near the screen (screens A 2.10). Gives what stops it.
  */
 export function followArrivals(links: readonly HTMLAnchorElement[]): () => void {
   let followed: readonly HTMLElement[] = [];

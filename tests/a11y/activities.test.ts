@@ -8,7 +8,7 @@ const activities = `${area}/attivita`;
 const lists = ['Pratiche', 'Pagamenti', 'Appuntamenti', 'Richieste di assistenza'];
 const drafts = 'Bozze richieste di assistenza';
 
-/** A window in which every section is in view. */
+/** A window in which every section is near the screen, so that all come at once. */
 const tall = { width: 412, height: 9000 };
 
 /** Presses the button of the first closed card of a section. */

@@ -115,9 +115,17 @@ const states: Record<string, Open> = {
   },
 };
 
-/** Waits until nothing waits any more. */
+/** Scrolls until nothing waits any more: what is far below the screen comes when it is near. */
 async function waitForAll(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const waiting = page.locator('main [aria-busy="true"]');
+  await expect(async () => {
+    // At once: a place that came meanwhile would be waited for until the test ends.
+    const left = await waiting.evaluateAll((places) => {
+      places[0]?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      return places.length;
+    });
+    expect(left).toBe(0);
+  }).toPass({ intervals: [150] });
 }
 
 for (const [name, open] of Object.entries(states)) {

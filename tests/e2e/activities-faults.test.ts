@@ -5,7 +5,7 @@ import { openAs } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 import { watch } from '../support/witness.ts';
 
-// Every section is in view: nothing has to be scrolled to.
+// Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
 
 const faults = ['403', '404', '422', '503', 'malformed', 'html', 'offline'] as const;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { failCalls } from '../support/calls.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 
-// Every section is in view: nothing has to be scrolled to.
+// Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
 
 const ada = 'Ada Verdi';

@@ -4,7 +4,7 @@ import { area, panel } from '../support/area-page.ts';
 import { openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 
-// Every section is in view: nothing has to be scrolled to.
+// Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
 
 const agenda = (page: Page) => panel(page, 'Le mie scadenze');

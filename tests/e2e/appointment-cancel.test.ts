@@ -5,7 +5,7 @@ import { failCalls, mendCalls, passOn } from '../support/calls.ts';
 import { citizens, openAs } from '../support/citizens.ts';
 import { test, type OwnPortal } from '../support/own-portal.ts';
 
-// Every section is in view: nothing has to be scrolled to.
+// Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
 
 const one = /\/appsched\/appointments\/8071$/;

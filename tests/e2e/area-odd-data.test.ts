@@ -4,7 +4,7 @@ import { openAs } from '../support/citizens.ts';
 import { test } from '../support/own-portal.ts';
 import { watch } from '../support/witness.ts';
 
-// A narrow phone, on which every section is in view.
+// Sections below the screen wait until it is near: here all are in view, on a narrow phone.
 test.use({ viewport: { width: 360, height: 9000 } });
 
 const long = 'Supercalifragilistichespiralidoso'.repeat(12);

@@ -15,10 +15,14 @@ export async function openAs(page: Page, own: OwnPortal, name: string, path = pr
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-/** Goes to the preferences, once they are there. */
+/** Goes to the preferences, which come when they are near the screen. */
 export async function showPreferences(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Pagamenti', level: 3 })).toBeVisible();
-  await page.getByRole('heading', { name: 'Preferenze', exact: true }).scrollIntoViewIfNeeded();
+  const heading = page.getByRole('heading', { name: 'Preferenze', exact: true });
+  await expect(async () => {
+    // The section brings a heading of its own: the one that was found may be gone, and what comes above moves both.
+    await heading.scrollIntoViewIfNeeded({ timeout: 2000 });
+    await expect(page.getByRole('heading', { name: 'Pagamenti', level: 3 })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 /** The code that was sent last, once there is one. */

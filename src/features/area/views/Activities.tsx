@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { texts } from '#app/texts.ts';
+import { useSearch } from 'wouter/use-browser-location';
+import { LazySection } from '#app/LazySection.tsx';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#stores/app.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { AppointmentsSection } from '../activities/appointments/AppointmentsSection.tsx';
 import { DraftsSection } from '../activities/drafts/DraftsSection.tsx';
 import { InstancesSection } from '../activities/instances/InstancesSection.tsx';
@@ -14,6 +14,8 @@ interface Section {
   nome: string;
   /** Id of the heading, named by links from elsewhere. */
   target: string;
+  /** Parameter of the address that leads to one of its cards. */
+  parameter: string;
   /** Modules of which one must be on. */
   gate: readonly AssetCode[];
   View: ComponentType;
@@ -21,18 +23,38 @@ interface Section {
 
 /** Sections in their order (screens B 7.1). */
 const sections: readonly Section[] = [
-  { nome: 'Pratiche', target: 'pratiche', gate: ['MOON'], View: InstancesSection },
-  { nome: 'Pagamenti', target: 'pagamenti', gate: ['PPAY', 'MYPAY'], View: PaymentsSection },
-  { nome: 'Appuntamenti', target: 'appuntamenti', gate: ['APPSCHED'], View: AppointmentsSection },
+  {
+    nome: 'Pratiche',
+    target: 'pratiche',
+    parameter: 'pratica',
+    gate: ['MOON'],
+    View: InstancesSection,
+  },
+  {
+    nome: 'Pagamenti',
+    target: 'pagamenti',
+    parameter: 'pagamento',
+    gate: ['PPAY', 'MYPAY'],
+    View: PaymentsSection,
+  },
+  {
+    nome: 'Appuntamenti',
+    target: 'appuntamenti',
+    parameter: 'appuntamento',
+    gate: ['APPSCHED'],
+    View: AppointmentsSection,
+  },
   {
     nome: 'Richieste di assistenza',
     target: 'assistenza',
+    parameter: 'richiesta',
     gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
     View: TicketsSection,
   },
   {
     nome: 'Bozze richieste di assistenza',
     target: 'bozze',
+    parameter: 'bozza',
     gate: ['ASSISTENZA_CRM'],
     View: DraftsSection,
   },
@@ -40,13 +62,18 @@ const sections: readonly Section[] = [
 
 /** What the citizen has under way with the municipality, each section on its own (screens B 7). */
 export function Activities() {
+  const asked = new URLSearchParams(useSearch());
   const present = sections.filter(({ gate }) => gate.some(hasAsset));
   return (
     <ViewBody index={present}>
-      {present.map(({ target, View }) => (
-        <ErrorBoundary key={target} fallback={<p>{texts.broken}</p>}>
-          <View />
-        </ErrorBoundary>
+      {present.map(({ target, nome, parameter, View }) => (
+        <LazySection
+          key={target}
+          id={target}
+          title={nome}
+          View={View}
+          wanted={asked.has(parameter) || location.hash === `#${target}`}
+        />
       ))}
     </ViewBody>
   );

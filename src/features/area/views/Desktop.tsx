@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '#app/texts.ts';
+import { useSearch } from 'wouter/use-browser-location';
+import { LazySection } from '#app/LazySection.tsx';
 import { tasksOf } from '#domain/agenda/tasks.ts';
 import { hasAsset } from '#stores/app.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Agenda } from '../desktop/Agenda.tsx';
 import { Favourites } from '../desktop/Favourites.tsx';
 import { LatestActivities } from '../desktop/LatestActivities.tsx';
@@ -12,31 +12,34 @@ import { Tasks } from '../desktop/Tasks.tsx';
 import { useLists } from '../desktop/use-lists.ts';
 import { ViewBody } from '../ViewBody.tsx';
 
-/** What stands below the tasks, by the id of its heading. */
+/** What stands below the first screen, and is drawn when it is near. */
 const blocks = [
-  { nome: 'Le mie scadenze', target: 'scadenze', Block: Agenda },
-  { nome: 'Ultimi messaggi', target: 'ultimi-messaggi', Block: LatestMessages },
-  { nome: 'Ultime attività', target: 'ultime-attivita', Block: LatestActivities },
-  { nome: 'Servizi preferiti', target: 'preferiti', Block: Favourites },
+  { id: 'scadenze', title: 'Le mie scadenze', parameter: null, View: Agenda },
+  { id: 'ultimi-messaggi', title: 'Ultimi messaggi', parameter: null, View: LatestMessages },
+  { id: 'ultime-attivita', title: 'Ultime attività', parameter: 'richiesta', View: LatestActivities },
+  { id: 'preferiti', title: 'Servizi preferiti', parameter: null, View: Favourites },
 ] as const;
 
 /** What there is to do, what came last, and the way to the favourite services; each block on its own (screens B 4). */
 export function Desktop() {
   const { isWaiting, cancel } = useLists(dutyLists);
   const tasks = tasksOf(useStore($duties), new Date());
+  const asked = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');
-  const present = blocks.filter(({ Block }) => hasMessages || Block !== LatestMessages);
+  const later = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
   const index = [
     ...(isWaiting || tasks.length > 0 ? [{ nome: 'Da completare', target: 'da-completare' }] : []),
-    ...present,
+    ...later.map(({ id, title }) => ({ nome: title, target: id })),
   ];
   return (
     <ViewBody index={index}>
       <Tasks tasks={tasks} isWaiting={isWaiting} onCancel={cancel} />
-      {present.map(({ target, Block }) => (
-        <ErrorBoundary key={target} fallback={<p>{texts.broken}</p>}>
-          <Block />
-        </ErrorBoundary>
+      {later.map((block) => (
+        <LazySection
+          key={block.id}
+          {...block}
+          wanted={block.parameter !== null && asked.has(block.parameter)}
+        />
       ))}
     </ViewBody>
   );

@@ -32,7 +32,7 @@ export function useUnsavedChoice(isChanged: boolean): void {
     addEventListener('beforeunload', ask);
     const out = guardForm(() => {
       const { chosen } = $preferences.get();
-      // With the fragment the page comes back to this section.
+      // With the fragment the page comes back to this section, which else waits until it is near the screen.
       return { name, path: `${location.pathname}#preferenze`, values: { chosen } };
     });
     return () => {

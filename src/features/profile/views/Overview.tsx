@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { texts } from '#app/texts.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { LazySection } from '#app/LazySection.tsx';
 import { hasAsset } from '#stores/app.ts';
 import type { User } from '#stores/session/session.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { type IndexItem, PageIndex } from '#ui/PageIndex.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { NoProfile } from '../sections/NoProfile.tsx';
@@ -16,6 +15,7 @@ export function Overview() {
   const [deleted, setDeleted] = useState(false);
   const has = partsOf(contacts);
   const { hasNotices, hasProfile, hasPayments } = has;
+  const hash = useHash();
   return (
     <div className="row">
       <div className="col-12 col-lg-3">
@@ -26,9 +26,12 @@ export function Overview() {
         {hasNotices && !hasProfile && <NoProfile deleted={deleted} />}
         {hasProfile && <Contacts onDeleted={() => setDeleted(true)} />}
         {(hasProfile || hasPayments) && (
-          <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-            <Preferences />
-          </ErrorBoundary>
+          <LazySection
+            id="preferenze"
+            title="Preferenze"
+            View={Preferences}
+            wanted={['#preferenze', '#notifiche', '#pagamenti'].includes(hash)}
+          />
         )}
       </div>
     </div>
@@ -56,4 +59,15 @@ function indexOf({ hasNotices, hasProfile, hasPayments }: ReturnType<typeof part
     ...(hasNotices && !hasProfile ? [{ nome: 'Componi il profilo', target: 'componi' }] : []),
     ...(below.length > 0 ? [{ nome: 'Preferenze', target: 'preferenze', subMenu: below }] : []),
   ];
+}
+
+/** The fragment of the address, as the page index changes it. */
+function useHash(): string {
+  return useSyncExternalStore(
+    (tell) => {
+      addEventListener('hashchange', tell);
+      return () => removeEventListener('hashchange', tell);
+    },
+    () => location.hash,
+  );
 }

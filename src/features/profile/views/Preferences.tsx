@@ -25,7 +25,7 @@ export function Preferences() {
   );
 }
 
-/** An address may lead to a part that is drawn long after the browser has looked for it. */
+/** The page index led to a part that was not there yet. */
 function followAddress(): void {
   const section = document.getElementById(location.hash.slice(1));
   if (!section?.closest('[aria-labelledby="preferenze"]')) return;
