@@ -17,6 +17,7 @@ beforeEach(() => {
 const button = () => document.querySelector<HTMLElement>('.pc-user button')!;
 const list = () => document.querySelector<HTMLElement>('#user-menu')!;
 const login = () => document.querySelector<HTMLElement>('[data-login]')!;
+const logout = () => document.querySelector<HTMLElement>('[data-logout]')!;
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) =>
   document.activeElement!.dispatchEvent(
@@ -44,11 +45,11 @@ test('a session that ends while the menu is still on its way leaves no name', as
   const { startLogin } = await import('./login.ts');
   startLogin();
   for (const detail of ['Ada Verdi', null]) dispatchEvent(new CustomEvent('portico:session', { detail }));
-  await import('./user-menu.ts');
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.dynamicImportSettled();
   expect(document.querySelector('.pc-user')).toBeNull();
   dispatchEvent(new CustomEvent('portico:session', { detail: 'Ada Verdi' }));
-  await expect.poll(() => document.querySelector('.pc-user')?.textContent).toContain('Ada Verdi');
+  await vi.dynamicImportSettled();
+  expect(document.querySelector('.pc-user')?.textContent).toContain('Ada Verdi');
 });
 
 test('Down opens and enters the menu, arrows go round, Esc closes and gives the focus back', async () => {
@@ -87,7 +88,7 @@ test('"Esci" leaves at once when nothing would be lost', async () => {
   const { prepareLogin } = await import('#stores/session/return-path.ts');
   prepareLogin('/');
   await shown();
-  document.querySelector<HTMLElement>('[data-logout]')!.click();
+  logout().click();
   expect(assign).toHaveBeenCalledWith('http://localhost:3000/api/utenti/logout');
   expect(Object.keys(window.localStorage)).toEqual([expect.stringMatching(/_USCITA$/)]);
   expect(window.sessionStorage.length).toBe(0);
@@ -99,15 +100,16 @@ async function askToLeave(presses = 1): Promise<HTMLDialogElement[]> {
   HTMLDialogElement.prototype.showModal ??= () => {};
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {});
   await shown();
-  for (let press = 0; press < presses; press++) document.querySelector<HTMLElement>('[data-logout]')!.click();
-  await expect.poll(() => document.querySelector('dialog')).not.toBeNull();
+  for (let press = 0; press < presses; press++) logout().click();
+  await vi.dynamicImportSettled();
   return [...document.querySelectorAll('dialog')];
 }
 
 async function answer(dialog: HTMLDialogElement, value: string): Promise<void> {
+  const link = logout();
   dialog.returnValue = value;
   dialog.dispatchEvent(new Event('close'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() => expect(link.ariaBusy).toBeNull());
 }
 
 test('"Esci" asks first when a form holds values', async () => {
@@ -123,8 +125,6 @@ test('"Esci" asks first when a form holds values', async () => {
 
 test('"Esci" pressed again while its question is on the way asks once', async () => {
   expect(await askToLeave(2)).toHaveLength(1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });
 
 test('a session that ends takes the question along', async () => {

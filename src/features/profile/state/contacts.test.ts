@@ -50,14 +50,18 @@ test('a session that does not name the contacts, or no answer at all, erases not
 test('changes made at once wait for each other: none is built on contacts that the one before changes', async () => {
   const { saveContacts, phoneChange } = await profile();
   const answer = vi.mocked(fetch).getMockImplementation()!;
+  const first = Promise.withResolvers<void>();
   // The service keeps what it is sent, and its first answer is slow.
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const response = await answer(input, init);
     if (init?.method !== 'PUT') return response;
-    if (world.sent.length === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    await first.promise;
     world.me = { ...ada, contatti: world.sent.at(-1)?.body };
     return response;
   });
-  await Promise.all([saveContacts({ email: 'nuova@example.org' }), saveContacts(phoneChange('3209876543'))]);
+  const saved = [saveContacts({ email: 'nuova@example.org' }), saveContacts(phoneChange('3209876543'))];
+  await vi.waitFor(() => expect(world.sent).not.toEqual([]));
+  first.resolve();
+  await Promise.all(saved);
   expect(world.sent[1]?.body).toMatchObject({ email: 'nuova@example.org', sms: '00393209876543' });
 });
