@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { releasesFolder } from '#adapter/publish/publish.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { publishedNumber, releasesFolder } from '#adapter/publish/publish.ts';
 import { renderTenants } from '#adapter/render/render.ts';
 import { checkedRecord, makeFixture } from './render-fixture.ts';
 
@@ -12,16 +11,61 @@ const fixture = makeFixture();
 afterAll(() => fixture.remove());
 
 const pages = Array.from({ length: 60 }, (_, index) => `/page-${index}`);
+/** As many pages as one happens to be killed after. */
+const some = Math.random() * pages.length;
 const options = { ...fixture.options, workers: 1, compression: 'fast' as const };
 
-/** Kills a renderer at a random moment: while it starts, writes, publishes, or begins again. */
-async function killOnce(id: string): Promise<void> {
+/** How far a renderer has come. */
+interface Progress {
+  /** What stands in the build that it writes. */
+  written: readonly string[];
+  /** What stands in the `site/` of that build. */
+  site: readonly string[];
+  /** It has published a build. */
+  hasPublished: boolean;
+}
+
+/** When a renderer is killed, at about that moment. */
+const moments: ((progress: Progress) => boolean)[] = [
+  // While it starts.
+  () => true,
+  // While it writes.
+  ({ site }) => site.length > 0,
+  ({ site }) => site.length > some,
+  // While it publishes.
+  ({ written }) => written.includes('release.json'),
+  // While it removes older builds.
+  ({ hasPublished }) => hasPublished,
+  // While it begins again.
+  ({ hasPublished, written }) => hasPublished && written.length > 0,
+];
+
+/** What stands in a folder that may come and go. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+async function killOnce(id: string, isMoment: (progress: Progress) => boolean): Promise<void> {
+  const releases = releasesFolder(options.dist, id);
+  const before = publishedNumber(options.dist, id);
   const job = fixture.tenant(id, { text: `text ${Math.random()}`, pages });
   const child = fork(join(import.meta.dirname, 'render-loop.ts'), [JSON.stringify({ job, options })], {
     execArgv: [],
   });
+  const progress = (): Progress => {
+    const stage = namesIn(releases).find((name) => name.startsWith(`.next-${child.pid}-`));
+    return {
+      written: stage ? namesIn(join(releases, stage)) : [],
+      site: stage ? namesIn(join(releases, stage, 'site')) : [],
+      hasPublished: publishedNumber(options.dist, id) !== before,
+    };
+  };
   await once(child, 'message');
-  await wait(150 + Math.random() * 450);
+  await vi.waitUntil(() => isMoment(progress()), { interval: 1, timeout: 60_000 });
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
@@ -30,8 +74,8 @@ test.concurrent.each(['aosta', 'biella'])(
   'whenever a renderer of %s is killed, the published build is whole: every file of its record, no other byte',
   async (id) => {
     await renderTenants([fixture.tenant(id, { pages })], options);
-    for (let round = 0; round < 10; round += 1) {
-      await killOnce(id);
+    for (const isMoment of moments) {
+      await killOnce(id, isMoment);
       const record = checkedRecord(join(options.dist, id));
       expect(record.files.length).toBeGreaterThan(pages.length);
     }

@@ -5,9 +5,8 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nginxFile } from '#adapter/host/nginx.ts';
 import { resolveRequest } from '#adapter/host/resolve.ts';
 import { addresses, files, table } from '../../src/adapter/host/table-sample.ts';
@@ -84,11 +83,11 @@ beforeAll(async () => {
   nginx.on('error', (error) => {
     problem = `${error.message}. These tests need nginx (Debian: apt install nginx-light)`;
   });
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await ask('/').catch(() => null)) return;
-    await wait(50);
-  }
-  throw new Error(`nginx did not start: ${problem}`);
+  await vi
+    .waitFor(() => ask('/'), 5000)
+    .catch((error: unknown) => {
+      throw new Error(`nginx did not start: ${problem}`, { cause: error });
+    });
 });
 
 afterAll(async () => {
