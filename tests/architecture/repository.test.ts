@@ -55,6 +55,22 @@ test('no test is left out', () => {
   expect(codeFiles().filter((path) => path.includes('.test.') && left.test(read(path)))).toEqual([]);
 });
 
+test('no unit test sleeps: it waits for what it needs, or its clock is not the real one', () => {
+  const units = /^(?:src|scripts)\/.*\.test\.|^tests\/(?:architecture|build|contract|support)\//;
+  // Helps the tests with a browser, in whose page time cannot be held.
+  const ofBrowser = 'tests/support/accessibility.ts';
+  const sleeps = /\bset(?:Timeout|Interval)\(|timers\/promises/;
+  const placesIn = (path: string) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (sleeps.test(line) ? `${path}:${index + 1}` : []));
+  const found = codeFiles().filter((path) => units.test(path) && path !== ofBrowser);
+  expect(
+    found.flatMap(placesIn),
+    'use vi.waitFor, vi.useFakeTimers, or hand the code a wait of the test’s own',
+  ).toEqual([]);
+});
+
 test('file names are kebab-case, those of components PascalCase', () => {
   const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs|test\.tsx)$/;
   const pascal = /^[A-Z][A-Za-z0-9]*\.(astro|tsx|test\.tsx)$/;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 
 /** nginx that serves one build. */
 export interface RunningNginx {
@@ -88,15 +88,11 @@ async function untilItAnswers(child: ChildProcess, origin: string, log: () => st
     failures.push(`nginx cannot be started (${message}): install the package "nginx".`),
   );
   child.once('exit', () => failures.push(`nginx does not take the configuration:\n${log()}`));
-  for (;;) {
+  const answers = () => {
     if (failures.length > 0) throw new Error(failures[0]);
-    const answers = await fetch(origin, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    await wait(20);
-  }
+    return fetch(origin, { method: 'HEAD' }).catch(() => null);
+  };
+  await vi.waitUntil(answers, { interval: 20, timeout: 30_000 });
 }
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
