@@ -147,7 +147,9 @@ test.each([
   answer('/api-public/things/1', { body });
   const error = await failure(readThing());
   expect(error.kind).toBe('malformed');
-  expect(error.facts).toEqual({ call: 'getThing', status: 200, reason });
+  // Zod says more where a file that was tested before, in the same worker, has loaded its words.
+  const facts = { call: 'getThing', status: 200, reason: expect.stringContaining(reason) as string };
+  expect(error.facts).toEqual(facts);
 });
 
 test.each([{ status: 204 }, { status: 200 }, { body: 'null' }])(
