@@ -8,11 +8,15 @@ import { place, type FirstPaint } from './first-paint.ts';
 /** Nobody points, types or presses before the page is there; these rules come with the sheet. */
 const states = [/:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/];
 
-/** Classes of the main menu, which some routes go without. */
-const menu = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link)$/;
+/** Classes of the main menu and the search, which some routes go without. */
+const menu = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link|it-search-wrapper)$/;
 
-/** Parts of the sheet that a first screen shows nothing of: they want a movement, a control in use, an open dialog or paper. */
+/**
+ * Parts of the sheet that a first screen shows nothing of: they want a movement, a control in use, an open dialog or
+ * paper. Nor of the default colour: the municipality's is there before.
+ */
 const later = [
+  /:where\(:root\)\{[^}]*\}/g,
   /@font-face\{[^}]*-ext-[^}]*\}/g,
   /@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:[\w-]+\))\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
   /[^{}]*(?:::(?:-webkit|-moz|file-|backdrop)|:popover-open|dialog\.modal|\.close-menu)[^{}]*\{[^{}]*\}/g,
@@ -25,18 +29,18 @@ const withoutEmptied = (css: string) => css.replace(emptied, '').replace(emptied
 
 /**
  * Sources of what a page draws before the place of the style sheet: its own text up to there and, in the same way, of
- * the layout and the components that it names. What an island draws comes later, by its script.
+ * the layout and the components that it names. An island draws later, by its script: what waits for one comes with the
+ * sheet.
  */
 function firstScreenOf(graph: ImportGraph, page: string): string[] {
   const drawn = new Map<string, string>();
   const draw = (path: string) => {
     const { text, imports } = graph.file(path);
+    if (drawn.has(path) || / client:\w+/.test(text)) return;
     const [early = ''] = text.split(place);
     drawn.set(path, early);
-    for (const { path: component, name } of imports) {
-      const isNamed = component.endsWith('.astro') && new RegExp(`<${name}\\b`).test(early);
-      if (isNamed && !drawn.has(component)) draw(component);
-    }
+    for (const { path: component, name } of imports)
+      if (component.endsWith('.astro') && new RegExp(`<${name}\\b`).test(early)) draw(component);
   };
   draw(page);
   return [...drawn.values()];

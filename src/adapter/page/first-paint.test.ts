@@ -50,18 +50,21 @@ test('a condition that holds no rule any more is left out', async () => {
   expect((await firstPaintOf(resolve(import.meta.dirname, '../../..'), css)).home).toBe('.pc-quick{a:b}');
 });
 
-test('what a page draws first is kept, what it draws below and what is printed is not', async () => {
+test('what a page draws first is kept; what it draws below, for an island or on paper is not, nor the default colour', async () => {
   const css =
-    '.pc-answers{a:b}.pc-quick{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-answers{a:c}}';
+    ':where(:root){--pc-primary:#06c}.pc-answers{a:b}.pc-quick{a:b}.pc-loading{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-answers{a:c}}';
   const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
   expect(rules['faq-detail']).toBe('.pc-answers{a:b}.it-brand-text{a:b}');
   expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
 });
 
-test('a class that a component chooses among its own is kept, and the menu only where the route has one', async () => {
-  const css = '.icon-sm{a:b}.alert-info{a:b}.it-nav-wrapper .navbar{a:b}.navbar-brand{a:b}';
+test('a class that a component chooses among its own is kept, menu and search only where the route has them', async () => {
+  const css =
+    '.icon-sm{a:b}.alert-info{a:b}.it-nav-wrapper .navbar{a:b}.it-search-wrapper{a:b}.navbar-brand{a:b}';
   const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
-  expect(rules.home).toBe('.icon-sm{a:b}.it-nav-wrapper .navbar{a:b}.navbar-brand{a:b}');
+  expect(rules.home).toBe(
+    '.icon-sm{a:b}.it-nav-wrapper .navbar{a:b}.it-search-wrapper{a:b}.navbar-brand{a:b}',
+  );
   expect(rules.faq).toBe('.icon-sm{a:b}.alert-info{a:b}.navbar-brand{a:b}');
 });
 
