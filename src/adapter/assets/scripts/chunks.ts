@@ -15,7 +15,7 @@ export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
 
 /** Share of the islands, and of the parts that are loaded late, from which on a module stands in a shared file. */
-const thresholds = { islands: 1 / 3, lateParts: 1 / 10 };
+const thresholds = { islands: 1 / 6, lateParts: 1 / 10 };
 
 /** A module with all that it imports, directly or not: what is loaded when it runs. */
 function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set()): Set<string> {

@@ -10,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { recentMessages } from '../state/messages.ts';
 import { dayTexts, texts } from './texts.ts';
-import { saveCalendar } from './calendar.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { $duties, dutyLists, read } from './sources.ts';
 import { useLists } from './use-lists.ts';
@@ -33,8 +32,10 @@ export function Agenda() {
     duties.cancel();
     messages.cancel();
   };
-  const save = () => {
+  const save = async () => {
     try {
+      // Few citizens take the file, and the code that writes it is a part of its own.
+      const { saveCalendar } = await import('./calendar.ts');
       saveCalendar(agenda, new Date());
     } catch {
       notify(texts.calendarFailed);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { LazySection } from '#app/LazySection.tsx';
+import { LazySection, ViewBody } from '#app/ViewBody.tsx';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#stores/app.ts';
 import { AppointmentsSection } from '../activities/appointments/AppointmentsSection.tsx';
@@ -8,7 +8,6 @@ import { DraftsSection } from '../activities/drafts/DraftsSection.tsx';
 import { InstancesSection } from '../activities/instances/InstancesSection.tsx';
 import { PaymentsSection } from '../activities/payments/PaymentsSection.tsx';
 import { TicketsSection } from '../activities/ticket/TicketsSection.tsx';
-import { ViewBody } from '../ViewBody.tsx';
 
 interface Section {
   nome: string;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
-import { LazySection } from '#app/LazySection.tsx';
+import { LazySection, ViewBody } from '#app/ViewBody.tsx';
 import { tasksOf } from '#domain/agenda/tasks.ts';
 import { hasAsset } from '#stores/app.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
@@ -10,7 +10,6 @@ import { LatestMessages } from '../desktop/LatestMessages.tsx';
 import { $duties, dutyLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { useLists } from '../desktop/use-lists.ts';
-import { ViewBody } from '../ViewBody.tsx';
 
 /** What stands below the first screen, and is drawn when it is near. */
 const blocks = [

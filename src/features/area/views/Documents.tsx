@@ -1,3 +1,4 @@
+import { ViewBody } from '#app/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { PeriodFields } from '#app/PeriodFields.tsx';
 import { LiveList, type ListWords } from '#app/LiveList.tsx';
@@ -16,7 +17,6 @@ import { SortMenu } from '#ui/list/SortMenu.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { DocumentCard } from '../cards/DocumentCard.tsx';
 import { type DocumentFilter, documents, documentsPerPage, noFilter } from '../state/documents.ts';
-import { ViewBody } from '../ViewBody.tsx';
 
 const heading = 'documenti';
 const words: ListWords = {

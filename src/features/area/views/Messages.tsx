@@ -1,3 +1,4 @@
+import { ViewBody } from '#app/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
@@ -22,7 +23,6 @@ import { type MessageFilter, messages, messagesPerPage, noFilter, readNow } from
 import { senderTitle } from '../state/senders.ts';
 import { $unread } from '../state/unread.ts';
 import { texts } from '../texts.ts';
-import { ViewBody } from '../ViewBody.tsx';
 import { useWanted } from '../wanted.ts';
 
 const heading = 'messaggi';

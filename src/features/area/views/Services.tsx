@@ -1,3 +1,4 @@
+import { ViewBody } from '#app/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
@@ -10,7 +11,6 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { ServiceCard } from '../cards/ServiceCard.tsx';
 import { $favourites, openFavourites } from '../state/favourites.ts';
 import { chosenServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
-import { ViewBody } from '../ViewBody.tsx';
 
 /** Time after the last letter before the count is said, in milliseconds (screens B 1.6). */
 const pause = 200;

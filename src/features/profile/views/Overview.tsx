@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { LazySection } from '#app/LazySection.tsx';
+import { LazySection } from '#app/ViewBody.tsx';
 import { hasAsset } from '#stores/app.ts';
 import type { User } from '#stores/session/session.ts';
 import { type IndexItem, PageIndex } from '#ui/PageIndex.tsx';

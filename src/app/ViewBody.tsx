@@ -1,6 +1,25 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { type IndexItem, PageIndex } from '#ui/PageIndex.tsx';
 import { texts } from './texts.ts';
+
+/** Body of a view: page index on the left from 992 px, content beside it (screens B 1.2). */
+export function ViewBody({ index, children }: { index?: readonly IndexItem[]; children: ReactNode }) {
+  // Where the address leads to a section, that one shows as soon as it can, and goes on to.
+  const leads = location.search !== '' || location.hash !== '';
+  const [isLedTo, setLedTo] = useState(leads);
+  if (leads && !isLedTo) setLedTo(true);
+  const body = isLedTo ? 'pc-view' : 'pc-view pc-orderly';
+  if (!index || index.length < 2) return <div className={body}>{children}</div>;
+  return (
+    <div className="row">
+      <div className="col-12 col-lg-3">
+        <PageIndex items={index} />
+      </div>
+      <div className={`col-12 col-lg-8 offset-lg-1 ${body}`}>{children}</div>
+    </div>
+  );
+}
 
 /** How far below the screen a section begins to be drawn, in pixels. */
 const margin = 300;
@@ -8,7 +27,7 @@ const margin = 300;
 /** Beyond the end of any page. */
 const anywhere = 1_000_000;
 
-interface Props {
+interface SectionProps {
   /** Mark of its heading, the one that the section itself has. */
   id: string;
   title: string;
@@ -25,7 +44,7 @@ const drawn = new WeakSet<ComponentType>();
  * A section that asks for what it shows once it is near the screen (screens B 7.1). Its heading is there from the start,
  * so that the page index leads to it; the focus on it goes over to the section's own.
  */
-export function LazySection({ id, title, View, wanted = false }: Props) {
+export function LazySection({ id, title, View, wanted = false }: SectionProps) {
   const place = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const [isNear, setNear] = useState(drawn.has(View));
