@@ -25,7 +25,7 @@ const gate: sanitize.IOptions = {
 /**
  * HTML of others made harmless and tidy at build time (promises 2, contract A 7.3), empty when nothing is left:
  * read as a browser reads it, tidied, and passed through sanitize-html with the allow-list as the last gate.
- * `src/stores/page/safe-html.ts` does the same in the browser.
+ * `src/platform/page/safe-html.ts` does the same in the browser.
  */
 export function sanitizeHtml(html: string, options: TidyOptions): string {
   return sanitize(writeHtml(tidyHtml(treeOf(html), options)), gate);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from './config.ts';
 import { pathOfCall } from './endpoint.ts';
-import { sendFeedback } from './feedback.ts';
-import { getFaqAnswer, getFaqCategory, searchFaq } from './knowledge-base.ts';
+import { sendFeedback } from '#features/feedback/contract.ts';
+import { getFaqAnswer, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
 import { getContacts, getMenu } from './menus.ts';
 import { getMe } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { MoonFacts } from '#domain/routing/service-target.ts';
+import type { MoonFacts } from '#domain/instances/service-target.ts';
 import type { Site } from './types.ts';
 
 /** Where a municipality's forms are, and where they lead back to. */

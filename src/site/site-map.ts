@@ -1,6 +1,6 @@
 import { hasParameter, isOpen } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
-import { serviceTarget } from '#domain/routing/service-target.ts';
+import { serviceTarget } from '#domain/instances/service-target.ts';
 import { moonFacts } from './moon-facts.ts';
 import type { Site } from './types.ts';
 

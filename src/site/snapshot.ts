@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
-import type { FaqCategoryRef } from '#contracts/knowledge-base.ts';
+import type { FaqCategoryRef } from '#features/faq/contract.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
 type AnswerOf<Call extends { answer: z.ZodMiniType }> = z.infer<Call['answer']>;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedAttributes, allowedTags } from '#domain/html/allow-list.ts';
-import { safeHtml } from '#stores/page/safe-html.ts';
+import { safeHtml } from '#platform/page/safe-html.ts';
 import { sanitizeHtml } from '../../scripts/lib/sanitize.ts';
 import { cluttered, hostile } from './html-corpus.ts';
 

@@ -5,7 +5,7 @@ import {
   getCalendarById,
   listAppointments,
   type Appointment,
-} from '#contracts/appointments.ts';
+} from '#features/appointments/contract.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

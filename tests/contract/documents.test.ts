@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getDocument, getDocumentScopes, searchDocuments, type Document } from '#contracts/documents.ts';
+import {
+  getDocument,
+  getDocumentScopes,
+  searchDocuments,
+  type Document,
+} from '#features/documents/contract.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk } from './as-citizen.ts';

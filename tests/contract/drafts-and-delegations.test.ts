@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getDelegations } from '#contracts/delegations.ts';
-import { createDraft, deleteDraft, listDrafts, updateDraft, type Draft } from '#contracts/drafts.ts';
-import { searchTickets } from '#contracts/tickets.ts';
+import { getDelegations } from '#features/delegations/contract.ts';
+import {
+  createDraft,
+  deleteDraft,
+  listDrafts,
+  updateDraft,
+  type Draft,
+} from '#features/requests/contract.ts';
+import { searchTickets } from '#features/tickets/contract.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

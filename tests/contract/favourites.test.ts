@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addFavourite, getFavourites, removeFavourite } from '#contracts/favourites.ts';
+import { addFavourite, getFavourites, removeFavourite } from '#features/services/contract.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 

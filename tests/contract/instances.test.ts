@@ -7,7 +7,7 @@ import {
   getMoonIdentity,
   listInstances,
   type Instance,
-} from '#contracts/moon.ts';
+} from '#features/instances/contract.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCrmKinds } from '#contracts/crm.ts';
-import { createTicket } from '#contracts/new-ticket.ts';
-import { getArticles, getAttachment } from '#contracts/articles.ts';
-import { searchTickets } from '#contracts/tickets.ts';
-import { ticketPayload, type TicketValues } from '#domain/tickets/ticket-payload.ts';
+import { getCrmKinds } from '#features/tickets/crm-contract.ts';
+import { createTicket } from '#features/tickets/new-ticket-contract.ts';
+import { getArticles, getAttachment } from '#features/tickets/articles-contract.ts';
+import { searchTickets } from '#features/tickets/contract.ts';
+import { ticketPayload, type TicketValues } from '#features/tickets/state/ticket-payload.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';

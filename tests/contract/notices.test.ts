@@ -8,7 +8,7 @@ import {
   putPreferences,
 } from '#contracts/notifications.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
-import { requestCode, verifyCode } from '#contracts/one-time-code.ts';
+import { requestCode, verifyCode } from '#features/one-time-code/contract.ts';
 import { getMe } from '#contracts/session.ts';
 import { ada, bruno, carla, dario, elena } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';

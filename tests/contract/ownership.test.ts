@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contracts/all.server.ts';
-import { getArticles } from '#contracts/articles.ts';
-import { listMessages } from '#contracts/messages.ts';
-import { getMoonIdentity } from '#contracts/moon.ts';
-import { listDebtPositions } from '#contracts/payments.ts';
-import { putReceiptArchive } from '#contracts/receipt-archive.ts';
+import { getArticles } from '#features/tickets/articles-contract.ts';
+import { listMessages } from '#features/messages/contract.ts';
+import { getMoonIdentity } from '#features/instances/contract.ts';
+import { listDebtPositions } from '#features/payments/contract.ts';
+import { putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Input, type Visitor } from './as-citizen.ts';

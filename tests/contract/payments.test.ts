@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getReceiptArchive, putReceiptArchive } from '#contracts/receipt-archive.ts';
+import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
 import {
   getReceipt,
   listDebtPositions,
   listOpenPositions,
   verifyNotice,
   type DebtPosition,
-} from '#contracts/payments.ts';
+} from '#features/payments/contract.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { openSamples, walk } from './as-citizen.ts';

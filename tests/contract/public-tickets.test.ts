@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPublicTicket } from '#contracts/new-ticket.ts';
-import { requestCode } from '#contracts/one-time-code.ts';
-import { getArticles } from '#contracts/articles.ts';
-import { searchTickets } from '#contracts/tickets.ts';
+import { createPublicTicket } from '#features/tickets/new-ticket-contract.ts';
+import { requestCode } from '#features/one-time-code/contract.ts';
+import { getArticles } from '#features/tickets/articles-contract.ts';
+import { searchTickets } from '#features/tickets/contract.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

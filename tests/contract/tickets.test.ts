@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeTicket, getArticles, getAttachment, replyToTicket } from '#contracts/articles.ts';
-import { searchTickets, type Ticket } from '#contracts/tickets.ts';
+import {
+  closeTicket,
+  getArticles,
+  getAttachment,
+  replyToTicket,
+} from '#features/tickets/articles-contract.ts';
+import { searchTickets, type Ticket } from '#features/tickets/contract.ts';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { texts } from '#app/code/texts.ts';
+import { texts } from '#features/one-time-code/texts.ts';
 import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
 import { test } from '../support/own-portal.ts';
 import { watch } from '../support/witness.ts';

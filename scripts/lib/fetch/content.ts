@@ -1,7 +1,7 @@
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
-import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
-import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';

@@ -1,4 +1,4 @@
-import { getFaqAnswer, type FaqCategoryRef } from '#contracts/knowledge-base.ts';
+import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';

@@ -1,4 +1,4 @@
-import { getFaqCategories, getFaqCategory, type FaqCategoryRef } from '#contracts/knowledge-base.ts';
+import { getFaqCategories, getFaqCategory, type FaqCategoryRef } from '#features/faq/contract.ts';
 import type { FaqCategory, SnapshotContent } from '#site/snapshot.ts';
 import { readAnswers } from './knowledge-base-answers.ts';
 import { mapAll } from './limits.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '#api/http.ts';
+import { createClient } from '#platform/http.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
 import type { Dropped } from '#contracts/wire.ts';
 import { BuildError } from '#errors/build-errors.ts';

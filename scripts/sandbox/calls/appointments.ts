@@ -3,7 +3,7 @@ import {
   getCalendarByHash,
   getCalendarById,
   listAppointments,
-} from '#contracts/appointments.ts';
+} from '#features/appointments/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import {
   appointmentsOf,

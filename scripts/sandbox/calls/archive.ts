@@ -1,4 +1,4 @@
-import { getDocument, getDocumentScopes, searchDocuments } from '#contracts/documents.ts';
+import { getDocument, getDocumentScopes, searchDocuments } from '#features/documents/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { findDocument, scopesOf, searchArchive, type DocumentRow } from '../data/archive.ts';
 import { municipalityName } from '../data/municipalities.ts';

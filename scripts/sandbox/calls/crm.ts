@@ -1,4 +1,4 @@
-import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#contracts/crm.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
 import type { Sandbox } from '../context.ts';
 import { kindsOfService } from '../data/crm-services.ts';
 import { fail } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { getDelegations } from '#contracts/delegations.ts';
+import { getDelegations } from '#features/delegations/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { delegationsOf, personName, type DelegationRow } from '../data/delegations.ts';
 import { handleCitizen } from '../route.ts';

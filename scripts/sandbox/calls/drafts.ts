@@ -1,4 +1,4 @@
-import { createDraft, deleteDraft, listDrafts, updateDraft } from '#contracts/drafts.ts';
+import { createDraft, deleteDraft, listDrafts, updateDraft } from '#features/requests/contract.ts';
 import type { Sandbox } from '../context.ts';
 import {
   addDraft,

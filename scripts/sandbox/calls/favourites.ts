@@ -1,4 +1,4 @@
-import { addFavourite, getFavourites, removeFavourite } from '#contracts/favourites.ts';
+import { addFavourite, getFavourites, removeFavourite } from '#features/services/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import * as favourites from '../data/favourites.ts';
 import { fail } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { sendFeedback } from '#contracts/feedback.ts';
+import { sendFeedback } from '#features/feedback/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { keepFeedback } from '../data/feedback.ts';
 import { handle } from '../route.ts';

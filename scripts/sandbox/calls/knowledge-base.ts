@@ -1,4 +1,4 @@
-import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#contracts/knowledge-base.ts';
+import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { matchText, type Match } from '../data/faq-search.ts';

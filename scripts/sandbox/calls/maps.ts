@@ -1,4 +1,4 @@
-import { reversePlace, searchPlaces as searchCall } from '#contracts/maps.ts';
+import { reversePlace, searchPlaces as searchCall } from '#features/reports/maps-contract.ts';
 import { bases } from '#contracts/endpoint.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
+import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { Sandbox } from '../context.ts';
 import { handle } from '../route.ts';

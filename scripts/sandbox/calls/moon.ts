@@ -5,7 +5,7 @@ import {
   getMoonForms,
   getMoonIdentity,
   listInstances,
-} from '#contracts/moon.ts';
+} from '#features/instances/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../data/citizens.ts';
 import {

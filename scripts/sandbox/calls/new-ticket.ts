@@ -1,4 +1,8 @@
-import { createPublicTicket, createTicket, type TicketToSend } from '#contracts/new-ticket.ts';
+import {
+  createPublicTicket,
+  createTicket,
+  type TicketToSend,
+} from '#features/tickets/new-ticket-contract.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, spendCode } from '../data/codes.ts';

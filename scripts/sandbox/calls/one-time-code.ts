@@ -1,4 +1,4 @@
-import { getSmsAttemptsLeft, requestCode, verifyCode } from '#contracts/one-time-code.ts';
+import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
 import { tidyContact } from '../contact-form.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, keepVerified, makeCode, maySend, smsLeft, spendCode } from '../data/codes.ts';

@@ -1,5 +1,10 @@
-import { getReceiptArchive, putReceiptArchive } from '#contracts/receipt-archive.ts';
-import { getReceipt, listDebtPositions, listOpenPositions, verifyNotice } from '#contracts/payments.ts';
+import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
+import {
+  getReceipt,
+  listDebtPositions,
+  listOpenPositions,
+  verifyNotice,
+} from '#features/payments/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../data/municipalities.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AttachmentToSend } from '#contracts/attachments.ts';
+import type { AttachmentToSend } from '#features/tickets/attachments-contract.ts';
 import {
   attachmentRule,
   cleanFileName,

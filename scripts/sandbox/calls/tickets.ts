@@ -5,8 +5,8 @@ import {
   getArticles,
   getAttachment,
   replyToTicket,
-} from '#contracts/articles.ts';
-import { searchTickets } from '#contracts/tickets.ts';
+} from '#features/tickets/articles-contract.ts';
+import { searchTickets } from '#features/tickets/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../data/citizens.ts';
 import type { Municipality } from '../data/municipalities.ts';

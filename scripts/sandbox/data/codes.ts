@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { CodeChannel } from '#contracts/one-time-code.ts';
+import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { one, run } from '../db.ts';
 
 /** Constants of contract A 8. */

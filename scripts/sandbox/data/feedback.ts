@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Feedback } from '#contracts/feedback.ts';
+import type { Feedback } from '#features/feedback/contract.ts';
 import { all, run } from '../db.ts';
 
 /** A rating as it is kept; `createdAt` is an ISO instant. */

@@ -1,3 +1,3 @@
-import { followRedirector } from '#stores/session/arrival.ts';
+import { followRedirector } from '#platform/session/arrival.ts';
 
 followRedirector();

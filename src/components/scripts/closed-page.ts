@@ -1,7 +1,7 @@
 import { askedAddress } from '#domain/routing/hidden-path.ts';
 import { siteNotices } from '#errors/notices.ts';
-import { keptCredentials } from '#stores/maintenance/maintenance-session.ts';
-import { notify } from '#stores/toasts.ts';
+import { keptCredentials } from '#platform/maintenance/maintenance-session.ts';
+import { notify } from '#platform/toasts.ts';
 import { startGate, tell } from './gate.ts';
 import { watchOpening } from './opening.ts';
 
@@ -26,7 +26,7 @@ export async function startClosedPage(form: HTMLFormElement): Promise<void> {
   watchOpening();
   if (outcome === 'failed') tell(form, siteNotices.maintenanceUnreachable);
   if (outcome === 'missing' && credentials) {
-    const { openSite } = await import('#stores/maintenance/maintenance.ts');
+    const { openSite } = await import('#platform/maintenance/maintenance.ts');
     if (await openSite(credentials)) tell(form, siteNotices.maintenanceUnpublished);
     else notify(siteNotices.maintenanceRefused);
   }
@@ -46,7 +46,7 @@ async function enterBy(form: HTMLFormElement): Promise<void> {
 async function enter(mark: '' | '!'): Promise<Outcome> {
   const asked = location.pathname + location.search + location.hash;
   try {
-    const { findHidden } = await import('#stores/maintenance/hidden-site.ts');
+    const { findHidden } = await import('#platform/maintenance/hidden-site.ts');
     const address = await findHidden(page.dataset.closed ?? '', asked);
     if (address === null) return 'missing';
     location.replace(`${address}#${mark}${asked}`);

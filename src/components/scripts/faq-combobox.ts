@@ -1,8 +1,14 @@
 import { counted } from '#domain/text/italian-text.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import { siteNotices } from '#errors/notices.ts';
-import { loadIndex, mergeRows, searchIndex, searchLive, type FaqRow } from '#stores/faq-search.ts';
-import { notify } from '#stores/toasts.ts';
+import {
+  loadIndex,
+  mergeRows,
+  searchIndex,
+  searchLive,
+  type FaqRow,
+} from '#features/faq/public/faq-search.ts';
+import { notify } from '#platform/toasts.ts';
 import { rowElement } from './faq-row.ts';
 import { makeListbox, type Listbox } from './listbox.ts';
 

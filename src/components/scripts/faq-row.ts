@@ -1,4 +1,4 @@
-import type { FaqRow } from '#stores/faq-search.ts';
+import type { FaqRow } from '#features/faq/public/faq-search.ts';
 
 /** A row of the list box, built by the DOM's own calls: a title is never markup. Icons come from the form's templates. */
 export function rowElement(form: HTMLFormElement, row: FaqRow, id: string): HTMLLIElement {

@@ -1,6 +1,6 @@
 import { siteNotices } from '#errors/notices.ts';
-import { readAnswer } from '#stores/faq.ts';
-import { notify } from '#stores/toasts.ts';
+import { readAnswer } from '#features/faq/public/faq.ts';
+import { notify } from '#platform/toasts.ts';
 
 /** Puts the live answer in the place kept for it; a failure leaves a button that tries again. */
 export async function readInto(place: HTMLElement): Promise<void> {
@@ -23,7 +23,7 @@ export async function readInto(place: HTMLElement): Promise<void> {
 
 function showAnswer(place: HTMLElement, html: TrustedHTML): void {
   place.className = 'pc-prose';
-  // eslint-disable-next-line no-restricted-properties -- TrustedHTML, made by stores/page/safe-html.ts
+  // eslint-disable-next-line no-restricted-properties -- TrustedHTML, made by platform/page/safe-html.ts
   place.innerHTML = html as unknown as string;
 }
 

@@ -1,5 +1,5 @@
-import { onClear } from '#stores/session/clearing.ts';
-import { outcomeOf } from '#stores/sending/outcome.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
 /** Shows the end of the request that `?feedbackType=` names; an unknown one leaves the page as it is (screens A 4.5). */

@@ -1,5 +1,5 @@
 import { siteNotices } from '#errors/notices.ts';
-import { notify } from '#stores/toasts.ts';
+import { notify } from '#platform/toasts.ts';
 
 let isAsking = false;
 
@@ -29,7 +29,7 @@ async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void>
   isAsking = true;
   tell(form, '');
   const [username, password] = [field(form, 'username'), field(form, 'password')];
-  const { openSite } = await import('#stores/maintenance/maintenance.ts').catch(() => ({
+  const { openSite } = await import('#platform/maintenance/maintenance.ts').catch(() => ({
     openSite: () => Promise.resolve(false),
   }));
   const isOpen = await openSite({ username: username.value, password: password.value });

@@ -1,6 +1,6 @@
-import { askConfig } from '#stores/config.ts';
-import { maintenanceHash } from '#stores/maintenance/maintenance-session.ts';
-import { whenIdle } from '#stores/page/when-idle.ts';
+import { askConfig } from '#platform/config.ts';
+import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 
 /** Asks the live configuration once the page is drawn and the browser idle: maintenance brings the gate (design §6). */
 export function startLiveConfig(): void {
@@ -10,7 +10,7 @@ export function startLiveConfig(): void {
   whenIdle(async () => {
     const config = await askConfig(address);
     if (!config?.maintenance || maintenanceHash() !== null) return;
-    const { closeSite } = await import('#stores/maintenance/maintenance-state.ts');
+    const { closeSite } = await import('#platform/maintenance/maintenance-state.ts');
     closeSite();
   });
 }

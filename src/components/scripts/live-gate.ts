@@ -1,4 +1,4 @@
-import { reopenSite } from '#stores/maintenance/maintenance-state.ts';
+import { reopenSite } from '#platform/maintenance/maintenance-state.ts';
 import { startGate } from './gate.ts';
 import { watchMaintenance } from './opening.ts';
 

@@ -1,6 +1,6 @@
 import { loginLink } from '#domain/routing/login-link.ts';
-import { isLoginMarked, keepsPerson } from '#stores/session/login-mark.ts';
-import { whenIdle } from '#stores/page/when-idle.ts';
+import { isLoginMarked, keepsPerson } from '#platform/session/login-mark.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 
 const page = document.documentElement;
 
@@ -35,7 +35,7 @@ function followLogin(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const go = () => location.assign(link.href);
-  void import('#stores/session/return-path.ts')
+  void import('#platform/session/return-path.ts')
     .then(({ prepareLogin }) => prepareLogin(back === here ? back + location.hash : back))
     .then(go, go);
 }

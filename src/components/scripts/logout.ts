@@ -1,4 +1,4 @@
-import { forgetPerson } from '#stores/session/clearing.ts';
+import { forgetPerson } from '#platform/session/clearing.ts';
 
 // The second cleaning: the logout may have been begun by an address typed by hand, or in another browser window.
 forgetPerson();

@@ -1,4 +1,4 @@
-import { whenIdle } from '#stores/page/when-idle.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 
 /** Names the web app manifest once the page is drawn: nobody installs a page that is not there, and its file would come first. */
 export function startManifest(): void {

@@ -1,5 +1,5 @@
-import { askConfig } from '#stores/config.ts';
-import { whenIdle } from '#stores/page/when-idle.ts';
+import { askConfig } from '#platform/config.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 
 /** A little over the time for which one answer of the configuration counts. */
 const every = 61_000;

@@ -1,4 +1,4 @@
-import { focusHeading, followSections } from '#ui/follow-sections.ts';
+import { focusHeading, followSections } from '#kit/follow-sections.ts';
 
 /** Marks the section in view, opens the index beside the text, moves the focus along with a link (screens A 2.10). */
 export function startPageIndex(): void {

@@ -1,10 +1,10 @@
 import { Automated } from '#domain/fields/automation.ts';
 import { notices, siteNotices } from '#errors/notices.ts';
-import type { Rating } from '#stores/feedback.ts';
-import { notify } from '#stores/toasts.ts';
+import type { Rating } from '#features/feedback/public/feedback.ts';
+import { notify } from '#platform/toasts.ts';
 import { pause, refreshHold } from './rating-hold.ts';
 
-const sending = () => import('#stores/feedback.ts');
+const sending = () => import('#features/feedback/public/feedback.ts');
 
 function radios(form: HTMLFormElement, name: string): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];

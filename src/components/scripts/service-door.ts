@@ -1,4 +1,4 @@
-import type { ServiceDoor } from '#stores/service-door.ts';
+import type { ServiceDoor } from '#features/services/public/service-door.ts';
 
 /** Parts of the page of which one is shown. */
 type Part = ServiceDoor['kind'];
@@ -19,7 +19,7 @@ async function openDoor(door: HTMLElement): Promise<void> {
   const municipality = document.documentElement.dataset.ente ?? '';
   if (door.dataset.shown !== 'inactive') show(door, 'open');
   try {
-    const { findServiceDoor } = await import('#stores/service-door.ts');
+    const { findServiceDoor } = await import('#features/services/public/service-door.ts');
     const found = await findServiceDoor(id || pathId(), { front, municipality, origin: location.origin });
     follow(door, found);
   } catch {

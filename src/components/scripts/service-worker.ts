@@ -1,5 +1,5 @@
-import { registerOfflineWorker } from '#stores/page/service-worker.ts';
-import { whenIdle } from '#stores/page/when-idle.ts';
+import { registerOfflineWorker } from '#platform/page/service-worker.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 
 /** Prepares the offline page, after everything else. A closed or hidden site has none, nor has a page in development. */
 export function startServiceWorker(): void {

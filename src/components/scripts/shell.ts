@@ -36,7 +36,7 @@ for (const start of [
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
 if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClosedPage(gate));
 
-// Sent by `stores/toasts.ts`, which comes, like what draws its toasts, only when a page has something to say.
+// Sent by `platform/toasts.ts`, which comes, like what draws its toasts, only when a page has something to say.
 addEventListener(
   'portico:toast',
   () => void import('./toast-host.ts').then(({ startToasts }) => startToasts()),
@@ -45,5 +45,5 @@ addEventListener(
   },
 );
 
-// Sent by `stores/maintenance/maintenance-state.ts`.
+// Sent by `platform/maintenance/maintenance-state.ts`.
 addEventListener('portico:gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));

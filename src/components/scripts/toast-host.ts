@@ -1,4 +1,4 @@
-import { $toasts, dismiss, type Toast } from '#stores/toasts.ts';
+import { $toasts, dismiss, type Toast } from '#platform/toasts.ts';
 import { countdown } from './countdown.ts';
 import { element, icon } from './elements.ts';
 import { buildPieces, parseInline } from './inline-html.ts';

@@ -85,7 +85,7 @@ test('a press opens and closes; leaving by Tab closes', async () => {
 });
 
 test('"Esci" leaves at once when nothing would be lost', async () => {
-  const { prepareLogin } = await import('#stores/session/return-path.ts');
+  const { prepareLogin } = await import('#platform/session/return-path.ts');
   prepareLogin('/');
   await shown();
   logout().click();
@@ -156,7 +156,7 @@ test.each([
   ],
 ])('%s: shown as it is, the mark kept only while somebody may be there', async (_, answer, name, marked) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  const { markLogin, isLoginMarked } = await import('#stores/session/login-mark.ts');
+  const { markLogin, isLoginMarked } = await import('#platform/session/login-mark.ts');
   markLogin();
   const { askUser } = await import('./user-menu.ts');
   await askUser();
@@ -166,8 +166,8 @@ test.each([
 
 test('somebody else than this tab knew: what the one before left goes, and the other tabs are told, once', async () => {
   const tell = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-  const { markLogin } = await import('#stores/session/login-mark.ts');
-  const { rememberPerson } = await import('#stores/session/person.ts');
+  const { markLogin } = await import('#platform/session/login-mark.ts');
+  const { rememberPerson } = await import('#platform/session/person.ts');
   const { askUser } = await import('./user-menu.ts');
   markLogin();
   await rememberPerson('BNCLCU70A01F952X');

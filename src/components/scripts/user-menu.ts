@@ -1,7 +1,7 @@
-import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#stores/session/clearing.ts';
-import { clearLoginMark, isLoginMarked } from '#stores/session/login-mark.ts';
-import { maintenanceHeader } from '#stores/maintenance/maintenance-session.ts';
-import { meetPerson } from '#stores/session/person.ts';
+import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#platform/session/clearing.ts';
+import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
+import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
+import { meetPerson } from '#platform/session/person.ts';
 import { userMenu } from './user-menu-parts.ts';
 
 /** The login button, which knows the addresses of "who am I" and of the logout. */

@@ -1,11 +1,11 @@
-import { CitizenFrame } from '#app/CitizenFrame.tsx';
+import { CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import { hasAsset } from '#stores/app.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { hasAsset } from '#platform/app.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { Icon } from '#kit/Icon.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews } from './views.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { hasAsset } from '#stores/app.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { $unread, askUnread } from './state/unread.ts';
-import { texts } from './texts.ts';
+import { hasAsset } from '#platform/app.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { $unread, askUnread } from '#features/messages/state/unread.ts';
+import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews, delegationsTab } from './views.ts';
 
 /** Links to the views of the area, those of modules that are on (screens B 1.2). */

@@ -33,7 +33,7 @@ export const areaViews: readonly AreaView[] = [
   ),
   view(
     { id: 'area-messages', tab: 'Messaggi', icon: 'it-mail' },
-    async () => (await import('./views/Messages.tsx')).Messages,
+    async () => (await import('#features/messages/views/Messages.tsx')).Messages,
   ),
   view(
     { id: 'area-activities', tab: 'Attività', icon: 'it-files' },
@@ -41,11 +41,11 @@ export const areaViews: readonly AreaView[] = [
   ),
   view(
     { id: 'area-documents', tab: 'Documenti', icon: 'it-box' },
-    async () => (await import('./views/Documents.tsx')).Documents,
+    async () => (await import('#features/documents/views/Documents.tsx')).Documents,
   ),
   view(
     { id: 'area-services', tab: 'Servizi', icon: 'it-settings' },
-    async () => (await import('./views/Services.tsx')).Services,
+    async () => (await import('#features/services/views/Services.tsx')).Services,
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { CitizenFrame } from '#app/CitizenFrame.tsx';
+import { CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
 import type { Route } from '#domain/routing/routes.ts';
 import { texts } from './texts.ts';
 import { profileViews } from './views.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { $session } from '#stores/session/session.ts';
-import { ValueList } from '#ui/form/ValueList.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { $session } from '#platform/session/session.ts';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
 import { outcome, type Outcome as Sent } from './state/outcome.ts';
 import { texts } from './texts.ts';
 

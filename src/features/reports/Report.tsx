@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { LoginLine } from '#app/LoginLine.tsx';
+import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { readReportLink } from '#domain/reports/report-link.ts';
 import { notices } from '#errors/notices.ts';
-import { mapSettings } from '#stores/page/page-facts.ts';
-import { notify } from '#stores/toasts.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { mapSettings } from '#platform/page/page-facts.ts';
+import { notify } from '#platform/toasts.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
 import { readCatalogue } from './state/kinds.ts';
 import { useUser } from './use-user.ts';

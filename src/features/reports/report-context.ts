@@ -1,8 +1,8 @@
-import type { Geocoder } from '#api/maps.ts';
+import type { Geocoder } from './maps-calls.ts';
 import { createContext, useContext } from 'react';
 import type { MapSettings } from '#domain/reports/map-area.ts';
-import type { User } from '#stores/session/session.ts';
-import type { Loaded } from '#ui/use-loaded.ts';
+import type { User } from '#platform/session/session.ts';
+import type { Loaded } from '#kit/use-loaded.ts';
 
 /** A kind of disruption, as the CRM knows it. */
 export interface Kind {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { codeRefusal } from '#app/code/code-refusal.ts';
-import { failureText, isKind } from '#app/code/failures.ts';
-import { texts as codeTexts } from '#app/code/texts.ts';
+import { codeRefusal } from '#features/one-time-code/code-refusal.ts';
+import { failureText, isKind } from '#features/one-time-code/failures.ts';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
-import { forgetEmailCode } from '#stores/sending/email-code.ts';
-import type { User } from '#stores/session/session.ts';
-import { notify } from '#stores/toasts.ts';
+import { forgetEmailCode } from '#features/one-time-code/email-code.ts';
+import type { User } from '#platform/session/session.ts';
+import { notify } from '#platform/toasts.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { outcome } from './state/outcome.ts';
 import { sendFailure } from './state/refusal.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $expired } from '#stores/session/expired.ts';
-import { $session, currentUser, type User } from '#stores/session/session.ts';
+import { $expired } from '#platform/session/expired.ts';
+import { $session, currentUser, type User } from '#platform/session/session.ts';
 
 /** The citizen, also while the report outlives the session; null: nobody is logged in. */
 export function useUser(): User | null {

@@ -1,4 +1,4 @@
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
 import type { DesktopList } from './sources.ts';
 
 /** The lists of a block that could not be loaded, each with its own "Riprova". */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { focusAfterDeletion } from '#app/LiveList.tsx';
+import { focusAfterDeletion } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { say } from '#stores/live.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { MessageCard } from '../cards/MessageCard.tsx';
-import { latestMessages } from '../state/messages.ts';
+import { say } from '#platform/live.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { MessageCard } from '#features/messages/views/MessageCard.tsx';
+import { latestMessages } from '#features/messages/state/messages.ts';
 import { texts } from './texts.ts';
 
 const heading = 'ultimi-messaggi';

@@ -1,8 +1,8 @@
-import type { AgendaItem, AgendaKind } from '#domain/agenda/agenda-items.ts';
+import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
 import { dayText, missing, timeText } from '#domain/text/display.ts';
-import { Chip } from '#ui/list/Chip.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists } from './FailedLists.tsx';
 import { taskLists } from './sources.ts';
 import { taskTexts } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { AgendaItem } from '#domain/agenda/agenda-items.ts';
+import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
-import { saveFile } from '#stores/page/save-file.ts';
+import { saveFile } from '#platform/page/save-file.ts';
 import { dayTexts, texts } from './texts.ts';
 
 /** Words of the identifiers: an appointment has the one of the municipality's own file (contract B 4.14). */

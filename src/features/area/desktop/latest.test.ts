@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Appointment } from '#contracts/appointments.ts';
-import type { Instance } from '#contracts/moon.ts';
-import type { DebtPosition } from '#contracts/payments.ts';
-import type { Ticket } from '#contracts/tickets.ts';
+import type { Appointment } from '#features/appointments/contract.ts';
+import type { Instance } from '#features/instances/contract.ts';
+import type { DebtPosition } from '#features/payments/contract.ts';
+import type { Ticket } from '#features/tickets/contract.ts';
 import { latestActivities } from './latest.ts';
 
 const ticket = (id: string, createdAt: string | null, updatedAt: string | null = null) =>

@@ -1,8 +1,8 @@
-import type { Appointment } from '#contracts/appointments.ts';
-import type { Instance } from '#contracts/moon.ts';
-import type { DebtPosition } from '#contracts/payments.ts';
-import type { Ticket } from '#contracts/tickets.ts';
-import { paymentKey } from '../state/payments.ts';
+import type { Appointment } from '#features/appointments/contract.ts';
+import type { Instance } from '#features/instances/contract.ts';
+import type { DebtPosition } from '#features/payments/contract.ts';
+import type { Ticket } from '#features/tickets/contract.ts';
+import { paymentKey } from '#features/payments/state/payments.ts';
 
 /** Cards of "Ultime attività" (screens B 4). */
 const mostShown = 4;

@@ -1,15 +1,15 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { DutySources } from '#domain/agenda/agenda-items.ts';
+import type { DutySources } from '../agenda/agenda-items.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { hasAsset } from '#stores/app.ts';
-import type { ListState, PagedList } from '#stores/paged-list.ts';
-import { appointments } from '../state/appointments.ts';
-import { instances } from '../state/instances.ts';
-import { openPositionKey, openPositions } from '../state/open-positions.ts';
-import { ownDelegations } from '../state/own-delegations.ts';
-import { paymentKey, recentPayments } from '../state/payments.ts';
-import { latestTickets } from '../state/tickets.ts';
+import { hasAsset } from '#platform/app.ts';
+import type { ListState, PagedList } from '#platform/paged-list.ts';
+import { appointments } from '#features/appointments/state/appointments.ts';
+import { instances } from '#features/instances/state/instances.ts';
+import { openPositionKey, openPositions } from '#features/payments/state/open-positions.ts';
+import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
+import { paymentKey, recentPayments } from '#features/payments/state/payments.ts';
+import { latestTickets } from '#features/tickets/state/tickets.ts';
 
 /** A list that the desktop reads. */
 export interface DesktopList {

@@ -1,4 +1,4 @@
-import type { AgendaKind } from '#domain/agenda/agenda-items.ts';
+import type { AgendaKind } from '../agenda/agenda-items.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {

@@ -1,8 +1,8 @@
-import { CitizenPending } from '#app/CitizenFrame.tsx';
-import { Island } from '#app/Island.tsx';
-import { useViewRoute } from '#app/use-view-route.ts';
+import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { AreaFrame } from '../AreaFrame.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews } from '../views.ts';
 
 interface Props {

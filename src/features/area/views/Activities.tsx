@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { LazySection, ViewBody } from '#app/ViewBody.tsx';
+import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import type { AssetCode } from '#domain/assets.ts';
-import { hasAsset } from '#stores/app.ts';
-import { AppointmentsSection } from '../activities/appointments/AppointmentsSection.tsx';
-import { DraftsSection } from '../activities/drafts/DraftsSection.tsx';
-import { InstancesSection } from '../activities/instances/InstancesSection.tsx';
-import { PaymentsSection } from '../activities/payments/PaymentsSection.tsx';
-import { TicketsSection } from '../activities/ticket/TicketsSection.tsx';
+import { hasAsset } from '#platform/app.ts';
+import { AppointmentsSection } from '#features/appointments/views/AppointmentsSection.tsx';
+import { DraftsSection } from '#features/requests/drafts/DraftsSection.tsx';
+import { InstancesSection } from '#features/instances/views/InstancesSection.tsx';
+import { PaymentsSection } from '#features/payments/views/PaymentsSection.tsx';
+import { TicketsSection } from '#features/tickets/views/TicketsSection.tsx';
 
 interface Section {
   nome: string;

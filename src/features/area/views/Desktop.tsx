@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
-import { LazySection, ViewBody } from '#app/ViewBody.tsx';
-import { tasksOf } from '#domain/agenda/tasks.ts';
-import { hasAsset } from '#stores/app.ts';
+import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
+import { tasksOf } from '../agenda/tasks.ts';
+import { hasAsset } from '#platform/app.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
 import { Favourites } from '../desktop/Favourites.tsx';
 import { LatestActivities } from '../desktop/LatestActivities.tsx';

@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/routing/route-match.ts';
-import type { LiveCategory } from '#stores/faq.ts';
+import type { LiveCategory } from '../public/faq.ts';
 import { texts } from '../texts.ts';
 import { Question } from './Question.tsx';
 

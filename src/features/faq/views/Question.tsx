@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteNotices } from '#errors/notices.ts';
-import { readAnswer } from '#stores/faq.ts';
-import { notify } from '#stores/toasts.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { readAnswer } from '../public/faq.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 
 interface Props {

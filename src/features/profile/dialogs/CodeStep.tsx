@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CodeEntry, type SentCode } from '#app/code/CodeEntry.tsx';
-import { isKind, noteSessionEnd, refusalOf } from '#app/code/failures.ts';
-import { texts } from '#app/code/texts.ts';
+import { CodeEntry, type SentCode } from '#features/one-time-code/CodeEntry.tsx';
+import { isKind, noteSessionEnd, refusalOf } from '#features/one-time-code/failures.ts';
+import { texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { mostWrong } from '#domain/fields/code-life.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { FormAlert, StepForm } from '#ui/form/StepForm.tsx';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { type StepForm as Form, useStepForm } from '#ui/form/use-step-form.ts';
-import { useSecondsUntil } from '#ui/use-seconds-until.ts';
+import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
+import { SubmitButton } from '#kit/form/SubmitButton.tsx';
+import { type StepForm as Form, useStepForm } from '#kit/form/use-step-form.ts';
+import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 
 interface Props {
   contact: string;

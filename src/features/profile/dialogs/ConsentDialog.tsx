@@ -1,5 +1,5 @@
 import { actNotices } from '#errors/notices.ts';
-import { Modal } from '#ui/dialog/Modal.tsx';
+import { Modal } from '#kit/dialog/Modal.tsx';
 import { TermsStep } from './TermsStep.tsx';
 
 interface Props {

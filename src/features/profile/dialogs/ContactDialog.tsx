@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Limit } from '#app/code/Limit.tsx';
-import { texts as codeTexts } from '#app/code/texts.ts';
-import type { CodeChannel } from '#contracts/one-time-code.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Modal } from '#ui/dialog/Modal.tsx';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { Limit } from '#features/one-time-code/Limit.tsx';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
+import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { Modal } from '#kit/dialog/Modal.tsx';
+import { SubmitButton } from '#kit/form/SubmitButton.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { DialogStep } from './DialogStep.tsx';
 import { EmailStep } from './EmailStep.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { $live } from '#stores/live.ts';
-import { Stepper } from '#ui/Stepper.tsx';
+import { $live } from '#platform/live.ts';
+import { Stepper } from '#kit/Stepper.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Email, sameEmail } from '#contracts/fields.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { FormButtons } from '#ui/form/FormButtons.tsx';
-import { StepForm } from '#ui/form/StepForm.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { Alert } from '#kit/Alert.tsx';
+import { FormButtons } from '#kit/form/FormButtons.tsx';
+import { StepForm } from '#kit/form/StepForm.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
 import type { ContactStepProps } from './contact-step.ts';
 import { texts } from './texts.ts';
 import { useContactForm } from './use-contact-form.ts';

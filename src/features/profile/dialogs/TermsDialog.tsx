@@ -1,4 +1,4 @@
-import { Modal } from '#ui/dialog/Modal.tsx';
+import { Modal } from '#kit/dialog/Modal.tsx';
 import { texts } from '../texts.ts';
 import { TermsText, useTerms } from './TermsText.tsx';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { refusalOf } from '#app/code/failures.ts';
+import { refusalOf } from '#features/one-time-code/failures.ts';
 import { PrivacyRead } from '#contracts/fields.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { FormButtons } from '#ui/form/FormButtons.tsx';
-import { StepForm } from '#ui/form/StepForm.tsx';
-import { useStepForm } from '#ui/form/use-step-form.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { FormButtons } from '#kit/form/FormButtons.tsx';
+import { StepForm } from '#kit/form/StepForm.tsx';
+import { useStepForm } from '#kit/form/use-step-form.ts';
 import { agreeToTerms } from '../state/contacts.ts';
 import { TermsText, useTerms } from './TermsText.tsx';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
-import { readTerms } from '#api/notifications.ts';
-import { OutsideHtml } from '#app/OutsideHtml.tsx';
+import { readTerms } from '#platform/push/notifications.ts';
+import { OutsideHtml } from '#kit/OutsideHtml.tsx';
 import { loadNotices } from '#errors/notices.ts';
-import { client } from '#stores/calls/client.ts';
-import { notify } from '#stores/toasts.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { type Loaded, useLoaded } from '#ui/use-loaded.ts';
+import { client } from '#platform/calls/client.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 
 /** The terms of the notices, loaded when they are to be read (contract B 5.1.1). */

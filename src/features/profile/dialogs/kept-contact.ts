@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CodeChannel } from '#contracts/one-time-code.ts';
-import { codeChannels } from '#contracts/one-time-code.ts';
-import { keptForm, dropForm } from '#stores/storage/kept-form.ts';
+import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import { codeChannels } from '#features/one-time-code/contract.ts';
+import { keptForm, dropForm } from '#platform/storage/kept-form.ts';
 
 /** What is typed in a contact's dialog: never the code. */
 export interface TypedContact {

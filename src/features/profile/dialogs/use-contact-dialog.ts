@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkCode, sendCode } from '#api/one-time-code.ts';
-import type { SentCode } from '#app/code/CodeEntry.tsx';
-import { failureText, noteSessionEnd } from '#app/code/failures.ts';
+import { checkCode, sendCode } from '#features/one-time-code/calls.ts';
+import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
+import { failureText, noteSessionEnd } from '#features/one-time-code/failures.ts';
 import { endOfCode } from '#domain/fields/code-life.ts';
 import { waitOf } from '#errors/portal-error.ts';
-import { client } from '#stores/calls/client.ts';
-import { guardForm } from '#stores/session/expired.ts';
-import { currentUser } from '#stores/session/session.ts';
+import { client } from '#platform/calls/client.ts';
+import { guardForm } from '#platform/session/expired.ts';
+import { currentUser } from '#platform/session/session.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import { contactForm, type TypedContact } from './kept-contact.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod/mini';
-import { isKind, noteSessionEnd, refusalOf } from '#app/code/failures.ts';
-import { texts } from '#app/code/texts.ts';
+import { isKind, noteSessionEnd, refusalOf } from '#features/one-time-code/failures.ts';
+import { texts } from '#features/one-time-code/texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { type StepForm, useStepForm } from '#ui/form/use-step-form.ts';
+import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { ContactStepProps } from './contact-step.ts';
 import type { TypedContact } from './kept-contact.ts';
 

@@ -1,6 +1,6 @@
-import { CitizenPending } from '#app/CitizenFrame.tsx';
-import { Island } from '#app/Island.tsx';
-import { useViewRoute } from '#app/use-view-route.ts';
+import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { profileViews } from '../views.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#kit/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** Why the boxes of the SMS are off, and what helps. */

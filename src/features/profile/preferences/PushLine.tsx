@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { say } from '#stores/live.ts';
-import { $push, acceptPush, type Push } from '#stores/push/push.ts';
-import { whenIdle } from '#stores/page/when-idle.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { say } from '#platform/live.ts';
+import { $push, acceptPush, type Push } from '#platform/push/push.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Icon } from '#kit/Icon.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.push;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $notifyServices, $services, hasAsset } from '#stores/app.ts';
+import { $notifyServices, $services, hasAsset } from '#platform/app.ts';
 import { type Group, groupsOf, type TitledService } from '../state/groups.ts';
 
 /** Services that send notices, in their groups; and all of them. */

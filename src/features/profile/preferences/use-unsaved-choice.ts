@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { $expired, guardForm } from '#stores/session/expired.ts';
-import { dropForm, keptForm } from '#stores/storage/kept-form.ts';
-import { say } from '#stores/live.ts';
+import { $expired, guardForm } from '#platform/session/expired.ts';
+import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
+import { say } from '#platform/live.ts';
 import { $preferences, choose } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
 

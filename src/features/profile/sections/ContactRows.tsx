@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CodeChannel } from '#contracts/one-time-code.ts';
-import { say } from '#stores/live.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { later } from '#ui/Later.tsx';
+import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import { say } from '#platform/live.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { later } from '#kit/Later.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
 import { texts } from '../texts.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { CodeChannel } from '#contracts/one-time-code.ts';
+import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { actNotices, notices } from '#errors/notices.ts';
-import { notify } from '#stores/toasts.ts';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { later } from '#ui/Later.tsx';
+import { notify } from '#platform/toasts.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { later } from '#kit/Later.tsx';
 import { TermsDialog } from '../dialogs/TermsDialog.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {

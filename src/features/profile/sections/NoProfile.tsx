@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { readPreferences } from '#api/notifications.ts';
+import { readPreferences } from '#platform/push/notifications.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { client } from '#stores/calls/client.ts';
-import { $session, loadUser } from '#stores/session/session.ts';
-import { notify } from '#stores/toasts.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { client } from '#platform/calls/client.ts';
+import { $session, loadUser } from '#platform/session/session.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 

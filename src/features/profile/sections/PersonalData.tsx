@@ -1,5 +1,5 @@
-import { ValueList } from '#ui/form/ValueList.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { Icon } from '#kit/Icon.tsx';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { readReceiptArchive, writeReceiptArchive } from '#api/receipt-archive.ts';
+import { readReceiptArchive, writeReceiptArchive } from '#features/payments/receipt-archive-calls.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices, notices } from '#errors/notices.ts';
-import { hasAsset } from '#stores/app.ts';
-import { client } from '#stores/calls/client.ts';
-import { currentUser } from '#stores/session/session.ts';
-import { notify } from '#stores/toasts.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { hasAsset } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { currentUser } from '#platform/session/session.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.receipts;

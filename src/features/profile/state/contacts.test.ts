@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ada, contatti, page, startWorld, world } from '#stores/push/push-fixture.ts';
+import { ada, contatti, page, startWorld, world } from '#platform/push/push-fixture.ts';
 
 beforeEach(startWorld);
 

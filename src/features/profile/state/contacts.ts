@@ -1,11 +1,11 @@
-import { acceptTerms, deleteProfile } from '#api/notifications.ts';
+import { acceptTerms, deleteProfile } from '#platform/push/notifications.ts';
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { client } from '#stores/calls/client.ts';
-import { forgetPush } from '#stores/push/push.ts';
-import { changeContacts, inTurn } from '#stores/session/contacts.ts';
-import { currentUser, setContacts } from '#stores/session/session.ts';
+import { client } from '#platform/calls/client.ts';
+import { forgetPush } from '#platform/push/push.ts';
+import { changeContacts, inTurn } from '#platform/push/contacts.ts';
+import { currentUser, setContacts } from '#platform/session/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { LazySection } from '#app/ViewBody.tsx';
-import { hasAsset } from '#stores/app.ts';
-import type { User } from '#stores/session/session.ts';
-import { type IndexItem, PageIndex } from '#ui/PageIndex.tsx';
+import { LazySection } from '#kit/frame/ViewBody.tsx';
+import { hasAsset } from '#platform/app.ts';
+import type { User } from '#platform/session/session.ts';
+import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { NoProfile } from '../sections/NoProfile.tsx';
 import { PersonalData } from '../sections/PersonalData.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#kit/Icon.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
 import { withNotices } from '../state/channels.ts';
 import { numberOf } from '../state/contacts.ts';

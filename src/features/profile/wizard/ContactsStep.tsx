@@ -1,4 +1,4 @@
-import { useField } from '#ui/form/step-form-context.ts';
+import { useField } from '#kit/form/step-form-context.ts';
 import { ContactRows } from '../sections/ContactRows.tsx';
 import { shownPhone } from '../state/contacts.ts';
 import { useCitizen } from '../use-citizen.ts';

@@ -1,5 +1,5 @@
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { useHold } from '#ui/wizard/wizard-context.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { useHold } from '#kit/wizard/wizard-context.ts';
 import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { texts } from '../dialogs/texts.ts';
 

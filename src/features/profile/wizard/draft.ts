@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PrivacyRead } from '#contracts/fields.ts';
-import { dropForm, keepForm, keptForm } from '#stores/storage/kept-form.ts';
-import type { DraftStore } from '#ui/wizard/draft-store.ts';
-import type { Step } from '#ui/wizard/steps.ts';
+import { dropForm, keepForm, keptForm } from '#platform/storage/kept-form.ts';
+import type { DraftStore } from '#kit/wizard/draft-store.ts';
+import type { Step } from '#kit/wizard/steps.ts';
 
 /** What the wizard gathers; contacts only after a code proved them, the number as typed. */
 export type Draft = {

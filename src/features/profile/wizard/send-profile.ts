@@ -1,6 +1,6 @@
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
-import { changeContacts } from '#stores/session/contacts.ts';
-import { loadNotifyServices } from '#stores/notify-services.ts';
+import { changeContacts } from '#platform/push/contacts.ts';
+import { loadNotifyServices } from '#platform/push/notify-services.ts';
 import { chainOf } from '../state/chain.ts';
 import { allOf, type Chosen, type NoticeService } from '../state/channels.ts';
 import { agreeToTerms, numberOf, phoneChange } from '../state/contacts.ts';

@@ -1,5 +1,5 @@
-import { Island } from '#app/Island.tsx';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Report } from '../Report.tsx';
 import { texts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
-import { Island } from '#app/Island.tsx';
-import { crumbsOf } from '#app/crumbs.ts';
+import { Island } from '#kit/frame/Island.tsx';
+import { crumbsOf } from '#kit/frame/crumbs.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { Outcome } from '../Outcome.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapSettings, Point } from '#domain/reports/map-area.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '../texts.ts';
 import type { MapHandle } from './leaflet-map.ts';
 import { loadMap } from './load-map.ts';

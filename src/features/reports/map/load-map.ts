@@ -1,4 +1,4 @@
-import { allowMapMarkup } from '#stores/page/map-markup.ts';
+import { allowMapMarkup } from './map-markup.ts';
 import sheet from './map.css?url';
 
 let sheetLoaded: Promise<void> | null = null;

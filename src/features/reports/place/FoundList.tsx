@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FoundPlace } from '#contracts/maps.ts';
+import type { FoundPlace } from '../maps-contract.ts';
 import { texts } from '../texts.ts';
 
 interface Props {

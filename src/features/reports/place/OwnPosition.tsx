@@ -1,7 +1,7 @@
 import type { Point } from '#domain/reports/map-area.ts';
-import { notify } from '#stores/toasts.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { notify } from '#platform/toasts.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Icon } from '#kit/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** How long the device may look for itself, in milliseconds. */

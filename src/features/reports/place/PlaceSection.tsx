@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pointText } from '#domain/reports/map-area.ts';
-import { geocoder } from '#stores/maps.ts';
-import { FieldError } from '#ui/form/FieldFrame.tsx';
-import { useField, useFieldValue } from '#ui/form/step-form-context.ts';
-import { TextField } from '#ui/form/TextField.tsx';
+import { geocoder } from '../state/maps.ts';
+import { FieldError } from '#kit/form/FieldFrame.tsx';
+import { useField, useFieldValue } from '#kit/form/step-form-context.ts';
+import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';

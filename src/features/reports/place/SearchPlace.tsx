@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Geocoder } from '#api/maps.ts';
-import type { FoundPlace } from '#contracts/maps.ts';
-import { notify } from '#stores/toasts.ts';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { FieldFrame } from '#ui/form/FieldFrame.tsx';
-import { useWizard } from '#ui/wizard/wizard-context.ts';
+import type { Geocoder } from '../maps-calls.ts';
+import type { FoundPlace } from '../maps-contract.ts';
+import { notify } from '#platform/toasts.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { FieldFrame } from '#kit/form/FieldFrame.tsx';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { texts } from '../texts.ts';
 import { FoundList } from './FoundList.tsx';
 import { patience, slowAfter } from './patience.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FoundPlace } from '#contracts/maps.ts';
+import type { FoundPlace } from '../maps-contract.ts';
 import { isInside, pointText, type Point } from '#domain/reports/map-area.ts';
-import { useField } from '#ui/form/step-form-context.ts';
-import { useWizard } from '#ui/wizard/wizard-context.ts';
+import { useField } from '#kit/form/step-form-context.ts';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { ReportMap } from '../report-context.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { readCrmKinds, readCrmServices } from '#api/crm.ts';
-import { $services } from '#stores/app.ts';
-import { client } from '#stores/calls/client.ts';
+import { readCrmKinds, readCrmServices } from '#features/tickets/crm-calls.ts';
+import { $services } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
 import type { Kind } from '../report-context.ts';
 
 /** The CRM's entry for reports, and its kinds of disruption. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
-import { sessionValue } from '#stores/storage/session-storage.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
 
 /** What the page of the outcome says of the report that was sent. */
 const Outcome = z.object({

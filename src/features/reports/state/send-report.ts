@@ -1,9 +1,9 @@
-import type { CreatedTicket } from '#contracts/new-ticket.ts';
-import { ticketPayload } from '#domain/tickets/ticket-payload.ts';
+import type { CreatedTicket } from '#features/tickets/new-ticket-contract.ts';
+import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/upload.ts';
-import { sendAnonymousTicket, sendCitizenTicket } from '#stores/sending/citizen-ticket.ts';
-import { requestSettings } from '#stores/page/page-facts.ts';
-import type { User } from '#stores/session/session.ts';
+import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
+import { requestSettings } from '#platform/page/page-facts.ts';
+import type { User } from '#platform/session/session.ts';
 import type { Draft } from '../steps/draft.ts';
 import { reportForm } from '../steps/kept.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { TextField } from '#ui/form/TextField.tsx';
-import { ValueList } from '#ui/form/ValueList.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 import { identityOf } from './identity.ts';

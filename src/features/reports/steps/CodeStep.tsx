@@ -1,11 +1,11 @@
-import { texts } from '#app/code/texts.ts';
-import { VerifyEmail } from '#app/code/VerifyEmail.tsx';
-import { needEmailCode } from '#stores/sending/email-code.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
-import type { StepViewProps } from '#ui/wizard/StepPane.tsx';
-import { useHold, useWizard } from '#ui/wizard/wizard-context.ts';
+import { texts } from '#features/one-time-code/texts.ts';
+import { VerifyEmail } from '#features/one-time-code/VerifyEmail.tsx';
+import { needEmailCode } from '#features/one-time-code/email-code.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import type { StepViewProps } from '#kit/wizard/StepPane.tsx';
+import { useHold, useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Draft } from './draft.ts';
 import { codeOwner } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import { WizardSection } from '#ui/wizard/WizardSection.tsx';
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { PlaceSection } from '../place/PlaceSection.tsx';
 import { AuthorSection } from './AuthorSection.tsx';
 import { sectionIds } from './draft.ts';

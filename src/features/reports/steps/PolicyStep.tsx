@@ -1,15 +1,15 @@
-import { OutsideHtml } from '#app/OutsideHtml.tsx';
-import { getDisruptionPolicy } from '#contracts/disruption-policy.ts';
+import { OutsideHtml } from '#kit/OutsideHtml.tsx';
+import { getDisruptionPolicy } from '../policy-contract.ts';
 import { builtPolicy } from '#domain/html/built-policy.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { client } from '#stores/calls/client.ts';
-import { digestOf } from '#stores/session/digest.ts';
-import { notify } from '#stores/toasts.ts';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
-import { useHold } from '#ui/wizard/wizard-context.ts';
+import { client } from '#platform/calls/client.ts';
+import { digestOf } from '#platform/session/digest.ts';
+import { notify } from '#platform/toasts.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { useHold } from '#kit/wizard/wizard-context.ts';
 import { texts } from '../texts.ts';
 
 /** The policy of reports, and that it was read; without the text no report can be sent (contract A 4.7). */

@@ -1,10 +1,10 @@
-import { FileField } from '#ui/form/FileField.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { useFieldValue } from '#ui/form/step-form-context.ts';
-import { TextArea } from '#ui/form/TextArea.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { ValueList } from '#ui/form/ValueList.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { FileField } from '#kit/form/FileField.tsx';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { TextArea } from '#kit/form/TextArea.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
 import { readPhoto } from '../photos/read-photo.ts';
 import { Thumbnail } from '../photos/Thumbnail.tsx';

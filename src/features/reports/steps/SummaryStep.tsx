@@ -1,8 +1,8 @@
-import { TrapField } from '#app/TrapField.tsx';
+import { TrapField } from '#kit/form/TrapField.tsx';
 import { pointText } from '#domain/reports/map-area.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { SummaryCard } from '#ui/wizard/SummaryCard.tsx';
-import type { StepViewProps } from '#ui/wizard/StepPane.tsx';
+import { Alert } from '#kit/Alert.tsx';
+import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import type { StepViewProps } from '#kit/wizard/StepPane.tsx';
 import { MapBox } from '../map/MapBox.tsx';
 import { Thumbnail } from '../photos/Thumbnail.tsx';
 import { useReport } from '../report-context.ts';

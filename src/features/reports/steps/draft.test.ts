@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { firstUnfilled, walk } from '#ui/wizard/steps.ts';
+import { firstUnfilled, walk } from '#kit/wizard/steps.ts';
 import { type Circumstances, type Draft, emptyDraft, type StepId, stepsFor } from './draft.ts';
 
 const area = { south: 45, west: 7.6, north: 45.2, east: 7.8 };

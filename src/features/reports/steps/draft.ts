@@ -11,11 +11,11 @@ import {
   Surname,
   TaxCode,
 } from '#contracts/fields.ts';
-import type { FoundPlace } from '#contracts/maps.ts';
+import type { FoundPlace } from '../maps-contract.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isInside, type MapArea } from '#domain/reports/map-area.ts';
 import type { PickedFile } from '#domain/fields/upload.ts';
-import type { Step } from '#ui/wizard/steps.ts';
+import type { Step } from '#kit/wizard/steps.ts';
 import { mostPhotos } from '../photos/photo-rule.ts';
 
 /** What a report gathers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptForm } from '#stores/storage/kept-form.ts';
+import type { KeptForm } from '#platform/storage/kept-form.ts';
 import { keptReport } from './kept.ts';
 
 const kept = (values: Record<string, unknown>, item?: string): KeptForm => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptForm } from '#stores/storage/kept-form.ts';
+import type { KeptForm } from '#platform/storage/kept-form.ts';
 import type { Draft } from './draft.ts';
 
 /** Name of the wizard among the kept forms. */

@@ -1,7 +1,0 @@
-import { sendFeedback as send, type Feedback } from '#contracts/feedback.ts';
-import type { Client } from './http.ts';
-
-/** Sends a rating; `key` is one per intent and kept over a retry (contract A 11). Throws PortalError. */
-export async function sendFeedback(client: Client, feedback: Feedback, key: string): Promise<void> {
-  await client.call(send, { body: feedback, idempotencyKey: key });
-}

@@ -1,0 +1,54 @@
+import type { AssetCode } from '#domain/assets.ts';
+import { moonAddress } from './moon-address.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+
+/** What decides where a service is used (contract A 4.2, 4.3). */
+export interface ServiceFacts {
+  id: string;
+  /** Code of the form by which it is asked for. */
+  moonForm: string | null;
+  asset: AssetCode | null;
+  assistanceId: string | null;
+  faqCategoryId: string | null;
+  /** Address where it is run elsewhere. */
+  url: string | null;
+}
+
+/** Where the forms are, and for whom. */
+export interface MoonFacts {
+  /** Front part of their addresses. */
+  front: string;
+  /** The municipality's code. */
+  municipality: string;
+  /** The site to which they lead back. */
+  origin: string;
+}
+
+const doors: Partial<Record<AssetCode, (service: ServiceFacts) => string>> = {
+  PPAY: ({ id }) => pathOf('payments', { id }),
+  MYPAY: ({ id }) => pathOf('payments', { id }),
+  APPSCHED: ({ id }) => `${pathOf('booking')}?nid=${encodeURIComponent(id)}`,
+  ASSISTENZA_CRM: ({ assistanceId }) =>
+    pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`),
+  DISSERVIZIO_CRM: () => pathOf('report'),
+  MY_DOCS: () => pathOf('area-documents'),
+  NOTIFICATIONS: () => pathOf('area-messages'),
+  DELEGHE: () => pathOf('delegations'),
+};
+
+/** Address where a service is used (screens A 4.6): its form, its module, or elsewhere; null: nowhere online. */
+export function serviceTarget(service: ServiceFacts, moon: MoonFacts): string | null {
+  const { moonForm, asset, url, faqCategoryId, assistanceId } = service;
+  if (moonForm !== null) {
+    return moonAddress(moon.front, {
+      service: 'new',
+      backUrl: moon.origin,
+      municipality: moon.municipality,
+      form: moonForm,
+      faq: faqCategoryId,
+      assistance: assistanceId,
+    });
+  }
+  const door = asset === null ? undefined : doors[asset];
+  return door?.(service) ?? url;
+}

@@ -1,0 +1,36 @@
+import { cancelAppointment as cancel, listAppointments, type Appointment } from './contract.ts';
+import { receivedFor } from '#contracts/wire.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import type { Client } from '#platform/http.ts';
+
+/** Upstream cuts the list here without saying so (contract B 4.8). */
+const silentCut = 20;
+
+/** Whose appointments, and on the strength of which delegation. */
+interface Subject {
+  taxCode: string;
+  delegation?: string;
+}
+
+/** All appointments of a citizen. Throws PortalError (contract B 4.8). */
+export async function readAppointments(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  signal?: AbortSignal,
+): Promise<Appointment[]> {
+  const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
+  const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
+  const first = await client.call(listAppointments, { query, ...options });
+  return receivedFor(first) === silentCut
+    ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
+    : first;
+}
+
+/** Cancels an appointment; one that is gone counts as cancelled. Throws PortalError (contract B 4.11). */
+export async function cancelAppointment(client: Client, id: string, delegation?: string): Promise<void> {
+  try {
+    await client.call(cancel, { params: { id }, ...(delegation && { delegation }) });
+  } catch (error) {
+    if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
+  }
+}

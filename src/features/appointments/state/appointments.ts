@@ -1,0 +1,61 @@
+import { cancelAppointment, readAppointments } from '../calls.ts';
+import type { Appointment } from '../contract.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { client } from '#platform/calls/client.ts';
+import { notify } from '#platform/toasts.ts';
+import { localList } from '#platform/local-list.ts';
+import { activitiesPerPage } from '#platform/paging.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+
+/** What of the appointments is shown, and in which order (screens B 7.1). */
+export interface AppointmentFilter {
+  when: '' | 'future' | 'past';
+  /** Code of a state; empty: all. */
+  status: string;
+  order: 'newest' | 'oldest';
+}
+
+export const noAppointmentFilter: AppointmentFilter = { when: '', status: '', order: 'newest' };
+
+/** The citizen's appointments. */
+export const appointments = localList<Appointment, AppointmentFilter>({
+  pageSize: activitiesPerPage,
+  query: noAppointmentFilter,
+  read: (signal) => readAppointments(client, subjectOf('APPSCHED'), signal),
+  choose: (items, filter) =>
+    items.filter((each) => isChosen(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
+  onFailure: () => notify(loadNotices.appointments),
+});
+
+function isChosen({ startsAt, status }: Appointment, filter: AppointmentFilter): boolean {
+  const isFuture = startsAt !== null && Date.parse(startsAt) > Date.now();
+  const isThen = !filter.when || isFuture === (filter.when === 'future');
+  return isThen && (!filter.status || filter.status === status);
+}
+
+function byStart(sign: 1 | -1) {
+  return (a: Appointment, b: Appointment) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') * sign;
+}
+
+/**
+ * Cancels an appointment; false where that is no longer possible, which is said in a toast. A conflict may also mean that
+ * an earlier try got through, so its state is read anew (contract B 0.5). Throws PortalError: the dialog stays open.
+ */
+export async function callOff({ id }: Appointment): Promise<boolean> {
+  const subject = subjectOf('APPSCHED');
+  try {
+    await cancelAppointment(client, id, subject.delegation);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PortalError && error.kind === 'conflict')) throw error;
+  }
+  const now = (await readAppointments(client, subject)).find((each) => each.id === id);
+  if (!now || now.status === 'ANNULLATA') return true;
+  appointments.patch((items) => items.map((each) => (each.id === id ? now : each)));
+  notify(actNotices.appointmentFixed);
+  return false;
+}
+
+onClear(() => appointments.clear());

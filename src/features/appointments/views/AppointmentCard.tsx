@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { failureText } from '#features/one-time-code/failures.ts';
+import { type Appointment, getCalendarById } from '../contract.ts';
+import { pathOfCall } from '#contracts/endpoint.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { appointmentActions, appointmentStatus } from '#domain/statuses.ts';
+import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
+import { actNotices } from '#errors/notices.ts';
+import { apiOrigin } from '#platform/page/page-facts.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { callOff } from '../state/appointments.ts';
+import { useOpened } from '#kit/list/use-opened.ts';
+import { texts } from '#kit/list/texts.ts';
+
+interface Props {
+  appointment: Appointment;
+  opened?: boolean;
+}
+
+/** A booked appointment (screens B 7.4). */
+export function AppointmentCard({ appointment, opened = false }: Props) {
+  const [open, setOpen] = useOpened(opened);
+  const { id, office, startsAt, status } = appointment;
+  const known = appointmentStatus(status);
+  return (
+    <Card
+      meta={startsAt && longDateText(startsAt)}
+      title={`Appuntamento ufficio ${office ?? missing}`}
+      chip={known && <Chip tone={known.tone} text={known.label} />}
+      open={open}
+      onToggle={setOpen}
+      mark={`appuntamento-${id}`}
+    >
+      <AppointmentBody appointment={appointment} />
+    </Card>
+  );
+}
+
+/** What the opened card of an appointment tells and offers (screens B 7.4). */
+function AppointmentBody({ appointment }: Pick<Props, 'appointment'>) {
+  const { place, isVirtual, meetingLink, message } = appointment;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Orario', hours(appointment)],
+          ['Sportello', appointment.counter],
+          ['Indirizzo', isVirtual ? texts.virtual : place],
+          ['Video chiamata', meetingLink?.startsWith('https:') ? <a href={meetingLink}>Partecipa</a> : null],
+          ['Motivo dell’appuntamento', reasonOf(appointment.reason)],
+          ['Operatore', appointment.operator],
+          ['Prenotato il', appointment.bookedAt && dateText(appointment.bookedAt)],
+          ['Messaggio dell’ufficio', message],
+        ]}
+      />
+      <AppointmentButtons appointment={appointment} />
+    </>
+  );
+}
+
+/** Reason of an appointment without the number that booking writes before it: "(42) Carta d'identità - rinnovo". */
+function reasonOf(notes: string | null): string | null {
+  return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
+}
+
+function hours({ startsAt, endsAt }: Appointment): string | null {
+  if (startsAt === null) return null;
+  return endsAt === null
+    ? `alle ore ${timeText(startsAt)}`
+    : `dalle ore ${timeText(startsAt)} alle ore ${timeText(endsAt)}`;
+}
+
+function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
+  const [asking, setAsking] = useState(false);
+  const { id, office, startsAt } = appointment;
+  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
+  const of = <span className="visually-hidden">{day}</span>;
+  if (!canEdit && !canCancel && !hasCalendar) return null;
+  return (
+    <div className="pc-buttons">
+      {canEdit && (
+        <a className="btn btn-primary btn-sm" href={pathOf('appointment-edit', { id })}>
+          Modifica appuntamento{of}
+        </a>
+      )}
+      {hasCalendar && (
+        <a
+          className="btn btn-outline-primary btn-sm"
+          href={`${apiOrigin}${pathOfCall(getCalendarById)}?id=${encodeURIComponent(id)}`}
+          download={`appuntamento-${id}.ics`}
+        >
+          Aggiungi al calendario{of}
+        </a>
+      )}
+      {canCancel && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+          Annulla appuntamento{of}
+        </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Conferma annullamento appuntamento"
+          cancel="Indietro"
+          onConfirm={async () => {
+            if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
+          }}
+          failure={(error) => failureText(error, actNotices.appointmentCancel)}
+        >
+          <p>
+            L’appuntamento all’ufficio {office ?? missing}
+            {startsAt && ` di ${longDateText(startsAt)} ${hours(appointment)}`} sarà annullato.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { datedIn } from './agenda-dates.ts';
+import {
+  type AgendaItem,
+  type AgendaSources,
+  cardAddress,
+  comingAppointments,
+  duePayments,
+  agendaItem,
+} from './agenda-items.ts';
+import { dayOf, daysBetween } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+
+/** How far "Le mie scadenze" looks ahead, in days: beyond stand typing errors. */
+const agendaDays = 365;
+
+/** Days to remember from today on, nearest first ("Le mie scadenze", beyond n. 6). */
+export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
+  const today = dayOf(now);
+  const items = [
+    ...duePayments(sources, today),
+    ...comingAppointments(sources, now),
+    ...endingDelegations(sources),
+    ...datedMessages(sources, today),
+  ];
+  return items
+    .filter(({ day }) => day !== null && day >= today && daysBetween(today, day) <= agendaDays)
+    .sort((a, b) => moment(a).localeCompare(moment(b)));
+}
+
+function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
+  return delegations
+    .filter(({ status, endsOn }) => status === 'APPROVATA' && endsOn !== null)
+    .map(({ id, title, person, endsOn, isReceived }) => ({
+      ...agendaItem(
+        'delegation',
+        id,
+        [title, person].filter(Boolean).join(', '),
+        pathOf(isReceived ? 'delegators' : 'delegates'),
+      ),
+      day: endsOn,
+    }));
+}
+
+/** Messages that name one day to come, and only one: with two nobody knows which is meant. */
+function datedMessages({ messages }: AgendaSources, today: string): AgendaItem[] {
+  return messages.flatMap(({ id, title, body }) => {
+    const [day, ...others] = datedIn(`${title ?? ''} ${body ?? ''}`).filter((each) => each >= today);
+    if (day === undefined || others.length > 0) return [];
+    return {
+      ...agendaItem('message', id, title, cardAddress('messaggio', id, '', pathOf('area-messages'))),
+      day,
+    };
+  });
+}
+
+/** Sorts by day, and within a day by hour; whole days first. */
+function moment({ day, hours, key }: AgendaItem): string {
+  return `${day} ${hours?.startsAt ?? ''} ${key}`;
+}

@@ -1,0 +1,43 @@
+import {
+  type AgendaItem,
+  type AgendaKind,
+  type DutySources,
+  cardAddress,
+  comingAppointments,
+  duePayments,
+  agendaItem,
+} from './agenda-items.ts';
+import { dayOf, daysBetween } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { instanceActions, ticketStates } from '#domain/statuses.ts';
+
+/** Lines of "Da completare" (screens B 4). */
+const mostTasks = 5;
+/** Unpaid positions count as to be done this many days before they are due, appointments before they begin. */
+const paymentDays = 30;
+const appointmentDays = 7;
+
+/** What has no day of its own stands among the rest as if due in so many days: an office that waits comes first. */
+const patience: Partial<Record<AgendaKind, number>> = { request: 0, delegation: 7, instance: 7 };
+
+/** What the citizen has to do, overdue first, at most five (screens B 4). */
+export function tasksOf(sources: DutySources, now: Date): AgendaItem[] {
+  const today = dayOf(now);
+  const days = ({ day, kind }: AgendaItem) =>
+    day === null ? (patience[kind] ?? 0) : daysBetween(today, day);
+  const waiting = sources.requests.filter(({ stateId }) => stateId === ticketStates.waiting);
+  const unfinished = sources.instances.filter(({ status }) => instanceActions(status).canComplete);
+  const toAnswer = sources.delegations.filter((each) => each.isReceived && each.status === 'ATTESA_DELEGATO');
+  const tasks = [
+    ...duePayments(sources, today).filter((item) => days(item) <= paymentDays),
+    ...waiting.map(({ number, title }) =>
+      agendaItem('request', number, title, cardAddress('richiesta', number, 'assistenza')),
+    ),
+    ...comingAppointments(sources, now).filter((item) => days(item) <= appointmentDays),
+    ...toAnswer.map(({ id, title }) => agendaItem('delegation', id, title, pathOf('delegators'))),
+    ...unfinished.map(({ code, title }) =>
+      agendaItem('instance', code, title, cardAddress('pratica', code, 'pratiche')),
+    ),
+  ];
+  return tasks.sort((a, b) => days(a) - days(b)).slice(0, mostTasks);
+}

@@ -1,0 +1,87 @@
+import { getDocument, getDocumentScopes, searchDocuments, type Document } from './contract.ts';
+import type { Client } from '#platform/http.ts';
+
+/** Orders of the archive (screens B 6). */
+export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';
+
+/** What of the archive is wanted; days as `yyyy-MM-dd`, both or none. */
+export interface DocumentQuery {
+  text?: string;
+  scope?: string;
+  from?: string;
+  to?: string;
+  valid?: boolean;
+  order: DocumentOrder;
+}
+
+const orders = {
+  newest: { sort: 'dataCreazione', order: 'desc' },
+  oldest: { sort: 'dataCreazione', order: 'asc' },
+  title: { sort: 'descrizione', order: 'asc' },
+  expiry: { sort: 'dataFine', order: 'asc' },
+} as const;
+
+/** A document of the archive with its bytes. */
+export interface DocumentFile {
+  filename: string;
+  bytes: Blob;
+}
+
+function italianDate(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** A page of documents and how many there are in all. Throws PortalError (contract A 14.1). */
+export function readDocuments(
+  client: Client,
+  taxCode: string,
+  { text, scope, from, to, valid, order }: DocumentQuery,
+  { offset, count, signal }: { offset: number; count: number; signal?: AbortSignal },
+): Promise<{ documents: Document[]; total: number }> {
+  return client.call(searchDocuments, {
+    params: { cf: taxCode },
+    query: { limit: count, offset, ...orders[order] },
+    body: {
+      visibile: true,
+      ...(text && { descrizione: text }),
+      ...(scope && { idAmbito: Number(scope) }),
+      ...(from && to && { dtCreazioneDa: italianDate(from), dtCreazioneA: italianDate(to) }),
+      ...(valid !== undefined && { validita: valid }),
+    },
+    ...(signal && { signal }),
+  });
+}
+
+/** The archive's scopes. Throws PortalError (contract A 14.2). */
+export function readScopes(
+  client: Client,
+  taxCode: string,
+  signal?: AbortSignal,
+): Promise<{ id: string; name: string }[]> {
+  return client.call(getDocumentScopes, { params: { cf: taxCode }, ...(signal && { signal }) });
+}
+
+/** Types of files whose service does not name them (contract A 14.3). */
+const typeOfExtension: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  p7m: 'application/pkcs7-mime',
+  xml: 'application/xml',
+};
+
+/** A document's bytes under a name without path separators. Throws PortalError (contract A 14.3). */
+export async function readDocument(client: Client, taxCode: string, id: string): Promise<DocumentFile> {
+  const { base64, filename, mimeType, extension } = await client.call(getDocument, {
+    params: { cf: taxCode, id },
+    query: { download: 'true' },
+  });
+  const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  return { filename: filename.replace(/[/\\]/g, '-'), bytes: blobOf(base64, type) };
+}
+
+/** Bytes written as base64. Throws when they are not. */
+export function blobOf(base64: string, type: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+}

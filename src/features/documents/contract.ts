@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { day } from '#contracts/wire-dates.ts';
+import { id, int, isRecord, list, required, text, title } from '#contracts/wire.ts';
+
+const Kind = z.nullish(z.object({ descrizione: title, estensione: text, mimetype: text }));
+
+const wireDocument = z.object({
+  uuid: required(text),
+  descrizione: title,
+  dataCreazione: day,
+  dtaCreazione: day,
+  dataFine: day,
+  dtaFine: day,
+  ambito: z.nullish(z.object({ idAmbito: id, denominazione: title })),
+  tipologia: Kind,
+  filename: text,
+});
+
+const Document = z.pipe(
+  wireDocument,
+  z.transform((wire) => ({
+    id: wire.uuid,
+    title: wire.descrizione,
+    createdOn: wire.dataCreazione ?? wire.dtaCreazione,
+    /** Last valid day; null: it never expires. */
+    expiresOn: wire.dataFine ?? wire.dtaFine,
+    scope: wire.ambito?.denominazione ?? null,
+    kind: wire.tipologia?.descrizione ?? null,
+    extension: wire.tipologia?.estensione ?? null,
+  })),
+);
+
+/** A document of the citizen's archive. */
+export type Document = z.infer<typeof Document>;
+
+const italianDate = z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/));
+
+/** Contract A 14.1. Both dates or none. */
+export const searchDocuments = endpoint({
+  id: 'searchDocuments',
+  method: 'POST',
+  changes: false,
+  base: 'auth',
+  path: 'document/documenti/cittadino/:cf',
+  query: z.object({
+    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    offset: z.coerce.number().check(z.int(), z.minimum(0)),
+    sort: z.enum(['dataCreazione', 'descrizione', 'dataFine']),
+    order: z.enum(['asc', 'desc']),
+  }),
+  body: z.object({
+    visibile: z.literal(true),
+    descrizione: z.optional(z.string()),
+    idAmbito: z.optional(z.int()),
+    dtCreazioneDa: z.optional(italianDate),
+    dtCreazioneA: z.optional(italianDate),
+    validita: z.optional(z.boolean()),
+  }),
+  answer: z.pipe(
+    z.object({ documenti: list(Document), totalElements: int }),
+    z.transform((wire) => ({
+      documents: wire.documenti,
+      total: wire.totalElements ?? wire.documenti.length,
+    })),
+  ),
+  reads: 'json',
+});
+
+const Scope = z.pipe(
+  z.object({ idAmbito: required(id), denominazione: required(title) }),
+  z.transform((wire) => ({ id: wire.idAmbito, name: wire.denominazione })),
+);
+
+/** `{ [name]: value }` and the bare value mean the same (contract A 14.2, 14.3). */
+function unwrapped<T>(name: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+  return z.pipe(
+    z.transform((value: unknown) => (isRecord(value) && name in value ? value[name] : value)),
+    schema,
+  );
+}
+
+/** Contract A 14.2. */
+export const getDocumentScopes = endpoint({
+  id: 'getDocumentScopes',
+  method: 'GET',
+  base: 'auth',
+  path: 'document/ambiti/cittadino/:cf',
+  answer: unwrapped('ambiti', list(Scope)),
+  reads: 'json',
+});
+
+/** Contract A 14.3. `content` is base64. */
+export const getDocument = endpoint({
+  id: 'getDocument',
+  method: 'GET',
+  base: 'auth',
+  path: 'document/documenti/:id/cittadino/:cf',
+  query: z.object({ download: z.literal('true') }),
+  answer: unwrapped(
+    'documento',
+    z.pipe(
+      z.extend(wireDocument, { content: required(text) }),
+      z.transform((wire) => ({
+        base64: wire.content,
+        /** Without the signs that divide a path (contract A 14.3). */
+        filename: (
+          wire.filename ?? `${wire.descrizione ?? 'documento'}.${wire.tipologia?.estensione ?? 'bin'}`
+        ).replace(/[\\/]/g, '_'),
+        mimeType: wire.tipologia?.mimetype ?? null,
+        extension: wire.tipologia?.estensione ?? null,
+      })),
+    ),
+  ),
+  reads: 'json',
+});

@@ -1,0 +1,73 @@
+import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '../calls.ts';
+import type { Document } from '../contract.ts';
+import { receivedFor } from '#contracts/wire.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { client } from '#platform/calls/client.ts';
+import { pagedList, type PagedList } from '#platform/paged-list.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import { currentUser } from '#platform/session/session.ts';
+import { notify } from '#platform/toasts.ts';
+import { nextRows } from '#platform/paging.ts';
+
+/** Filter and order of the archive (screens B 6). */
+export interface DocumentFilter {
+  text: string;
+  from: string;
+  to: string;
+  /** Id of a scope; empty: all. */
+  scope: string;
+  validity: '' | 'valid' | 'expired';
+  order: DocumentOrder;
+}
+
+export const noFilter: DocumentFilter = {
+  text: '',
+  from: '',
+  to: '',
+  scope: '',
+  validity: '',
+  order: 'newest',
+};
+
+/** Documents of one page (contract A 14.1). */
+export const documentsPerPage = 20;
+
+function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): DocumentQuery {
+  return {
+    ...(text && { text }),
+    ...(from && to && { from, to }),
+    ...(scope && { scope }),
+    ...(validity && { valid: validity === 'valid' }),
+    order,
+  };
+}
+
+/** The citizen's document archive. */
+export const documents: PagedList<Document, DocumentFilter> = pagedList<Document, DocumentFilter>({
+  pageSize: documentsPerPage,
+  query: noFilter,
+  load: (filter, at) =>
+    nextRows(at, {
+      known: documents.$state.get().items,
+      keyOf: ({ id }) => id,
+      read: async (from) => {
+        const page = await readDocuments(client, currentUser().taxCode, queryOf(filter), from);
+        const hasMore = receivedFor(page.documents) > 0 && from.offset + from.count < page.total;
+        return { items: page.documents, total: page.total, hasMore };
+      },
+    }),
+  onFailure: () => notify(loadNotices.documents),
+});
+
+/** Saves a document as a file; a failure is a toast. */
+export async function downloadDocument({ id }: Document): Promise<void> {
+  try {
+    const { filename, bytes } = await readDocument(client, currentUser().taxCode, id);
+    saveFile(bytes, filename);
+  } catch {
+    notify(actNotices.document);
+  }
+}
+
+onClear(() => documents.clear());

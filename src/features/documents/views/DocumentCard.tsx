@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Document } from '../contract.ts';
+import { dayOf, dayText, missing } from '#domain/text/display.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { downloadDocument } from '../state/documents.ts';
+
+/** A document of the archive (screens B 6). */
+export function DocumentCard({ document: item }: { document: Document }) {
+  const [open, setOpen] = useState(false);
+  const title = item.title ?? missing;
+  const isExpired = item.expiresOn !== null && item.expiresOn < dayOf(new Date());
+  const kind = [item.kind, item.extension && `(.${item.extension})`].filter(Boolean).join(' ');
+  return (
+    <Card
+      meta={dayText(item.createdOn)}
+      title={title}
+      chip={isExpired && <Chip tone="neutral" text="Scaduto" />}
+      summary={<p>Ambito: {item.scope ?? missing}</p>}
+      open={open}
+      onToggle={setOpen}
+    >
+      <Facts
+        facts={[
+          ['Tipologia', kind || null],
+          ['Scadenza', item.expiresOn === null ? 'Nessuna' : dayText(item.expiresOn)],
+        ]}
+      />
+      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>
+        Scarica<span className="visually-hidden"> {title}</span>
+      </BusyButton>
+    </Card>
+  );
+}

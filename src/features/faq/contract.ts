@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { html, id, int, list, required, text, title } from '#contracts/wire.ts';
+
+/** The knowledge base of every municipality has this id (contract A 7). */
+const base = 'crm/knowledge_bases/1';
+
+const CategoryRef = z.object({ id: required(id), name: required(title) });
+
+/** A category by name. */
+export type FaqCategoryRef = z.infer<typeof CategoryRef>;
+
+/** Contract A 7.1. */
+export const getFaqCategories = endpoint({
+  id: 'getFaqCategories',
+  method: 'GET',
+  base: 'public',
+  path: `${base}/categories`,
+  answer: list(CategoryRef),
+  reads: 'json',
+});
+
+/** Contract A 7.2. An unknown id answers `{}`: `category` is null. */
+export const getFaqCategory = endpoint({
+  id: 'getFaqCategory',
+  method: 'GET',
+  base: 'public',
+  path: `${base}/categories/:id`,
+  answer: z.object({
+    category: z.pipe(
+      z.nullish(CategoryRef),
+      z.transform((category) => category ?? null),
+    ),
+    answers: list(z.object({ id: required(id), title: required(title) })),
+    children: list(CategoryRef),
+    breadcrumb: list(CategoryRef),
+  }),
+  reads: 'json',
+});
+
+/** Contract A 7.3. An unknown id answers null, or 204. */
+export const getFaqAnswer = endpoint({
+  id: 'getFaqAnswer',
+  method: 'GET',
+  base: 'public',
+  path: `${base}/categories/:id/answers/:answerId`,
+  answer: z.pipe(
+    z.nullish(z.object({ id: required(id), title: required(title), body: html })),
+    z.transform((answer) => answer ?? null),
+  ),
+  reads: 'json',
+});
+
+const Hit = z.object({
+  type: required(text),
+  id: required(id),
+  category_id: id,
+  title: required(title),
+  subtitle: title,
+  url: text,
+});
+
+/** A row of the FAQ search. */
+export interface FaqHit {
+  categoryId: string;
+  /** Null: the row is a category. */
+  answerId: string | null;
+  title: string;
+  /** Path of the category, `A > B`. */
+  path: string | null;
+}
+
+/** Ids of a row: its own with `category_id`, else those in its address; without either it is dropped (contract A 7.4). */
+function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
+  const [, categoryInUrl, answerInUrl] = /\/(\d+)[^/]*(?:\/(\d+)[^/]*)?$/.exec(wire.url ?? '') ?? [];
+  const row = { title: wire.title, path: wire.subtitle };
+  if (wire.type.includes('Category'))
+    return [{ ...row, categoryId: categoryInUrl ?? wire.id, answerId: null }];
+  if (!wire.type.includes('Answer')) return [];
+  if (wire.category_id) return [{ ...row, categoryId: wire.category_id, answerId: wire.id }];
+  return categoryInUrl && answerInUrl ? [{ ...row, categoryId: categoryInUrl, answerId: answerInUrl }] : [];
+}
+
+/** Shortest question the search takes, in characters (contract A 7.4). */
+export const shortestQuery = 3;
+
+/** Contract A 7.4. */
+export const searchFaq = endpoint({
+  id: 'searchFaq',
+  method: 'POST',
+  changes: false,
+  base: 'public',
+  path: 'crm/knowledge_bases/search',
+  body: z.object({
+    knowledge_base_id: z.literal(1),
+    locale: z.literal('it-it'),
+    flavor: z.literal('public'),
+    query: z.string().check(z.trim(), z.minLength(shortestQuery), z.maxLength(200)),
+  }),
+  answer: z.pipe(
+    z.object({ details: list(Hit), result: z.optional(z.unknown()), total: int }),
+    z.transform((wire) => wire.details.flatMap(toHit)),
+  ),
+  reads: 'json',
+});

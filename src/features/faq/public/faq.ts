@@ -1,0 +1,51 @@
+import { readFaqAnswer, readFaqCategory } from '../calls.ts';
+import { faqPath } from '#domain/routing/faq-path.ts';
+import { calmCase } from '#domain/text/plain-text.ts';
+import { client } from '#platform/calls/client.ts';
+
+/** A category of the knowledge base as it is now. */
+export interface LiveCategory {
+  id: string;
+  name: string;
+  /** Full address of its page. */
+  path: string;
+  /** Categories above it, from the root down. */
+  parents: LiveLink[];
+  children: LiveLink[];
+  questions: { id: string; title: string }[];
+}
+
+/** A category by name and address. */
+export interface LiveLink {
+  id: string;
+  name: string;
+  path: string;
+}
+
+function linkOf({ id, name }: { id: string; name: string }): LiveLink {
+  return { id, name: calmCase(name), path: faqPath(id, name) };
+}
+
+/** Reads a category; null when it does not exist. Throws PortalError. */
+export async function readCategory(id: string, signal?: AbortSignal): Promise<LiveCategory | null> {
+  const { category, breadcrumb, children, answers } = await readFaqCategory(client, id, signal);
+  if (category === null) return null;
+  return {
+    ...linkOf(category),
+    parents: breadcrumb.filter((step) => step.id !== category.id).map(linkOf),
+    children: children.map(linkOf),
+    questions: answers,
+  };
+}
+
+/** Reads an answer, its HTML made harmless; null when it does not exist or is empty. Throws PortalError. */
+export async function readAnswer(
+  categoryId: string,
+  answerId: string,
+  signal?: AbortSignal,
+): Promise<TrustedHTML | null> {
+  const answer = await readFaqAnswer(client, categoryId, answerId, signal);
+  if (!answer?.body) return null;
+  const { safeHtml } = await import('#platform/page/safe-html.ts');
+  return safeHtml(answer.body, { siteHost: location.hostname });
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { longestDetails, negativeReasons, positiveReasons, reasonsFor } from '#domain/rating.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { ack } from '#contracts/wire.ts';
+
+const options = [...new Set([...positiveReasons, ...negativeReasons].map(({ code }) => code))];
+
+const Feedback = z
+  .object({
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    option: z.enum(options),
+    details: z.string().check(z.maxLength(longestDetails)),
+    bind: z.nullish(z.string()),
+    pageTitle: z.string().check(z.trim(), z.minLength(1)),
+    pagePath: z.optional(z.string()),
+    serviceID: z.nullish(z.int()),
+  })
+  .check(
+    z.refine(({ rating, option }) => reasonsFor(rating).some(({ code }) => code === option), {
+      path: ['option'],
+      message: 'la risposta non va con le stelle',
+    }),
+    z.refine(
+      ({ pagePath, serviceID }) =>
+        (pagePath === undefined) !== (serviceID === undefined || serviceID === null),
+      {
+        path: ['pagePath'],
+        message: 'serve pagePath oppure serviceID, non entrambi',
+      },
+    ),
+  );
+
+/** A rating as it is sent (contract A 11). */
+export type Feedback = z.infer<typeof Feedback>;
+
+/** Contract A 11. 200 is the trap, indistinguishable for the sender. */
+export const sendFeedback = endpoint({
+  id: 'sendFeedback',
+  method: 'POST',
+  base: 'public',
+  path: 'feedback',
+  body: Feedback,
+  answer: ack,
+  reads: 'text',
+});

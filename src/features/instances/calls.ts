@@ -1,0 +1,65 @@
+import {
+  deleteInstance as remove,
+  duplicateInstance as duplicate,
+  getInstancePdf,
+  getMoonIdentity,
+  listInstances,
+  type Instance,
+} from './contract.ts';
+import type { Client } from '#platform/http.ts';
+
+/** Identity for the calls below, valid about 12 hours. Throws PortalError (contract A 13.2). */
+export function readMoonIdentity(client: Client, delegation?: string): Promise<string> {
+  return client.call(getMoonIdentity, delegation ? { delegation } : undefined);
+}
+
+/** A page of instances; `offset` a multiple of `count`. Throws PortalError (contract A 13.3). */
+export async function readInstances(
+  client: Client,
+  moonToken: string,
+  municipality: string,
+  { offset, count, signal }: { offset: number; count: number; signal?: AbortSignal },
+): Promise<{ instances: Instance[]; received: number; total: number | null; hasMore: boolean }> {
+  const answer = await client.call(listInstances, {
+    query: { limit: count, offset, codice_ente: municipality },
+    moonToken,
+    ...(signal && { signal }),
+  });
+  return { ...answer, hasMore: hasMore(answer, offset, count) };
+}
+
+/** `totalElements` if given, else the page number, else a full page (contract A 13.3). */
+function hasMore(
+  answer: { total: number | null; totalPages: number | null; page: number | null; received: number },
+  offset: number,
+  count: number,
+): boolean {
+  if (answer.total !== null) return offset + answer.received < answer.total;
+  if (answer.totalPages !== null) return (answer.page ?? offset / count) + 1 < answer.totalPages;
+  return answer.received === count;
+}
+
+/** The PDF of an instance. Throws PortalError (contract A 13.4). */
+export function readInstancePdf(client: Client, moonToken: string, code: string): Promise<Blob> {
+  return client.call(getInstancePdf, { params: { code }, moonToken });
+}
+
+/** Deletes a draft instance. Throws PortalError (contract A 13.5). */
+export async function deleteInstance(client: Client, moonToken: string, code: string): Promise<void> {
+  await client.call(remove, { params: { code }, moonToken });
+}
+
+/** Copies an instance: a GET that writes, so never repeated. Throws PortalError (contract A 13.6). */
+export function duplicateInstance(
+  client: Client,
+  moonToken: string,
+  code: string,
+  withAttachments: boolean,
+): Promise<Instance> {
+  return client.call(duplicate, {
+    params: { code },
+    query: { duplica_allegati: withAttachments ? 'true' : 'false' },
+    moonToken,
+    cache: 'no-store',
+  });
+}

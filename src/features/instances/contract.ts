@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { instant } from '#contracts/wire-dates.ts';
+import { bool, int, list, receivedFor, required, text, title } from '#contracts/wire.ts';
+
+const wireForm = z.object({
+  codiceModulo: required(text),
+  versioneModulo: text,
+  oggettoModulo: title,
+  descrizioneModulo: title,
+  stato: z.nullish(z.object({ codice: text })),
+});
+
+const Form = z.pipe(
+  wireForm,
+  z.transform((wire) => ({
+    code: wire.codiceModulo,
+    version: wire.versioneModulo,
+    title: wire.descrizioneModulo ?? wire.oggettoModulo ?? wire.codiceModulo,
+    isPublished: !wire.stato?.codice || wire.stato.codice === 'PUB',
+  })),
+);
+
+/** Contract A 13.1. Several versions of one code may come. */
+export const getMoonForms = endpoint({
+  id: 'getMoonForms',
+  method: 'GET',
+  base: 'public',
+  path: 'moon/moduli',
+  answer: list(Form),
+  reads: 'json',
+});
+
+/** Contract A 13.2: the token that goes as `Moon-Identita-JWT` with the calls below; valid about 12 hours. */
+export const getMoonIdentity = endpoint({
+  id: 'getMoonIdentity',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/moon-identita',
+  answer: z.pipe(
+    z.object({ idMoonToken: required(text) }),
+    z.transform((wire) => wire.idMoonToken),
+  ),
+  reads: 'json',
+});
+
+const Instance = z.pipe(
+  z.object({
+    codiceIstanza: required(text),
+    stato: z.object({ codice: required(text), nome: title, descrizione: title }),
+    created: instant,
+    modulo: z.nullish(wireForm),
+    numeroProtocollo: text,
+    dataProtocollo: instant,
+    flagEliminata: bool,
+  }),
+  z.transform((wire) => ({
+    code: wire.codiceIstanza,
+    status: wire.stato.codice,
+    statusText: wire.stato.descrizione ?? wire.stato.nome,
+    createdAt: wire.created,
+    formCode: wire.modulo?.codiceModulo ?? null,
+    title: wire.modulo?.descrizioneModulo ?? wire.modulo?.oggettoModulo ?? wire.modulo?.codiceModulo ?? null,
+    protocol: wire.numeroProtocollo,
+    protocolAt: wire.dataProtocollo,
+    isDeleted: wire.flagEliminata,
+  })),
+);
+
+/** A form that a citizen began or sent. */
+export type Instance = z.infer<typeof Instance>;
+
+/** Contract A 13.3. `offset` counts elements and is a multiple of `limit`. */
+export const listInstances = endpoint({
+  id: 'listInstances',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/istanze-paginate',
+  query: z.object({
+    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    offset: z.coerce.number().check(z.int(), z.minimum(0)),
+    codice_ente: z.string(),
+  }),
+  answer: z.pipe(
+    z.object({ items: list(Instance), totalPages: int, totalElements: int, page: int }),
+    z.transform((wire) => ({
+      instances: wire.items.filter(({ isDeleted, status }) => !isDeleted && status !== 'ELIMINATA'),
+      /** How many elements the answer held, those left out included: paging counts them. */
+      received: receivedFor(wire.items),
+      total: wire.totalElements,
+      totalPages: wire.totalPages,
+      page: wire.page,
+    })),
+  ),
+  reads: 'json',
+});
+
+/** Contract A 13.4. */
+export const getInstancePdf = endpoint({
+  id: 'getInstancePdf',
+  method: 'GET',
+  base: 'auth',
+  path: 'moon/istanze/:code/pdf',
+  answer: z.instanceof(Blob),
+  reads: 'binary',
+});
+
+/** Contract A 13.5: drafts only. */
+export const deleteInstance = endpoint({
+  id: 'deleteInstance',
+  method: 'DELETE',
+  base: 'auth',
+  path: 'moon/istanze/:code',
+  answer: z.unknown(),
+  reads: 'text',
+});
+
+/** Contract A 13.6: a GET that writes; never prefetched, never repeated. */
+export const duplicateInstance = endpoint({
+  id: 'duplicateInstance',
+  method: 'GET',
+  changes: true,
+  base: 'auth',
+  path: 'moon/istanze/:code/duplica',
+  query: z.object({ duplica_allegati: z.enum(['true', 'false']) }),
+  answer: Instance,
+  reads: 'json',
+});

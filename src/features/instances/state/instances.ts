@@ -1,0 +1,61 @@
+import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } from '../calls.ts';
+import type { Instance } from '../contract.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { client } from '#platform/calls/client.ts';
+import { municipalityCode } from '#platform/page/page-facts.ts';
+import { pagedList, type PagedList } from '#platform/paged-list.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import { notify } from '#platform/toasts.ts';
+import { withMoonToken } from './moon.ts';
+import { activitiesPerPage, nextPage } from '#platform/paging.ts';
+
+/** The citizen's instances, newest first. */
+export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
+  pageSize: activitiesPerPage,
+  query: null,
+  load: (_, at) =>
+    nextPage(at, {
+      known: instances.$state.get().items,
+      keyOf: ({ code }) => code,
+      read: async ({ page, count, signal }) => {
+        const at = { offset: page * count, count, signal };
+        const answer = await withMoonToken((token) => readInstances(client, token, municipalityCode, at));
+        return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
+      },
+    }),
+  onFailure: () => notify(loadNotices.instances),
+});
+
+/** Saves the PDF of an instance; a failure is a toast. */
+export async function saveInstancePdf({ code }: Instance): Promise<void> {
+  try {
+    const pdf = await withMoonToken((token) => readInstancePdf(client, token, code));
+    if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
+    saveFile(pdf, `${code.replace(/[/\\]/g, '-')}.pdf`);
+  } catch {
+    notify(loadNotices.file);
+  }
+}
+
+/** Deletes a draft. Throws PortalError: the dialog stays open. */
+export async function removeInstance({ code }: Instance): Promise<void> {
+  try {
+    await withMoonToken((token) => deleteInstance(client, token, code));
+  } catch (error) {
+    if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
+  }
+  instances.patch((items) => items.filter((item) => item.code !== code));
+  notify('Pratica eliminata', { title: notices.done, kind: 'success' });
+}
+
+/** Copies an instance and puts the copy first. Throws PortalError: the dialog stays open. */
+export async function copyInstance({ code }: Instance, withAttachments: boolean): Promise<Instance> {
+  const copy = await withMoonToken((token) => duplicateInstance(client, token, code, withAttachments));
+  instances.patch((items) => [copy, ...items.filter((item) => item.code !== copy.code)]);
+  notify('Copia creata', { title: notices.done, kind: 'success' });
+  return copy;
+}
+
+onClear(() => instances.clear());

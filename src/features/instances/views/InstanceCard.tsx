@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Instance } from '../contract.ts';
+import { dateText, missing } from '#domain/text/display.ts';
+import { instanceActions, instanceStatus } from '#domain/statuses.ts';
+import { actNotices } from '#errors/notices.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { copyInstance, removeInstance, saveInstancePdf } from '../state/instances.ts';
+import { useOpened } from '#kit/list/use-opened.ts';
+import { instanceAddress } from './form-address.ts';
+
+interface Props {
+  instance: Instance;
+  onRemoved: () => void;
+  onCopied: (copy: Instance) => void;
+}
+
+/** A form that the citizen began or sent (screens B 7.2). */
+export function InstanceCard({ opened = false, ...body }: Props & { opened?: boolean }) {
+  const [open, setOpen] = useOpened(opened);
+  const { code, title, status, statusText, createdAt } = body.instance;
+  const { label, tone } = instanceStatus(status, statusText);
+  return (
+    <Card
+      meta={`${status === 'BOZZA' ? 'Creata il' : 'Data invio:'} ${dateText(createdAt)}`}
+      title={title ?? missing}
+      chip={<Chip tone={tone} text={label} />}
+      open={open}
+      onToggle={setOpen}
+      mark={`pratica-${code}`}
+    >
+      <InstanceBody {...body} />
+    </Card>
+  );
+}
+
+/** What the opened card of an instance tells and offers (screens B 7.2). */
+function InstanceBody({ instance, onRemoved, onCopied }: Props) {
+  const [asking, setAsking] = useState<'delete' | 'copy' | null>(null);
+  const { code, status, statusText, protocol, protocolAt } = instance;
+  const { detail } = instanceStatus(status, statusText);
+  const received = [protocol, protocolAt && `del ${dateText(protocolAt)}`].filter(Boolean).join(' ');
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Pratica', code],
+          ['Stato', detail],
+          ['Protocollo', protocol && received],
+        ]}
+      />
+      <InstanceButtons instance={instance} onAsk={setAsking} />
+      {asking === 'delete' && (
+        <ConfirmDialog
+          onClose={close}
+          title="Elimina bozza"
+          onConfirm={async () => {
+            await removeInstance(instance);
+            onRemoved();
+          }}
+          failure={actNotices.instanceDelete}
+        >
+          <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+        </ConfirmDialog>
+      )}
+      <CopyDialog instance={instance} open={asking === 'copy'} onClose={close} onCopied={onCopied} />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  instance: Instance;
+  onAsk: (what: 'delete' | 'copy') => void;
+}
+
+function InstanceButtons({ instance, onAsk }: ButtonsProps) {
+  const { canComplete, hasPdf, canDuplicate, canDelete } = instanceActions(instance.status);
+  const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
+  return (
+    <div className="pc-buttons">
+      <a
+        className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
+        href={instanceAddress(instance)}
+      >
+        {canComplete ? 'Perfeziona la richiesta' : 'Dettaglio richiesta'}
+        {of}
+      </a>
+      {hasPdf && (
+        <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => saveInstancePdf(instance)}>
+          Ricevuta richiesta{of}
+        </BusyButton>
+      )}
+      {canDuplicate && (
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onAsk('copy')}>
+          Duplica{of}
+        </button>
+      )}
+      {canDelete && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => onAsk('delete')}>
+          Elimina{of}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CopyProps {
+  instance: Instance;
+  open: boolean;
+  onClose: () => void;
+  onCopied: (copy: Instance) => void;
+}
+
+function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
+  const [withAttachments, setWithAttachments] = useState(true);
+  if (!open) return null;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Duplica pratica"
+      onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
+      failure={actNotices.instanceDuplicate}
+    >
+      <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
+      <div className="form-check">
+        <input
+          id="duplica-allegati"
+          type="checkbox"
+          checked={withAttachments}
+          onChange={({ target }) => setWithAttachments(target.checked)}
+        />
+        <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
+      </div>
+    </ConfirmDialog>
+  );
+}

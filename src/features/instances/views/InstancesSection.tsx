@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { focusAfterDeletion, LiveList } from '#kit/list/LiveList.tsx';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { loadNotices } from '#errors/notices.ts';
+import { say } from '#platform/live.ts';
+import { instances } from '../state/instances.ts';
+import { activitiesPerPage } from '#platform/paging.ts';
+import { Missing } from '#kit/list/Missing.tsx';
+import { SectionLink } from '#kit/list/SectionLink.tsx';
+import { listWords } from '#kit/list/texts.ts';
+import { focusCard, useWanted } from '#kit/list/wanted.ts';
+import { InstanceCard } from './InstanceCard.tsx';
+
+const heading = 'pratiche';
+
+/** "Pratiche" (screens B 7.1, 7.2). */
+export function InstancesSection() {
+  const { items } = useStore(instances.$state);
+  const wanted = useWanted('pratica', instances, ({ code }) => code);
+  const [copied, setCopied] = useState<string | null>(null);
+  return (
+    <section aria-labelledby={heading}>
+      <div className="pc-list-heading">
+        <h2 id={heading} tabIndex={-1}>
+          Pratiche
+        </h2>
+      </div>
+      {wanted.isMissing && <Missing />}
+      <LiveList
+        list={instances}
+        words={listWords.instances}
+        pageSize={activitiesPerPage}
+        failure={loadNotices.instances}
+        empty={<p>Non ci sono ancora pratiche</p>}
+        keyOf={({ code }) => code}
+        row={(instance) => (
+          <InstanceCard
+            instance={instance}
+            opened={[wanted.key, copied].includes(instance.code)}
+            onRemoved={() => {
+              say('Pratica eliminata');
+              focusAfterDeletion(heading, items.indexOf(instance));
+            }}
+            onCopied={({ code }) => {
+              setCopied(code);
+              say('Copia creata');
+              focusCard(`pratica-${code}`);
+            }}
+          />
+        )}
+      />
+      <SectionLink href={pathOf('area-services')}>Vai ai servizi</SectionLink>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Instance } from '../contract.ts';
+import { moonAddress } from '#domain/instances/moon-address.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { moonForms, municipalityCode } from '#platform/page/page-facts.ts';
+
+/** Address at which an instance is continued or read (screens B 7.2). */
+export function instanceAddress({ code, formCode, status }: Instance): string {
+  return moonAddress(moonForms, {
+    service: 'istanza',
+    backUrl: pathOf('area-activities'),
+    municipality: municipalityCode,
+    instance: code,
+    form: status === 'BOZZA' ? null : formCode,
+  });
+}

@@ -1,0 +1,73 @@
+import { deleteMessage as remove, listMessages, markMessages, type Message } from './contract.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import type { Client } from '#platform/http.ts';
+
+/** What of the messages is wanted; instants as ISO text (contract B 5.2). */
+export interface MessageQuery {
+  /** Name of a notification service. */
+  sender?: string;
+  from?: string;
+  to?: string;
+  read?: boolean;
+  oldestFirst?: boolean;
+}
+
+/** Where a page begins and how long it is. */
+interface Slice {
+  offset: number;
+  count: number;
+  signal?: AbortSignal;
+}
+
+/** A page of messages and how many there are in all. Throws PortalError (contract B 5.2.1). */
+export async function readMessages(
+  client: Client,
+  owner: { taxCode: string; municipality: string },
+  query: MessageQuery,
+  { offset, count, signal }: Slice,
+): Promise<{ messages: Message[]; total: number }> {
+  return client.call(listMessages, {
+    params: { cf: owner.taxCode },
+    query: {
+      offset,
+      limit: count,
+      sort: query.oldestFirst ? '+timestamp' : '-timestamp',
+      filter: JSON.stringify(filterOf(owner.municipality, query)),
+    },
+    ...(signal && { signal }),
+  });
+}
+
+function filterOf(municipality: string, { sender, from, to, read }: MessageQuery): Record<string, unknown> {
+  return {
+    // Messages of this portal and municipality that the citizen has not deleted.
+    tag: { match: `+citfac ${municipality} -deleted` },
+    ...(sender && { sender: { eq: sender } }),
+    ...(from && to && { timestamp: { gte: from, lte: to } }),
+    ...(read !== undefined && { read_at: { null: !read } }),
+  };
+}
+
+/** Deletes a message; one already deleted counts as done. Throws PortalError (contract B 5.2.2). */
+export async function deleteMessage(client: Client, taxCode: string, id: string): Promise<void> {
+  try {
+    await client.call(remove, { params: { cf: taxCode, id } });
+  } catch (error) {
+    const isGone = error instanceof PortalError && [400, 404].includes(error.facts.status ?? 0);
+    if (!isGone) throw error;
+  }
+}
+
+/** Marks messages as read at that instant. Throws PortalError (contract B 5.2.3). */
+export async function markRead(
+  client: Client,
+  taxCode: string,
+  ids: readonly string[],
+  readAt: string,
+): Promise<void> {
+  await client.call(markMessages, {
+    params: { cf: taxCode },
+    body: ids.map((id) => ({ id, read_at: readAt })),
+    beside: true,
+  });
+}

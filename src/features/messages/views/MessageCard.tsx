@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OutsideHtml } from '#kit/OutsideHtml.tsx';
+import type { Message } from '../contract.ts';
+import { dateText, missing } from '#domain/text/display.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { readNow, removeMessage } from '../state/messages.ts';
+import { senderTitle } from '../state/senders.ts';
+import { useOpened } from '#kit/list/use-opened.ts';
+
+interface MessageProps {
+  message: Message;
+  /** After the message is gone: the focus needs a place. */
+  onRemoved: () => void;
+}
+
+interface Props extends MessageProps {
+  /** The address names it: it opens by itself. */
+  opened?: boolean;
+}
+
+/** A notice of the municipality: opening it marks it as read (screens B 8.3). */
+export function MessageCard({ opened = false, ...body }: Props) {
+  const [open, setOpen] = useOpened(opened);
+  const { id, at, title, sender, readAt } = body.message;
+  const isUnread = readAt === null;
+  return (
+    <Card
+      meta={[dateText(at), senderTitle(sender)].filter(Boolean).join(' · ')}
+      title={title ?? missing}
+      {...(isUnread && { hint: 'Non letto:' })}
+      icon={isUnread ? 'it-mail' : 'it-mail-open'}
+      strong={isUnread}
+      open={open}
+      onToggle={setOpen}
+      mark={`messaggio-${id}`}
+    >
+      <MessageBody {...body} />
+    </Card>
+  );
+}
+
+/** What the opened card of a message tells and offers; who sees it has read it (screens B 8.3). */
+function MessageBody({ message, onRemoved }: MessageProps) {
+  const [asking, setAsking] = useState(false);
+  const read = useEffectEvent(() => void readNow([message]));
+  useEffect(() => read(), []);
+  return (
+    <>
+      {message.body ? <OutsideHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
+      <div className="pc-buttons">
+        {message.link && <MessageLink href={message.link} title={message.title} />}
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+          Elimina<span className="visually-hidden"> il messaggio {message.title}</span>
+        </button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Elimina messaggio"
+          onConfirm={async () => {
+            await removeMessage(message);
+            onRemoved();
+          }}
+          failure={actNotices.messageDelete}
+        >
+          <p>Il messaggio «{message.title ?? missing}» sarà eliminato.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Same-site paths open here, other hosts in a new tab that says where it leads (screens B 8.3). */
+function MessageLink({ href, title }: { href: string; title: string | null }) {
+  const url = URL.canParse(href, location.origin) ? new URL(href, location.origin) : null;
+  if (!url || !(url.origin === location.origin || url.protocol === 'https:')) return null;
+  const isOutside = url.origin !== location.origin;
+  return (
+    <a
+      className="btn btn-primary btn-sm"
+      href={url.href}
+      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      Vai
+      <span className="visually-hidden">
+        {' '}
+        {isOutside
+          ? `a ${url.host} (si apre in una nuova scheda)`
+          : `alla pagina del messaggio ${title ?? ''}`}
+      </span>
+    </a>
+  );
+}

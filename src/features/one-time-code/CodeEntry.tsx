@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { clockText, resendAfter } from '#domain/fields/code-life.ts';
+import { waitOf } from '#errors/portal-error.ts';
+import { say } from '#platform/live.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { OtpField } from '#kit/form/OtpField.tsx';
+import { SendButton } from '#kit/form/SendButton.tsx';
+import { useField } from '#kit/form/step-form-context.ts';
+import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { failureText, isKind, noteSessionEnd } from './failures.ts';
+import { texts } from './texts.ts';
+import { useCodeCountdown } from './use-countdown.ts';
+
+/** A code on its way: when it was sent and when it ends, milliseconds since 1970 by this device's clock. */
+export interface SentCode {
+  at: number;
+  endsAt: number;
+}
+
+interface Props {
+  /** Field of the form around it that holds the code. */
+  name: string;
+  contact: string;
+  /** Label of the link back to the contact. */
+  edit: string;
+  onEdit: () => void;
+  sent: SentCode;
+  /** Sends another code. Rejects with PortalError. */
+  resend: () => Promise<void>;
+}
+
+/** Where the code went, its field, how long it lasts, and how to have another (screens A 3.3). */
+export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) {
+  const left = useCodeCountdown(sent.endsAt);
+  return (
+    <>
+      <p>
+        {texts.sentTo} <strong className="pc-contact-value">{contact}</strong>.{' '}
+        <button type="button" className="btn btn-link p-0" onClick={onEdit}>
+          {edit}
+        </button>
+      </p>
+      <OtpField name={name} />
+      <p className={left === 0 ? 'text-danger' : undefined}>
+        {left === 0 ? texts.expired : `${texts.expiresIn} ${clockText(left)}`}
+      </p>
+      <Resend name={name} sent={sent} resend={resend} />
+    </>
+  );
+}
+
+/** "Genera nuovo codice", after a pause; what went wrong stands beside it. */
+function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>) {
+  const [pausedUntil, setPausedUntil] = useState(0);
+  const wait = useSecondsUntil(Math.max(sent.at + resendAfter * 1000, pausedUntil));
+  const { change } = useField({ name, label: 'Codice di conferma' });
+  const [failure, setFailure] = useState<{ message: string; last: boolean } | null>(null);
+  const press = async () => {
+    setFailure(null);
+    try {
+      await resend();
+      change('');
+      say(texts.anotherSent);
+    } catch (error) {
+      await noteSessionEnd(error);
+      const last = isKind(error, 'forbidden');
+      setPausedUntil(Date.now() + waitOf(error) * 1000);
+      setFailure({ message: last ? texts.failures.limit : failureText(error, texts.failures.send), last });
+      throw error;
+    }
+  };
+  return (
+    <>
+      {failure && (
+        <Alert type="danger" live="alert">
+          {failure.message}
+        </Alert>
+      )}
+      {!failure?.last && (
+        <p className="pc-resend">
+          <SendButton className="btn btn-outline-primary btn-sm" off={wait > 0} onPress={press}>
+            {texts.another}
+          </SendButton>
+          {wait > 0 && <small>{texts.anotherIn(wait)}</small>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { instant } from '#contracts/wire-dates.ts';
+import { int, text } from '#contracts/wire.ts';
+
+/** Ways a code travels. */
+export const codeChannels = ['EMAIL', 'SMS'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
+
+/** A tax code on the wire: capitals. */
+export const taxCode = z.string().check(z.regex(/^[A-Z0-9]{16}$/));
+
+/** Contract A 8.1. A bare sentence instead of an object is a failure: then the call is malformed. */
+export const requestCode = endpoint({
+  id: 'requestCode',
+  method: 'POST',
+  base: 'public',
+  path: 'otp',
+  body: z.object({
+    codiceFiscale: taxCode,
+    tipoRichiesta: z.enum(codeChannels),
+    contatto: z.string().check(z.trim(), z.minLength(5), z.maxLength(254)),
+  }),
+  answer: z.pipe(
+    z.object({ expirationDate: instant, tipoRichiesta: text }),
+    z.transform((wire) => ({ expiresAt: wire.expirationDate })),
+  ),
+  reads: 'json',
+});
+
+/** Contract A 8.2. Verifying uses the code up. A body `null` is a refusal. */
+export const verifyCode = endpoint({
+  id: 'verifyCode',
+  method: 'GET',
+  base: 'public',
+  path: 'otp/verify',
+  query: z.object({
+    otp: z.string().check(z.regex(/^\d{5}$/)),
+    cf: taxCode,
+    richiesta: z.enum(codeChannels),
+  }),
+  answer: z.pipe(
+    z.string(),
+    z.transform((answer) => answer.trim() !== 'null'),
+  ),
+  reads: 'text',
+});
+
+/** Contract A 8.3. */
+export const getSmsAttemptsLeft = endpoint({
+  id: 'getSmsAttemptsLeft',
+  method: 'GET',
+  base: 'public',
+  path: 'otp/channels/sms/attempts-left',
+  query: z.object({ cf: taxCode }),
+  answer: z.pipe(
+    z.object({ attemptsLeft: int }),
+    z.transform((wire) => Math.max(0, wire.attemptsLeft ?? 0)),
+  ),
+  reads: 'json',
+});

@@ -1,0 +1,64 @@
+import type { debtOrders } from './contract.ts';
+import {
+  getReceipt,
+  listDebtPositions,
+  listOpenPositions,
+  verifyNotice,
+  type DebtPosition,
+  type OpenPosition,
+} from './contract.ts';
+import type { Client } from '#platform/http.ts';
+
+/** What of the debt positions is wanted. */
+export interface DebtQuery {
+  order: (typeof debtOrders)[number];
+  status?: 'PAYED' | 'NOT_PAYED';
+}
+
+/** Whose positions, and on the strength of which delegation. */
+interface Subject {
+  taxCode: string;
+  delegation?: string;
+}
+
+/** A page of debt positions, counted from 1, and how many there are in all. Throws PortalError (contract B 1.5). */
+export function readDebtPositions(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  { order, status }: DebtQuery,
+  { page, count, signal }: { page: number; count: number; signal?: AbortSignal },
+): Promise<{ positions: DebtPosition[]; total: number }> {
+  return client.call(listDebtPositions, {
+    params: { cf: taxCode },
+    query: { currentPage: page, elements: count, sort: order, ...(status && { status }) },
+    ...(delegation && { delegation }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Base64 of a receipt's PDF, null when there is none. Throws PortalError (contract B 1.6). */
+export function readReceipt(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  iuv: string,
+): Promise<string | null> {
+  return client.call(getReceipt, { params: { cf: taxCode, iuv }, ...(delegation && { delegation }) });
+}
+
+/** All open positions of MyPay. Throws PortalError (contract B 2.2). */
+export function readOpenPositions(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  signal?: AbortSignal,
+): Promise<OpenPosition[]> {
+  return client.call(listOpenPositions, {
+    params: { cf: taxCode },
+    ...(delegation && { delegation }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Where a MyPay notice is paid, or the fault. Throws PortalError (contract B 2.5). */
+export function readNoticeAddress(client: Client, id: string, delegation?: string) {
+  return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { day, instant } from '#contracts/wire-dates.ts';
+import { bool, cents, int, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
+
+/** `codiceStatoPagamento` (contract B 1.5); absent: being worked on. */
+const states = { 0: 'paid', 1: 'unpaid', 2: 'cancelled' } as const;
+export type PaymentState = 'paid' | 'unpaid' | 'cancelled' | 'pending';
+
+function stateOf(code: string | null, absent: PaymentState): PaymentState {
+  return code === null ? absent : (states[code as unknown as keyof typeof states] ?? 'pending');
+}
+
+const DebtPosition = z.pipe(
+  z.object({
+    iuv: text,
+    codiceAvviso: text,
+    codiceVersamento: text,
+    descrizionePagamento: title,
+    descrizionePortale: title,
+    importo: cents,
+    dataScadenza: day,
+    dataOraOperazione: instant,
+    numeroTransazione: text,
+    infoAggiuntive: title,
+    presenzaQuietanza: bool,
+    codiceStatoPagamento: text,
+    descrizioneStatoPagamento: title,
+  }),
+  z.transform((wire) => ({
+    iuv: wire.iuv,
+    notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
+    typeCode: wire.codiceVersamento,
+    title: wire.descrizionePagamento,
+    type: wire.descrizionePortale,
+    amountCents: wire.importo,
+    dueOn: wire.dataScadenza,
+    paidAt: wire.dataOraOperazione,
+    transaction: wire.numeroTransazione,
+    notes: wire.infoAggiuntive === wire.descrizionePagamento ? null : wire.infoAggiuntive,
+    hasReceipt: wire.presenzaQuietanza,
+    state: stateOf(wire.codiceStatoPagamento, 'pending'),
+    stateText: wire.descrizioneStatoPagamento,
+  })),
+);
+
+/** A debt position of PiemontePay. */
+export type DebtPosition = z.infer<typeof DebtPosition>;
+
+/** Orders the service knows; the sign is mandatory (contract B 1.5). */
+export const debtOrders = ['-iuv', '+iuv', '-dataScadenza', '+dataScadenza', '-importo', '+importo'] as const;
+
+/** Contract B 1.5. `currentPage` starts at 1. */
+export const listDebtPositions = endpoint({
+  id: 'listDebtPositions',
+  method: 'GET',
+  base: 'auth',
+  path: 'ppay/citizens/:cf/debtpositions',
+  query: z.object({
+    currentPage: z.coerce.number().check(z.int(), z.minimum(1)),
+    elements: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    sort: z.enum(debtOrders),
+    status: z.optional(z.enum(['PAYED', 'NOT_PAYED'])),
+    iuv: z.optional(z.string()),
+  }),
+  answer: z.pipe(
+    z.object({ debtPositions: list(DebtPosition), totalElements: int }),
+    z.transform((wire) => ({
+      positions: wire.debtPositions,
+      total: wire.totalElements ?? wire.debtPositions.length,
+    })),
+  ),
+  reads: 'json',
+});
+
+/** Contract B 1.6: base64 of a PDF; null when the service sends none. */
+export const getReceipt = endpoint({
+  id: 'getReceipt',
+  method: 'GET',
+  base: 'auth',
+  path: 'ppay/citizens/:cf/debtpositions/:iuv/paymentreceipt',
+  answer: z.pipe(
+    z.object({ receipt: text }),
+    z.transform((wire) => wire.receipt),
+  ),
+  reads: 'json',
+});
+
+const OpenPosition = z.pipe(
+  z.object({
+    iuv: text,
+    codiceAvviso: text,
+    iud: required(text),
+    descrizioneVersamento: title,
+    causale: title,
+    importo: cents,
+    dataScadenza: day,
+    codiceStatoPagamento: text,
+    urlPagamento: url,
+  }),
+  z.transform((wire) => ({
+    id: wire.iud,
+    iuv: wire.iuv,
+    notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
+    title: wire.causale,
+    type: wire.descrizioneVersamento,
+    amountCents: wire.importo,
+    dueOn: wire.dataScadenza,
+    state: stateOf(wire.codiceStatoPagamento, 'unpaid'),
+    payUrl: wire.urlPagamento,
+  })),
+);
+
+/** An open position of MyPay. */
+export type OpenPosition = z.infer<typeof OpenPosition>;
+
+/** Contract B 2.2: the whole list, no paging. */
+export const listOpenPositions = endpoint({
+  id: 'listOpenPositions',
+  method: 'GET',
+  base: 'auth',
+  path: 'mypay/posizioni/:cf',
+  answer: list(OpenPosition),
+  reads: 'json',
+});
+
+const refused = z.pipe(
+  z.object({ fault: z.nullish(z.object({ faultCode: text })) }),
+  z.transform((wire) => ({ ok: false as const, fault: wire.fault?.faultCode ?? null })),
+);
+
+/** Contract B 2.5: address to pay a notice at, or the fault. */
+export const verifyNotice = endpoint({
+  id: 'verifyNotice',
+  method: 'GET',
+  base: 'auth',
+  path: 'mypay/verificaAvviso/:id',
+  answer: z.pipe(
+    z.unknown(),
+    z.transform((wire): { ok: true; url: string | null } | { ok: false; fault: string | null } => {
+      if (!isRecord(wire) || wire.esito !== 'OK') {
+        const read = z.safeParse(refused, wire);
+        return read.success ? read.data : { ok: false, fault: null };
+      }
+      return { ok: true, url: z.parse(url, wire.url) };
+    }),
+  ),
+  reads: 'json',
+});

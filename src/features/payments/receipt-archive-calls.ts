@@ -1,0 +1,22 @@
+import { getReceiptArchive, putReceiptArchive } from './receipt-archive-contract.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import type { Client } from '#platform/http.ts';
+
+/** Whether receipts go to the document archive; never chosen is no. Throws PortalError (contract B 1.8). */
+export async function readReceiptArchive(client: Client, taxCode: string): Promise<boolean> {
+  try {
+    return await client.call(getReceiptArchive, { params: { cf: taxCode } });
+  } catch (error) {
+    if (error instanceof PortalError && error.kind === 'not-found') return false;
+    throw error;
+  }
+}
+
+/** Chooses whether receipts go to the document archive. Throws PortalError (contract B 1.9). */
+export async function writeReceiptArchive(client: Client, taxCode: string, isOn: boolean): Promise<void> {
+  await client.call(putReceiptArchive, {
+    params: { cf: taxCode },
+    query: { enableReceiptStorage: isOn ? 'true' : 'false' },
+    body: {},
+  });
+}

@@ -1,0 +1,131 @@
+import { blobOf } from '#features/documents/calls.ts';
+import { type DebtQuery, readDebtPositions, readReceipt } from '../calls.ts';
+import type { DebtPosition } from '../contract.ts';
+import { textMatches } from '#domain/text/italian-text.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { client } from '#platform/calls/client.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import { pagedList, type PagedList } from '#platform/paged-list.ts';
+import { notify } from '#platform/toasts.ts';
+import { activitiesPerPage, nextPage } from '#platform/paging.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+
+/** Search, filter and order of both payment systems (screens B 7.1). */
+export interface PaymentFilter {
+  text: string;
+  status: '' | 'PAYED' | 'NOT_PAYED';
+  order: Extract<DebtQuery['order'], '-iuv' | '+dataScadenza' | '-dataScadenza'>;
+}
+
+export const noPaymentFilter: PaymentFilter = { text: '', status: '', order: '-iuv' };
+
+/** Most positions that are searched, and all that the desktop looks at (screens B 7.1). */
+const mostSearched = 100;
+
+/** The newest positions whatever their state, up to 100: what is searched, and what the desktop looks at. */
+export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosition, null>({
+  pageSize: mostSearched,
+  query: null,
+  load: async (_, { count, signal }) => {
+    const at = { page: 1, count, signal };
+    const { positions } = await readDebtPositions(client, subjectOf('PPAY'), { order: '-iuv' }, at);
+    return { items: positions, total: positions.length, hasMore: false };
+  },
+  onFailure: () => notify(loadNotices.payments),
+});
+
+/** The citizen's positions at PiemontePay. */
+export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPosition, PaymentFilter>({
+  pageSize: activitiesPerPage,
+  query: noPaymentFilter,
+  load: async (filter, at) => {
+    if (filter.text) return searched(filter, at);
+    const query = { order: filter.order, ...(filter.status && { status: filter.status }) };
+    return nextPage(at, {
+      known: payments.$state.get().items,
+      keyOf: paymentKey,
+      read: async ({ page, count, signal }) => {
+        const asked = { page: page + 1, count, signal };
+        const { positions, total } = await readDebtPositions(client, subjectOf('PPAY'), query, asked);
+        const items = positions.filter((position) => hasStatus(position, filter));
+        const hasMore = (page + 1) * count < total && positions.length > 0;
+        // The service counts as unpaid also what nobody can pay (contract B 1.5): its total says nothing then.
+        return { items, total: filter.status ? null : total, hasMore };
+      },
+    });
+  },
+  onFailure: () => notify(loadNotices.payments),
+});
+
+/** The service knows no search: the newest positions are searched here, read once. */
+async function searched(filter: PaymentFilter, { offset, count }: { offset: number; count: number }) {
+  if (recentPayments.$state.get().status === 'failed') await recentPayments.reload();
+  else await recentPayments.open();
+  const { status, items } = recentPayments.$state.get();
+  if (status !== 'ready') throw new PortalError('unavailable', { call: 'listDebtPositions' });
+  const found = items
+    .filter((position) => hasStatus(position, filter) && matches(position, filter.text))
+    .sort(filter.order === '-iuv' ? () => 0 : byDueDay(filter.order === '+dataScadenza'));
+  return { items: found.slice(offset, offset + count), total: found.length };
+}
+
+/** Key of a position among the citizen's own. */
+export function paymentKey({ iuv, notice, title, dueOn }: DebtPosition): string {
+  return iuv ?? notice ?? `${title} ${dueOn}`;
+}
+
+/** True when the position is in the state that the filter asks for. */
+export function hasStatus({ state }: { state: string }, { status }: PaymentFilter): boolean {
+  return !status || state === (status === 'PAYED' ? 'paid' : 'unpaid');
+}
+
+/** Searches title, IUV and notice number, however the number is grouped. */
+export function matches(
+  { title, iuv, notice }: { title: string | null; iuv: string | null; notice: string | null },
+  text: string,
+): boolean {
+  const digits = text.replace(/\s/g, '');
+  const isNumber = /^\d{4,}$/.test(digits);
+  return isNumber
+    ? [iuv, notice, title].some((value) => value?.includes(digits))
+    : textMatches(title ?? '', text);
+}
+
+/** Order by due day; what has none comes last. */
+export function byDueDay(nearestFirst: boolean) {
+  return (a: { dueOn: string | null }, b: { dueOn: string | null }): number => {
+    if (a.dueOn === null || b.dueOn === null) return Number(a.dueOn === null) - Number(b.dueOn === null);
+    return a.dueOn.localeCompare(b.dueOn) * (nearestFirst ? 1 : -1);
+  };
+}
+
+/** Long enough for the new tab to have read the file, in milliseconds. */
+const keptFor = 60_000;
+
+/**
+ * Shows the receipt of a payment in a tab, opened here and now so that no browser takes it for a pop-up; where that is
+ * forbidden the file is saved. A failure is a toast (screens B 7.3).
+ */
+export async function openReceipt(iuv: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const base64 = await readReceipt(client, subjectOf('PPAY'), iuv);
+    if (!base64) throw new Error('No receipt came.');
+    const pdf = blobOf(base64, 'application/pdf');
+    if (tab && !tab.closed) show(pdf, tab);
+    else saveFile(pdf, `ricevuta-${iuv}.pdf`);
+  } catch {
+    tab?.close();
+    notify(actNotices.receipt);
+  }
+}
+
+function show(pdf: Blob, tab: Window): void {
+  const address = URL.createObjectURL(pdf);
+  tab.location.replace(address);
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}
+
+onClear(() => [payments, recentPayments].forEach((list) => list.clear()));

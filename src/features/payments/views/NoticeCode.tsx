@@ -1,0 +1,24 @@
+import { groupsOfFour } from '#domain/text/display.ts';
+import { say } from '#platform/live.ts';
+import { texts } from '#kit/list/texts.ts';
+
+/** Number of a payment notice, with a button that copies it (screens B 7.3). */
+export function NoticeCode({ code }: { code: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      say(texts.copied);
+    } catch {
+      say(texts.notCopied);
+    }
+  };
+  return (
+    <span className="pc-code">
+      <span>{groupsOfFour(code)}</span>
+      <button type="button" className="btn btn-link btn-sm p-0" onClick={() => void copy()}>
+        {texts.copy}
+        <span className="visually-hidden"> il codice avviso {groupsOfFour(code)}</span>
+      </button>
+    </span>
+  );
+}

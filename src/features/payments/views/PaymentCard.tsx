@@ -1,0 +1,78 @@
+import type { DebtPosition } from '../contract.ts';
+import { dateText, dayText, euroText, missing } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { type Fact, Facts } from '#kit/list/Facts.tsx';
+import { openReceipt, paymentKey } from '../state/payments.ts';
+import { useOpened } from '#kit/list/use-opened.ts';
+import { texts } from '#kit/list/texts.ts';
+import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentChips } from './PaymentChips.tsx';
+
+interface Props {
+  payment: DebtPosition;
+  opened?: boolean;
+  level?: 3 | 4;
+}
+
+/** A position of PiemontePay (screens B 7.3). */
+export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
+  const [open, setOpen] = useOpened(opened);
+  const { title, amountCents, state, dueOn, paidAt, type } = payment;
+  return (
+    <Card
+      meta={
+        state === 'paid' ? paidAt && `Pagato il ${dateText(paidAt)}` : dueOn && `Scadenza ${dayText(dueOn)}`
+      }
+      title={title ?? type ?? missing}
+      chip={<PaymentChips payment={payment} />}
+      summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      open={open}
+      onToggle={setOpen}
+      mark={`pagamento-${paymentKey(payment)}`}
+      level={level}
+    >
+      <Facts facts={factsOf(payment)} />
+      <PaymentActions payment={payment} />
+    </Card>
+  );
+}
+
+function factsOf(payment: DebtPosition): Fact[] {
+  const { notice, amountCents, iuv, dueOn, type, notes, paidAt } = payment;
+  const general: Fact[] = [
+    ['Codice avviso', notice && <NoticeCode code={notice} />],
+    ['Importo', euroText(amountCents)],
+    ['IUV', iuv],
+  ];
+  const paid: Fact[] = [
+    ['Numero transazione', payment.transaction],
+    ['Codice versamento', payment.typeCode],
+    ['Data pagamento', paidAt && dateText(paidAt)],
+  ];
+  const due: Fact[] = [['Data scadenza', dueOn && dayText(dueOn)]];
+  return [...general, ...(payment.state === 'paid' ? paid : due), ['Tipologia', type], ['Note', notes]];
+}
+
+function PaymentActions({ payment: { state, iuv, notice, title, hasReceipt } }: Pick<Props, 'payment'>) {
+  if (iuv === null) return null;
+  const of = <span className="visually-hidden"> {title ?? iuv}</span>;
+  if (state === 'paid')
+    return hasReceipt ? (
+      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv)}>
+        Ricevuta pagamento{of}
+      </BusyButton>
+    ) : (
+      <p>{texts.noReceipt}</p>
+    );
+  if (state !== 'unpaid') return null;
+  return (
+    <>
+      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
+      <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
+        PAGA ORA{of}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PaymentState } from '../contract.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { paymentStatus } from '#domain/statuses.ts';
+import { Chip } from '#kit/list/Chip.tsx';
+
+interface Props {
+  payment: { state: PaymentState; stateText?: string | null; dueOn: string | null };
+}
+
+/** Status of a position, and "Scaduto" when its due day is past (screens B 1.8). */
+export function PaymentChips({ payment }: Props) {
+  const { state, stateText = null, dueOn } = payment;
+  const { label, tone } = paymentStatus(state, stateText);
+  const isOverdue = state === 'unpaid' && dueOn !== null && dueOn < dayOf(new Date());
+  return (
+    <>
+      <Chip tone={tone} text={label} />
+      {isOverdue && <Chip tone="danger" text="Scaduto" />}
+    </>
+  );
+}

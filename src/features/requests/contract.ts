@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { instant } from '#contracts/wire-dates.ts';
+import { ack, id, int, isRecord, jsonText, list, required } from '#contracts/wire.ts';
+
+const Draft = z.pipe(
+  z.object({ id: required(id), idAsset: int, body: jsonText, dataCreazione: instant }),
+  z.transform((wire) => ({
+    id: wire.id,
+    assetId: wire.idAsset,
+    /** The unfinished request; null when it cannot be read. */
+    body: isRecord(wire.body) ? wire.body : null,
+    savedAt: wire.dataCreazione,
+  })),
+);
+
+/** An unfinished assistance request. */
+export type Draft = z.infer<typeof Draft>;
+
+const DraftToSend = z.object({ idAsset: z.int(), body: z.string() });
+
+/** Contract A 10. */
+export const listDrafts = endpoint({
+  id: 'listDrafts',
+  method: 'GET',
+  base: 'auth',
+  path: 'drafts',
+  query: z.object({ asset: z.optional(z.coerce.number().check(z.int())) }),
+  answer: list(Draft),
+  reads: 'json',
+});
+
+/** Contract A 10. */
+export const createDraft = endpoint({
+  id: 'createDraft',
+  method: 'POST',
+  base: 'auth',
+  path: 'draft',
+  body: DraftToSend,
+  answer: Draft,
+  reads: 'json',
+});
+
+/** Contract A 10. 403 also for an unknown id. */
+export const updateDraft = endpoint({
+  id: 'updateDraft',
+  method: 'PUT',
+  base: 'auth',
+  path: 'draft/:id',
+  body: DraftToSend,
+  answer: Draft,
+  reads: 'json',
+});
+
+/** Contract A 10. 404: it was deleted already. */
+export const deleteDraft = endpoint({
+  id: 'deleteDraft',
+  method: 'DELETE',
+  base: 'auth',
+  path: 'draft/:id',
+  answer: ack,
+  reads: 'text',
+});

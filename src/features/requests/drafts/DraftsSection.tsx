@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { focusAfterDeletion, LiveList } from '#kit/list/LiveList.tsx';
+import type { Draft } from '../contract.ts';
+import { dateText } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
+import { say } from '#platform/live.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { drafts, removeDraft } from '../state/citizen-drafts.ts';
+import { activitiesPerPage } from '#platform/paging.ts';
+import { listWords, texts } from '#kit/list/texts.ts';
+import { draftText } from './draft-text.ts';
+
+const heading = 'bozze';
+
+/** "Bozze richieste di assistenza" (screens B 7.1, 7.6). */
+export function DraftsSection() {
+  const { items } = useStore(drafts.$state);
+  return (
+    <section aria-labelledby={heading}>
+      <div className="pc-list-heading">
+        <h2 id={heading} tabIndex={-1}>
+          Bozze richieste di assistenza
+        </h2>
+      </div>
+      <LiveList
+        list={drafts}
+        words={listWords.drafts}
+        pageSize={activitiesPerPage}
+        failure={loadNotices.drafts}
+        empty={<p>Non ci sono bozze</p>}
+        keyOf={({ id }) => id}
+        row={(draft) => (
+          <DraftCard
+            draft={draft}
+            onRemoved={() => {
+              say('Bozza eliminata');
+              focusAfterDeletion(heading, items.indexOf(draft));
+            }}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { title, details } = draftText(draft);
+  const name = draft.body ? `Bozza: ${title ?? texts.untitled}` : texts.unreadable;
+  const of = <span className="visually-hidden"> {title ?? ''}</span>;
+  return (
+    <Card meta={`Salvata il ${dateText(draft.savedAt)}`} title={name} open={open} onToggle={setOpen}>
+      {draft.body && <Facts facts={[['Dettagli', details && <span className="pc-plain">{details}</span>]]} />}
+      <div className="pc-buttons">
+        {draft.body && (
+          <a
+            className="btn btn-primary btn-sm"
+            href={`${pathOf('assistance')}?idBozza=${encodeURIComponent(draft.id)}`}
+          >
+            Completa bozza{of}
+          </a>
+        )}
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+          Elimina{of}
+        </button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Conferma cancellazione bozza"
+          onConfirm={async () => {
+            await removeDraft(draft);
+            onRemoved();
+          }}
+          failure={actNotices.draftDelete}
+        >
+          <p>{title ? `La bozza «${title}» sarà eliminata.` : 'La bozza sarà eliminata.'}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { Applicant } from './state/ticket-values.ts';
+
+/** What the steps of a request know besides what is typed. */
+export interface RequestTools {
+  services: readonly CrmService[];
+  /** Who the request is for; null: nobody is logged in, so the form asks. */
+  applicant: Applicant | null;
+  /** The applicant is the citizen's delegator. */
+  isDelegated: boolean;
+  /** Address of the FAQ's index. */
+  faqIndex: string;
+  /** The chosen service of the draft is no longer offered. */
+  isServiceGone: boolean;
+  /** An answer of the FAQ was enough: no request is sent. */
+  onSolved: () => void;
+}
+
+export const RequestContext = createContext<RequestTools | null>(null);
+
+/** The request around a step. Throws outside one. */
+export function useRequest(): RequestTools {
+  const tools = useContext(RequestContext);
+  if (!tools) throw new Error('A step stands outside a request.');
+  return tools;
+}

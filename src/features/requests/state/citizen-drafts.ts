@@ -1,0 +1,33 @@
+import { deleteDraft, readDrafts } from '../calls.ts';
+import type { Draft } from '../contract.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { assetId } from '#platform/app.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { client } from '#platform/calls/client.ts';
+import { notify } from '#platform/toasts.ts';
+import { localList } from '#platform/local-list.ts';
+import { activitiesPerPage } from '#platform/paging.ts';
+
+/** The citizen's unfinished requests, newest first. */
+export const drafts = localList<Draft, null>({
+  pageSize: activitiesPerPage,
+  query: null,
+  read: async (signal) => {
+    const asset = assetId('ASSISTENZA_CRM');
+    if (asset === null)
+      throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
+    return readDrafts(client, asset, signal);
+  },
+  choose: (items) => [...items].sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
+  onFailure: () => notify(loadNotices.drafts),
+});
+
+/** Deletes a draft. Throws PortalError: the dialog stays open. */
+export async function removeDraft(draft: Draft): Promise<void> {
+  await deleteDraft(client, draft.id);
+  drafts.patch((items) => items.filter(({ id }) => id !== draft.id));
+  notify('Bozza eliminata', { title: notices.done, kind: 'success' });
+}
+
+onClear(() => drafts.clear());

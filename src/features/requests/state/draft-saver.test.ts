@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Draft } from '../contract.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { DraftSaver, type SaveState, versionOf } from './draft-saver.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 1000 }));
+afterEach(() => vi.useRealTimers());
+
+const draft = (savedAt: string | null, text = ''): Draft => ({
+  id: '55',
+  assetId: 3,
+  body: { text },
+  savedAt,
+});
+
+/** A backend with one draft; each writing gives it another instant. */
+function backend(first: Draft | null = draft('v1')) {
+  const kept = { draft: first, writes: [] as string[] };
+  const calls = {
+    list: vi.fn(async () =>
+      kept.draft ? [draft('other'), kept.draft].map((each, i) => (i ? each : { ...each, id: '1' })) : [],
+    ),
+    write: vi.fn(async (_id: string, body: string) => {
+      kept.writes.push(body);
+      kept.draft = draft(`v${kept.writes.length + 1}`, body);
+      return kept.draft;
+    }),
+  };
+  const states: SaveState['kind'][] = [];
+  const saver = new DraftSaver<string>({
+    id: '55',
+    version: first ? versionOf(first) : 'v1',
+    calls,
+    onState: ({ kind }) => states.push(kind),
+  });
+  return { kept, calls, states, saver };
+}
+const quiet = () => vi.advanceTimersByTimeAsync(4000);
+
+test('what is typed is saved once, after a pause, as it stands then', async () => {
+  const { kept, saver, states } = backend();
+  saver.note('a');
+  await vi.advanceTimersByTimeAsync(3000);
+  saver.note('ab');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(kept.writes).toEqual([]);
+  await quiet();
+  saver.note('abc');
+  await quiet();
+  expect(kept.writes).toEqual(['ab', 'abc']);
+  expect(states).toEqual(['saved', 'saved']);
+});
+
+test('a draft that was changed elsewhere is left as it is, and nothing is saved from then on', async () => {
+  const { kept, saver, states } = backend();
+  kept.draft = draft('v9', 'of another tab');
+  saver.note('mine');
+  await quiet();
+  saver.note('mine, longer');
+  await quiet();
+  expect(kept.writes).toEqual([]);
+  expect(states).toEqual(['newer']);
+  expect(await saver.save('pressed')).toEqual({ kind: 'newer', savedAt: 'v9' });
+});
+
+test('where the backend tells no instant the content tells the versions apart', async () => {
+  const { kept, saver } = backend(draft(null, 'a'));
+  kept.draft = draft(null, 'b');
+  expect(await saver.save('c')).toEqual({ kind: 'newer', savedAt: null });
+});
+
+test('a draft that is gone, or somebody else’s, is not made anew behind the citizen’s back', async () => {
+  const { kept, calls, saver } = backend();
+  kept.draft = null;
+  expect(await saver.save('a')).toEqual({ kind: 'gone' });
+  expect(calls.write).not.toHaveBeenCalled();
+  const refused = backend();
+  refused.calls.write.mockRejectedValue(new PortalError('forbidden', { call: 'updateDraft', status: 403 }));
+  expect(await refused.saver.save('a')).toEqual({ kind: 'gone' });
+});
+
+test('a failed saving is told and tried again at the next change', async () => {
+  const { kept, calls, saver, states } = backend();
+  calls.list.mockRejectedValueOnce(new PortalError('unavailable', { call: 'listDrafts', status: 503 }));
+  saver.note('a');
+  await quiet();
+  saver.note('ab');
+  await quiet();
+  expect(states).toEqual(['failed', 'saved']);
+  expect(kept.writes).toEqual(['ab']);
+  calls.list.mockRejectedValueOnce(new PortalError('offline', { call: 'listDrafts' }));
+  await expect(saver.save('abc')).rejects.toThrow('offline');
+});
+
+test('two savings never overlap: the second builds on the version of the first', async () => {
+  const { kept, saver, states } = backend();
+  await Promise.all([saver.save('a'), saver.save('ab')]);
+  expect(kept.writes).toEqual(['a', 'ab']);
+  expect(states).toEqual(['saved', 'saved']);
+  expect(saver.version).toBe('v3');
+});
+
+test('what is saved already is not sent again', async () => {
+  const { kept, saver } = backend();
+  await saver.save('a');
+  await saver.save('a');
+  expect(kept.writes).toEqual(['a']);
+});
+
+test('a saver that was stopped saves nothing by itself', async () => {
+  const { kept, saver } = backend();
+  saver.note('a');
+  saver.stop();
+  saver.note('ab');
+  await quiet();
+  expect(kept.writes).toEqual([]);
+});

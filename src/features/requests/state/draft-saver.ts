@@ -1,0 +1,105 @@
+import type { Draft } from '../contract.ts';
+import { PortalError } from '#errors/portal-error.ts';
+
+/** Pause in typing after which a draft is saved by itself, in milliseconds. */
+const pause = 4000;
+
+/**
+ * What became of the last saving. `newer`: somebody changed the draft since it was read here, so it is left as it is;
+ * `gone`: it is no longer there, or not the citizen's (contract A 10, 403).
+ */
+export type SaveState =
+  | { kind: 'idle' | 'failed' | 'gone' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'newer'; savedAt: string | null };
+
+/** The calls that a saver makes. They reject with PortalError. */
+export interface DraftCalls<Values> {
+  list: () => Promise<readonly Draft[]>;
+  write: (id: string, values: Values) => Promise<Draft>;
+}
+
+interface Options<Values> {
+  id: string;
+  /** Version that the values come from: `versionOf` the draft as it was read. */
+  version: string;
+  calls: DraftCalls<Values>;
+  onState: (state: SaveState) => void;
+}
+
+/** What tells one state of a draft from another: the instant of its saving, else its content. */
+export function versionOf({ savedAt, body }: Draft): string {
+  return savedAt ?? JSON.stringify(body);
+}
+
+/** Saves one draft over and over, and never over a version that was not read here. */
+export class DraftSaver<Values> {
+  #version: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+  #last: { text: string; at: number } | undefined;
+  readonly #id: string;
+  readonly #calls: DraftCalls<Values>;
+  readonly #onState: (state: SaveState) => void;
+
+  constructor({ id, version, calls, onState }: Options<Values>) {
+    this.#id = id;
+    this.#version = version;
+    this.#calls = calls;
+    this.#onState = onState;
+  }
+
+  /** Version that the next saving builds on. */
+  get version(): string {
+    return this.#version;
+  }
+
+  /** Something was typed: saves it after a pause. A failure is told, and the next change tries again. */
+  note(values: Values): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.save(values).catch(() => this.#onState({ kind: 'failed' }));
+    }, pause);
+  }
+
+  /** Saves at once, after a saving under way. Rejects with PortalError where neither answer is clear. */
+  save(values: Values): Promise<SaveState> {
+    clearTimeout(this.#timer);
+    const saved = this.#running.then(() => this.#save(values));
+    this.#running = saved.catch(() => undefined);
+    return saved;
+  }
+
+  /** Nothing is saved any more: the request was sent, or the page changes. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #save(values: Values): Promise<SaveState> {
+    const state = await this.#attempt(values);
+    // What was not saved for a reason will not be saved by typing on.
+    if (state.kind !== 'saved') this.stop();
+    this.#onState(state);
+    return state;
+  }
+
+  async #attempt(values: Values): Promise<SaveState> {
+    // What is saved already is not sent again, however often the page asks.
+    const text = JSON.stringify(values);
+    if (this.#last?.text === text) return { kind: 'saved', at: this.#last.at };
+    const present = (await this.#calls.list()).find(({ id }) => id === this.#id);
+    if (!present) return { kind: 'gone' };
+    if (versionOf(present) !== this.#version) return { kind: 'newer', savedAt: present.savedAt };
+    try {
+      this.#version = versionOf(await this.#calls.write(this.#id, values));
+      this.#last = { text, at: Date.now() };
+      return { kind: 'saved', at: this.#last.at };
+    } catch (error) {
+      if (error instanceof PortalError && error.kind === 'forbidden') return { kind: 'gone' };
+      throw error;
+    }
+  }
+}

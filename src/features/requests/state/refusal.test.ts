@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { actNotices } from '#errors/notices.ts';
+import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
+import { $emailCode } from '#features/one-time-code/email-code.ts';
+import { texts } from '../texts.ts';
+import { sendRefusal } from './refusal.ts';
+import { emptyDraft } from './values.ts';
+
+const small = {
+  ...emptyDraft,
+  files: [{ filename: 'a.pdf', mimeType: 'application/pdf', base64: 'JVBERg==' }],
+};
+const large = {
+  ...emptyDraft,
+  files: [{ filename: 'a.pdf', mimeType: 'application/pdf', base64: 'A'.repeat(2_000_000) }],
+};
+const citizen = { isAnonymous: false, isDelegated: false };
+const anybody = { isAnonymous: true, isDelegated: false };
+const refused = (status: number, facts: Partial<ErrorFacts> = {}) =>
+  new PortalError(kindOfStatus(status), { call: 'createTicket', status, ...facts });
+
+beforeEach(() =>
+  $emailCode.set({ taxCode: 'X', email: 'a@posta.example', at: 0, endsAt: Date.now() + 60_000, wrong: 0 }),
+);
+
+test('a file that is too large is said at the file', () => {
+  expect(sendRefusal(refused(413), small, citizen)).toEqual({
+    message: texts.tooLarge,
+    details: [`files: ${texts.tooLarge}`],
+  });
+});
+
+test.each([400, 422, 500])('%i with a file of more than 1 MB: it may be too large', (status) => {
+  expect(sendRefusal(refused(status), large, citizen).message).toBe(texts.mayBeTooLarge);
+});
+
+test('messages of the backend go to their fields', () => {
+  const details = ['customer.email: non valida'];
+  expect(sendRefusal(refused(422, { details }), small, citizen)).toEqual({ message: texts.refused, details });
+  expect(sendRefusal(refused(400, { details }), small, anybody)).toEqual({ message: texts.refused, details });
+});
+
+test.each([401, 400])('%i without login is a wrong code; the fifth asks for another', (status) => {
+  for (let wrong = 1; wrong <= 4; wrong += 1)
+    expect(sendRefusal(refused(status), small, anybody).details).toEqual([
+      `code: ${fieldMessages.codeWrong}`,
+    ]);
+  expect(sendRefusal(refused(status), small, anybody).message).toContain('cinque volte');
+});
+
+test('where the code may be used up, a new one is offered', () => {
+  expect(sendRefusal(refused(503), small, anybody).message).toBe(
+    `${actNotices.requestSend}. ${texts.maybeUsed}`,
+  );
+  expect(sendRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
+});
+
+test('a delegation that is over is said as such', () => {
+  const delegate = { isAnonymous: false, isDelegated: true };
+  expect(sendRefusal(refused(403), small, delegate).message).toBe(texts.delegationOver);
+  expect(sendRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);
+});
+
+test('too many requests, no connection, anything unforeseen', () => {
+  expect(sendRefusal(refused(429, { retryAfter: 7 }), small, citizen).message).toContain('7 secondi');
+  expect(sendRefusal(new PortalError('offline', { call: 'createTicket' }), small, citizen).message).toContain(
+    'Manca la connessione',
+  );
+  expect(sendRefusal(refused(409), small, citizen).message).toBe(actNotices.requestSend);
+  expect(sendRefusal(new Error('?'), small, citizen).message).toBe(actNotices.requestSend);
+});

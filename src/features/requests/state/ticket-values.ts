@@ -1,0 +1,40 @@
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import type { DraftDelegation } from '../ticket-draft.ts';
+import type { TicketSettings, TicketValues } from '#features/tickets/state/ticket-payload.ts';
+import { requestSettings } from '#platform/page/page-facts.ts';
+import type { User } from '#platform/session/session.ts';
+import { type Draft, uploadsOf } from './values.ts';
+
+/** Who a request is for, where the form does not ask. */
+export type Applicant = Pick<User, 'name' | 'surname' | 'taxCode'>;
+
+/** What a request says besides what is typed. */
+export interface RequestFacts {
+  /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
+  applicant: Applicant | null;
+  /** On whose strength the citizen writes; null: their own. */
+  delegation: DraftDelegation | null;
+  /** Name of the chosen service. */
+  serviceName: string;
+}
+
+/** What is typed, as a request or a draft sends it: the identity of who is logged in is the session's. */
+export function ticketValues(draft: Draft, { applicant, serviceName }: RequestFacts): TicketValues {
+  return {
+    title: serviceName,
+    text: draft.details,
+    name: applicant?.name ?? draft.firstName,
+    surname: applicant?.surname ?? draft.surname,
+    taxCode: applicant?.taxCode ?? tidyTaxCode(draft.taxCode),
+    email: draft.email,
+    phone: draft.phone,
+    serviceId: draft.service || null,
+    kindId: draft.kind || null,
+    files: uploadsOf(draft),
+  };
+}
+
+/** Settings of the payload. */
+export function settingsOf({ applicant }: RequestFacts): TicketSettings {
+  return { isLoggedIn: applicant !== null, ...requestSettings };
+}

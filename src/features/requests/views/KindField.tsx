@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readCrmKinds } from '#features/tickets/crm-calls.ts';
+import type { CrmService } from '#features/tickets/crm-contract.ts';
+import { notices } from '#errors/notices.ts';
+import { client } from '#platform/calls/client.ts';
+import { notify } from '#platform/toasts.ts';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { texts } from '../texts.ts';
+
+const field = { name: 'kind', label: texts.kind };
+
+/** Kind of problem, once a service is chosen; nothing where the service has none (screens A 4.4). */
+export function KindField() {
+  const service = useFieldValue('service');
+  return service ? (
+    <Kinds key={service} service={service} />
+  ) : (
+    <SelectField {...field} choices={[]} placeholder={texts.kindFirst} off required />
+  );
+}
+
+function Kinds({ service }: { service: string }) {
+  const loaded = useLoaded(
+    service,
+    (signal) => readCrmKinds(client, service, signal),
+    () => notify(notices.services),
+  );
+  useKinds(loaded);
+  if (loaded.state === 'failed') return <LoadFailed message={notices.services} onRetry={loaded.retry} />;
+  if (loaded.state === 'loading') return <SelectField {...field} choices={[]} loading required />;
+  if (loaded.value.length === 0) return null;
+  const choices = loaded.value.map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField {...field} choices={choices} required />;
+}
+
+/** Tells the form whether a kind has to be chosen, and takes away one that the service does not have. */
+function useKinds(loaded: Loaded<readonly CrmService[]>): void {
+  const { $values } = useSurroundingForm().store;
+  const take = useEffectEvent((kinds: readonly CrmService[] | null) => {
+    $values.setKey('hasKinds', kinds === null || kinds.length > 0);
+    if (kinds && !kinds.some(({ id }) => id === $values.get().kind)) $values.setKey('kind', '');
+  });
+  const kinds = loaded.state === 'ready' ? loaded.value : null;
+  useEffect(() => take(kinds), [kinds]);
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { readPrivacyPolicy } from '#features/tickets/crm-calls.ts';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { client } from '#platform/calls/client.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { texts } from '../texts.ts';
+
+/** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
+export function PrivacyField() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+          {texts.privacyRead}
+        </button>
+      </p>
+      <CheckboxField name="privacy" label={texts.privacy} required />
+      {open && (
+        <PolicyDialog
+          title={texts.privacyTitle}
+          none={texts.noPolicy}
+          load={(signal) => readPrivacyPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

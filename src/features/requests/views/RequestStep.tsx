@@ -1,0 +1,64 @@
+import { TrapField } from '#kit/form/TrapField.tsx';
+import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/fields/upload.ts';
+import { loadNotices } from '#errors/notices.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import { notify } from '#platform/toasts.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { FileField } from '#kit/form/FileField.tsx';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { TextArea } from '#kit/form/TextArea.tsx';
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { useRequest } from '../request-context.ts';
+import { texts } from '../texts.ts';
+import { Applicant } from './Applicant.tsx';
+import { KindField } from './KindField.tsx';
+import { PrivacyField } from './PrivacyField.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+/** The whole request in one step (screens A 4.4). */
+export function RequestStep() {
+  const { applicant, services, isServiceGone } = useRequest();
+  const choices = services.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <WizardSection id="richiedente">
+        <Applicant />
+      </WizardSection>
+      <WizardSection id="richiesta">
+        {isServiceGone && (
+          <Alert type="info" title={null}>
+            {texts.serviceGone}
+          </Alert>
+        )}
+        <SelectField
+          name="service"
+          label={texts.service}
+          help={texts.serviceHelp}
+          choices={choices}
+          required
+        />
+        <KindField />
+        <TextArea name="details" label={texts.details} most={600} required />
+        <Suggestions />
+        <FileField
+          name="files"
+          label={texts.file}
+          help={texts.fileHelp(kindsText(attachmentRule))}
+          rule={attachmentRule}
+          onOpen={download}
+        />
+        <PrivacyField />
+        {!applicant && <TrapField />}
+      </WizardSection>
+    </>
+  );
+}
+
+/** Gives a file back; one of a draft may be broken. */
+function download({ base64, mimeType, filename }: Upload): void {
+  try {
+    saveFile(new Blob([toBytes(base64)], { type: mimeType }), filename);
+  } catch {
+    notify(loadNotices.file);
+  }
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { Limit } from '#features/one-time-code/Limit.tsx';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
+import { VerifyEmail } from '#features/one-time-code/VerifyEmail.tsx';
+import { LoginLine } from '#kit/frame/LoginLine.tsx';
+import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { DraftContent } from '../ticket-draft.ts';
+import type { User } from '#platform/session/session.ts';
+import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import type { PageFacts } from '../page-facts.ts';
+import { RequestContext } from '../request-context.ts';
+import type { DraftSaver } from '../state/draft-saver.ts';
+import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
+import { texts } from '../texts.ts';
+import { useRequestWork } from '../use-request-work.ts';
+import { RequestStep } from './RequestStep.tsx';
+import { Solved } from './Solved.tsx';
+
+export interface RequestWizardProps {
+  facts: PageFacts;
+  services: readonly CrmService[];
+  /** Null: nobody is logged in. */
+  user: User | null;
+  /** The address names a draft. */
+  resumed?: ResumedDraft;
+}
+
+/** A draft that is taken up. */
+export interface ResumedDraft {
+  /** Null: it is not to be had, and the request is a new one. */
+  id: string | null;
+  said: DraftContent | null;
+  saver: DraftSaver<Draft> | null;
+  /** What is to be known of it. */
+  news: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+}
+
+const views = { request: RequestStep, verify: VerifyStep };
+
+/** The form of a request, what stands in its place, and what is said of its draft. */
+export function RequestWizard(props: RequestWizardProps) {
+  const { facts, services, user, resumed } = props;
+  // What stands in the form's place for a while; the form keeps its values behind it.
+  const [aside, setAside] = useState<'solved' | 'limit' | null>(null);
+  const work = useRequestWork(props, () => setAside('limit'));
+  const wanted = resumed?.said?.serviceId ?? null;
+  const tools = {
+    services,
+    applicant: work.applicant,
+    isDelegated: work.delegation !== null,
+    faqIndex: facts.faqIndex,
+    isServiceGone: wanted !== null && !services.some(({ id }) => id === wanted),
+    onSolved: () => {
+      work.forget();
+      leaveQuietly(true);
+      setAside('solved');
+    },
+  };
+  const back = () => {
+    leaveQuietly(false);
+    setAside(null);
+  };
+  return (
+    <RequestContext value={tools}>
+      {aside === 'solved' && <Solved homeHref={facts.homeHref} onBack={back} />}
+      {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
+      <div hidden={aside !== null}>
+        {!user && <LoginLine />}
+        {resumed?.news({ onSaveAsNew: work.saveAsNew, onOpenNewer: work.openNewer })}
+        <Wizard
+          steps={user ? citizenSteps : anonymousSteps}
+          views={views}
+          {...work.wizard}
+          {...(user && { save: { label: texts.save, onSave: work.save } })}
+          onExit={() => leavePage(facts.homeHref)}
+        />
+      </div>
+    </RequestContext>
+  );
+}
+
+/** Second step of who is not logged in. */
+function VerifyStep() {
+  const { edit } = useWizard();
+  return <VerifyEmail onEdit={() => edit('request')} />;
+}
+
+/** "Indietro" of the first step: the page before, or the home page of who came straight here. */
+function leavePage(homeHref: string): void {
+  if (history.length > 1) history.back();
+  else location.assign(homeHref);
+}

@@ -1,0 +1,58 @@
+import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { Draft as KeptDraft } from '../contract.ts';
+import { readDraftBody } from '../ticket-draft.ts';
+import { loadNotices } from '#errors/notices.ts';
+import type { User } from '#platform/session/session.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { listRequests } from '../state/drafts.ts';
+import { subjectOf } from '../state/resumed.ts';
+import { serviceName } from '../state/service-name.ts';
+import type { Draft } from '../state/values.ts';
+import { useDraftSaver } from '../use-draft-saver.ts';
+import { DraftNews } from './DraftNews.tsx';
+import { RequestWizard } from './RequestWizard.tsx';
+
+interface Props {
+  facts: PageFacts;
+  services: readonly CrmService[];
+  user: User;
+  draftId: string;
+}
+
+/** The request with what a draft says; without a draft an empty one, and why (screens A 4.4). */
+export function Resumed({ draftId, ...rest }: Props) {
+  const drafts = useLoaded(
+    draftId,
+    (signal) => listRequests(signal),
+    () => notify(loadNotices.draft),
+  );
+  if (drafts.state === 'loading') return <Spinner />;
+  if (drafts.state === 'failed') return <LoadFailed message={loadNotices.draft} onRetry={drafts.retry} />;
+  return <WithDraft {...rest} found={drafts.value.find(({ id }) => id === draftId) ?? null} />;
+}
+
+function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: KeptDraft | null }) {
+  const { user, services } = rest;
+  const draft = found?.body ? found : null;
+  const said = draft && readDraftBody(draft.body);
+  const factsOf = ({ service }: Draft) => ({
+    ...subjectOf(user, said),
+    serviceName: serviceName(services, service),
+  });
+  const { saver, state } = useDraftSaver(draft, factsOf);
+  return (
+    <RequestWizard
+      {...rest}
+      resumed={{
+        id: draft?.id ?? null,
+        said,
+        saver,
+        news: (ways) => <DraftNews found={found} state={state} {...ways} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FaqRow } from '#features/faq/public/faq-search.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import { useRequest } from '../request-context.ts';
+import { texts } from '../texts.ts';
+
+/** Pause in typing after which answers are looked for, in milliseconds. */
+const pause = 500;
+/** Shortest text that says what it is about. */
+const shortest = 8;
+
+/** Up to three answers of the FAQ that may make the request needless (beyond n. 2). */
+export function Suggestions() {
+  const { onSolved } = useRequest();
+  const rows = useSuggestions();
+  if (rows.length === 0) return null;
+  return (
+    <section className="pc-suggestions" aria-labelledby="suggestions-title">
+      <h4 className="h6" id="suggestions-title">
+        {texts.answers}
+      </h4>
+      <ul>
+        {rows.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {title}
+              <span className="visually-hidden"> {texts.newTab}</span>
+              <Icon name="it-external-link" size="xs" className="icon-primary" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="pc-suggestions-end">
+        {texts.solvedQuestion}{' '}
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={onSolved}>
+          {texts.solved}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** The answers that what is typed asks for; none where the index cannot be had. */
+function useSuggestions(): readonly FaqRow[] {
+  const { faqIndex, services } = useRequest();
+  const { say } = useWizard();
+  const { fieldId } = useSurroundingForm();
+  const details = useFieldValue('details').trim();
+  const chosen = useFieldValue('service');
+  const [rows, setRows] = useState<readonly FaqRow[]>([]);
+  const name = services.find(({ id }) => id === chosen)?.name ?? '';
+  const wanted = details.length < shortest ? '' : `${details} ${name}`;
+  const find = useEffectEvent(async (text: string) => {
+    const found = text === '' ? [] : await suggested(faqIndex, text);
+    return () => {
+      // Who has gone on finds everything where it was: a button that moves away under the pointer is not pressed.
+      if (document.activeElement?.id !== fieldId('details')) return;
+      if (rows.length === 0 && found.length > 0) say(texts.answersFound(found.length));
+      setRows(found);
+    };
+  });
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(() => void find(wanted).then((show) => gone || show()), pause);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return rows;
+}
+
+/** The search and the index come when somebody writes. */
+async function suggested(faqIndex: string, text: string): Promise<FaqRow[]> {
+  try {
+    const { suggestAnswers } = await import('#features/faq/public/faq-search.ts');
+    return await suggestAnswers(faqIndex, text);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+import { addFavourite, getFavourites, removeFavourite } from './contract.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import type { Client } from '#platform/http.ts';
+
+/** Ids of the citizen's favourite services. Throws PortalError (contract A 12). */
+export function readFavourites(client: Client, signal?: AbortSignal): Promise<string[]> {
+  return client.call(getFavourites, signal && { signal });
+}
+
+/** Adds or removes a favourite; gives false when the backend says that it was so already. Throws PortalError. */
+export async function changeFavourite(client: Client, id: string, isOn: boolean): Promise<boolean> {
+  try {
+    await (isOn
+      ? client.call(addFavourite, { params: { id }, body: {}, beside: true })
+      : client.call(removeFavourite, { params: { id }, beside: true }));
+    return true;
+  } catch (error) {
+    if (error instanceof PortalError && error.facts.status === 400) return false;
+    throw error;
+  }
+}

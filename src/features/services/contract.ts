@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { ack, id, list, required } from '#contracts/wire.ts';
+
+/** Contract A 12: ids of services (`idServizio`). */
+export const getFavourites = endpoint({
+  id: 'getFavourites',
+  method: 'GET',
+  base: 'auth',
+  path: 'preferenze',
+  answer: list(required(id)),
+  reads: 'json',
+});
+
+/** Contract A 12. 400 means that it was there already. */
+export const addFavourite = endpoint({
+  id: 'addFavourite',
+  method: 'POST',
+  base: 'auth',
+  path: 'preferenze/:id',
+  body: z.object({}),
+  answer: ack,
+  reads: 'text',
+});
+
+/** Contract A 12. 400 means that it was not there, or that the 2023 server cannot remove it. */
+export const removeFavourite = endpoint({
+  id: 'removeFavourite',
+  method: 'DELETE',
+  base: 'auth',
+  path: 'preferenze/:id',
+  answer: ack,
+  reads: 'text',
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '#errors/portal-error.ts';
+import { $favourites, openFavourites, setFavourite } from './favourites.ts';
+
+const calls = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<string[]>>(),
+  change: vi.fn<() => Promise<boolean>>(),
+}));
+vi.mock('../calls.ts', () => ({ readFavourites: calls.read, changeFavourite: calls.change }));
+vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
+
+beforeEach(() => {
+  $favourites.set({ status: 'idle', ids: [] });
+  calls.change.mockReset().mockResolvedValue(true);
+});
+
+test('a star set while the favourites are on their way stays set when they come without it', async () => {
+  const answer = Promise.withResolvers<string[]>();
+  calls.read.mockReturnValueOnce(answer.promise);
+  const opening = openFavourites();
+  await setFavourite('12', true);
+  answer.resolve(['31']);
+  await opening;
+  expect($favourites.get()).toEqual({ status: 'ready', ids: ['31', '12'] });
+});
+
+test('a star that was refused while they were on their way is not there', async () => {
+  const answer = Promise.withResolvers<string[]>();
+  calls.read.mockReturnValueOnce(answer.promise);
+  calls.change.mockRejectedValueOnce(new PortalError('unavailable', { call: 'addFavourite' }));
+  const opening = openFavourites();
+  await setFavourite('12', true);
+  answer.resolve(['31']);
+  await opening;
+  expect($favourites.get().ids).toEqual(['31']);
+});
+
+test('a star that the backend cannot take away is back', async () => {
+  $favourites.set({ status: 'ready', ids: ['200'] });
+  calls.change.mockResolvedValueOnce(false);
+  calls.read.mockResolvedValueOnce(['200']);
+  await setFavourite('200', false);
+  expect($favourites.get()).toEqual({ status: 'ready', ids: ['200'] });
+});

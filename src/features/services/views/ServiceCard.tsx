@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { Service } from '#contracts/services.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { hasAsset } from '#platform/app.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.ts';
+
+/** A service with its star (screens A 4.1, B 5). */
+export function ServiceCard({ service }: { service: Service }) {
+  const { id, title, description, categories, infoUrl, href, maintenanceNote, delegable } = service;
+  return (
+    <article className="it-card border rounded pc-service">
+      {categories.length > 0 && (
+        <ul className="pc-service-categories list-unstyled">
+          {categories.map((category) => (
+            <li key={category}>{category}</li>
+          ))}
+        </ul>
+      )}
+      <div className="pc-service-head">
+        <h3 className="it-card-title h5">{title}</h3>
+        <Star id={id} title={title} />
+      </div>
+      {description && (
+        <div className="it-card-body">
+          <p className="it-card-text">{description}</p>
+        </div>
+      )}
+      {maintenanceNote && (
+        <p className="pc-service-note">
+          <Icon name="it-warning-circle" size="sm" className="icon-warning" />
+          <span>{maintenanceNote}</span>
+        </p>
+      )}
+      {delegable && <Delegable id={id} />}
+      {(infoUrl ?? href) && (
+        <p className="pc-service-links">
+          {href && (
+            <a className="pc-go" href={href}>
+              Vai al servizio<span className="visually-hidden"> {title}</span>
+              <Icon name="it-arrow-right" size="sm" className="icon-primary" />
+            </a>
+          )}
+          {infoUrl && (
+            <a href={infoUrl} data-element="service-link">
+              Maggiori info<span className="visually-hidden"> su {title}</span>
+            </a>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Star({ id, title }: { id: string; title: string }) {
+  const { status, ids } = useStore($favourites);
+  // There from the first frame, so that nothing moves when the favourites are asked for.
+  if (!canBeFavourite(id) || status === 'failed') return null;
+  const isOn = ids.includes(id);
+  return (
+    <button
+      type="button"
+      className="btn pc-star"
+      aria-pressed={isOn}
+      aria-label={isOn ? `Togli ${title} dai preferiti` : `Aggiungi ${title} ai preferiti`}
+      onClick={() => void setFavourite(id, !isOn)}
+    >
+      <Icon name={isOn ? 'it-star-full' : 'it-star-outline'} className="icon-primary" />
+    </button>
+  );
+}
+
+function Delegable({ id }: { id: string }) {
+  return (
+    <p className="pc-service-note">
+      <Icon name="it-user" size="sm" className="icon-primary" />
+      <span>
+        Puoi usare questo servizio anche per conto di altri.{' '}
+        {hasAsset('DELEGHE') && (
+          <a href={`${pathOf('delegation-online')}?servizio=${encodeURIComponent(id)}`}>Nuova delega</a>
+        )}
+      </span>
+    </p>
+  );
+}

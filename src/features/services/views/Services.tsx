@@ -1,0 +1,162 @@
+import { ViewBody } from '#kit/frame/ViewBody.tsx';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { counted } from '#domain/text/italian-text.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
+import { $services, loadServices } from '#platform/app.ts';
+import { say } from '#platform/live.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import { $favourites, openFavourites } from '../state/favourites.ts';
+import { chosenServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
+
+/** Time after the last letter before the count is said, in milliseconds (screens B 1.6). */
+const pause = 200;
+
+/** All services of the municipality, with the citizen's stars (screens B 5). */
+export function Services() {
+  const { status, list } = useStore($services);
+  useEffect(() => void openFavourites(), []);
+  const isFailed = status === 'failed';
+  useEffect(() => {
+    // The start of the page is silent about it: only this view is nothing without the services.
+    if (isFailed) notify(notices.services);
+  }, [isFailed]);
+  return (
+    <ViewBody>
+      <section aria-labelledby="servizi">
+        <h2 id="servizi" tabIndex={-1}>
+          Servizi
+        </h2>
+        {isFailed && <LoadFailed message={notices.services} onRetry={() => void loadServices()} />}
+        {(status === 'idle' || status === 'loading') && <Spinner />}
+        {status === 'ready' && <FavouritesAwaited />}
+        {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
+      </section>
+    </ViewBody>
+  );
+}
+
+/** Favourites come first: until they are known, and three seconds at most, the list waits out of sight (`pc-loading`). */
+function FavouritesAwaited() {
+  const { status } = useStore($favourites);
+  const [isKnown, setKnown] = useState(false);
+  if ((status === 'ready' || status === 'failed') && !isKnown) setKnown(true);
+  return isKnown ? null : <Spinner />;
+}
+
+function ServiceList() {
+  const { list } = useStore($services);
+  const { ids, status } = useStore($favourites);
+  const [filter, setFilter] = useState(noFilter);
+  const search = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    setFilter(noFilter);
+    // The button pressed goes with what it stood in.
+    search.current?.focus();
+  };
+  // The cards follow when the browser has time: typing never waits for them.
+  const chosen = chosenServices(list, ids, useDeferredValue(filter));
+  const count = counted(chosen.length, 'servizio trovato', 'servizi trovati');
+  useEffect(() => {
+    const timer = setTimeout(() => say(count), pause);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <>
+      {status === 'failed' && (
+        <LoadFailed message={loadNotices.favouritesLoad} onRetry={() => void openFavourites()} />
+      )}
+      <ServiceFilters filter={filter} onChange={setFilter} search={search} />
+      <p className="pc-count">{count}</p>
+      {chosen.length === 0 && (
+        <div className="pc-empty">
+          <p>Nessun servizio per questi filtri</p>
+          <button type="button" className="btn btn-outline-primary" onClick={reset}>
+            Annulla filtri
+          </button>
+        </div>
+      )}
+      <ul className="list-unstyled pc-service-list">
+        {chosen.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FilterProps {
+  filter: ServiceFilter;
+  onChange: (filter: ServiceFilter) => void;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+function ServiceFilters({ filter, onChange, search }: FilterProps) {
+  const id = useId();
+  return (
+    <div role="search" aria-label="Servizi">
+      <div className="pc-field">
+        <label htmlFor={id}>Cerca un servizio</label>
+        <input
+          className="form-control"
+          type="search"
+          id={id}
+          ref={search}
+          value={filter.text}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        />
+      </div>
+      <Chips filter={filter} onChange={onChange} />
+    </div>
+  );
+}
+
+/** "Tutti", "Preferiti" and the categories. */
+function Chips({ filter, onChange }: Pick<FilterProps, 'filter' | 'onChange'>) {
+  const { list } = useStore($services);
+  const { status } = useStore($favourites);
+  const { category, favouritesOnly } = filter;
+  const categories = [...new Set(list.flatMap((service) => service.categories))];
+  return (
+    <div className="pc-chips" role="group" aria-label="Categoria">
+      <Chip
+        label="Tutti"
+        isOn={!category && !favouritesOnly}
+        onPress={() => onChange({ ...filter, category: '', favouritesOnly: false })}
+      />
+      {/* Unknown favourites are not none. */}
+      {status !== 'failed' && (
+        <Chip
+          label="Preferiti"
+          isOn={favouritesOnly}
+          onPress={() => onChange({ ...filter, category: '', favouritesOnly: !favouritesOnly })}
+        />
+      )}
+      {categories
+        .sort((a, b) => a.localeCompare(b, 'it'))
+        .map((name) => (
+          <Chip
+            key={name}
+            label={name}
+            isOn={category === name}
+            onPress={() => onChange({ ...filter, category: name, favouritesOnly: false })}
+          />
+        ))}
+    </div>
+  );
+}
+
+function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="chip chip-simple" aria-pressed={isOn} onClick={onPress}>
+      <span className="chip-label">{label}</span>
+    </button>
+  );
+}

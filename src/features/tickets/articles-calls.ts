@@ -1,0 +1,59 @@
+import {
+  closedByCitizen,
+  closeTicket as close,
+  getArticles,
+  getAttachment,
+  replyToTicket,
+  type Article,
+} from './articles-contract.ts';
+import type { Ticket } from './contract.ts';
+import { textAsHtml } from '#domain/html/escape-html.ts';
+import { sameWords } from '#domain/text/plain-text.ts';
+import { fileOnWire } from './state/ticket-payload.ts';
+import type { Upload } from '#domain/fields/upload.ts';
+import type { Client } from '#platform/http.ts';
+
+/** The messages of a request, oldest first. Throws PortalError (contract A 6.7). */
+export function readArticles(client: Client, id: string, delegation?: string): Promise<Article[]> {
+  return client.call(getArticles, { params: { id }, ...(delegation && { delegation }) });
+}
+
+/** True when a message says the words of `html`, whatever the CRM made of its markup. */
+export function articleSays({ body, isHtml }: Article, html: string): boolean {
+  return sameWords(isHtml ? body : textAsHtml(body), html);
+}
+
+/** Sends a reply; `html` is the citizen's text, escaped. Throws PortalError (contract A 6.8). */
+export function sendReply(
+  client: Client,
+  id: string,
+  { html, from, files }: { html: string; from: string; files: readonly Upload[] },
+  { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
+): Promise<Article> {
+  const attachments = files.map(fileOnWire);
+  return client.call(replyToTicket, {
+    params: { id },
+    body: {
+      type_id: 13,
+      body: html,
+      content_type: 'text/html',
+      from,
+      ...(attachments.length > 0 && { attachments }),
+    },
+    idempotencyKey,
+    ...(delegation && { delegation }),
+  });
+}
+
+/** A file of a message. Throws PortalError (contract A 6.9). */
+export function readAttachment(
+  client: Client,
+  params: { id: string; articleId: string; attachmentId: string },
+): Promise<Blob> {
+  return client.call(getAttachment, { params });
+}
+
+/** Closes a request. Throws PortalError (contract A 6.10). */
+export function closeTicket(client: Client, id: string): Promise<Ticket> {
+  return client.call(close, { params: { id }, body: { state_id: closedByCitizen } });
+}

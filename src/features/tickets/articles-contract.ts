@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { AttachmentToSend } from './attachments-contract.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { Ticket } from './contract.ts';
+import { instant } from '#contracts/wire-dates.ts';
+import { id, int, list, required, text } from '#contracts/wire.ts';
+
+const Attachment = z.pipe(
+  z.object({ id: required(id), filename: required(text), size: int }),
+  z.transform((wire) => wire),
+);
+
+const Article = z.pipe(
+  z.object({
+    id: required(id),
+    body: text,
+    content_type: text,
+    from: text,
+    sender: text,
+    internal: z.optional(z.unknown()),
+    created_at: instant,
+    attachments: list(Attachment),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    /** HTML or text by `isHtml`, not yet sanitised. */
+    body: wire.body ?? '',
+    isHtml: wire.content_type ? wire.content_type.startsWith('text/html') : /<[a-z]/i.test(wire.body ?? ''),
+    from: wire.from,
+    sender: wire.sender,
+    isInternal: wire.internal === true,
+    createdAt: wire.created_at,
+    attachments: wire.attachments,
+  })),
+);
+
+/** One message of a request. */
+export type Article = z.infer<typeof Article>;
+
+/** Contract A 6.7, oldest first. */
+export const getArticles = endpoint({
+  id: 'getArticles',
+  method: 'GET',
+  base: 'auth',
+  path: 'crm/tickets/:id/articles',
+  answer: list(Article),
+  reads: 'json',
+});
+
+/** Contract A 6.8. `body` is escaped HTML. */
+export const replyToTicket = endpoint({
+  id: 'replyToTicket',
+  method: 'POST',
+  base: 'auth',
+  path: 'crm/tickets/:id/articles',
+  body: z.object({
+    type_id: z.literal(13),
+    body: z.string().check(z.minLength(1), z.maxLength(10_000)),
+    content_type: z.literal('text/html'),
+    from: z.string(),
+    attachments: z.optional(z.array(AttachmentToSend)),
+  }),
+  answer: Article,
+  reads: 'json',
+});
+
+/** Contract A 6.9. */
+export const getAttachment = endpoint({
+  id: 'getAttachment',
+  method: 'GET',
+  base: 'auth',
+  path: 'crm/tickets/:id/articles/:articleId/attachments/:attachmentId',
+  answer: z.instanceof(Blob),
+  reads: 'binary',
+});
+
+/** State a citizen may set: solved (contract A 6.10). */
+export const closedByCitizen = 8;
+
+/** Contract A 6.10. */
+export const closeTicket = endpoint({
+  id: 'closeTicket',
+  method: 'PUT',
+  base: 'auth',
+  path: 'crm/tickets/:id',
+  body: z.object({ state_id: z.literal(closedByCitizen) }),
+  answer: Ticket,
+  reads: 'json',
+});

@@ -1,0 +1,50 @@
+import { searchTickets, type Ticket } from './contract.ts';
+import type { Client } from '#platform/http.ts';
+
+/** What of the requests is wanted. */
+export interface TicketQuery {
+  /** Words of the title. */
+  text?: string;
+  number?: string;
+  order?: { by: 'created_at' | 'updated_at' | 'number'; direction: 'asc' | 'desc' };
+}
+
+/** Whose requests, and on the strength of which delegation. */
+interface Subject {
+  taxCode: string;
+  delegation?: string;
+}
+
+/** What the CRM would read as its query language: it pastes the text unescaped (contract A 6.6). */
+function harmlessQuery(text: string): string {
+  return text
+    .replace(/["*?:()[\]{}~^/\\]/g, ' ')
+    .replace(/\b(?:OR|AND|NOT)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A page of requests, counted from 1; no total is given. Throws PortalError (contract A 6.6). */
+export async function readTickets(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  { text, number, order }: TicketQuery,
+  { page, count, signal }: { page: number; count: number; signal?: AbortSignal },
+): Promise<Ticket[]> {
+  const words = harmlessQuery(text ?? '');
+  const filter = {
+    'customer.codice_fiscale': { eq: taxCode },
+    ...(words && { title: { ci: words } }),
+    ...(number && { number: { eq: harmlessQuery(number) } }),
+  };
+  return client.call(searchTickets, {
+    query: {
+      per_page: count,
+      page,
+      filter: JSON.stringify(filter),
+      ...(order && { sort_by: order.by, order_by: order.direction }),
+    },
+    ...(delegation && { delegation }),
+    ...(signal && { signal }),
+  });
+}

@@ -1,0 +1,23 @@
+import { getCrmKinds, getCrmServices, getPrivacyPolicy, type CrmService } from './crm-contract.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import type { Client } from '#platform/http.ts';
+
+/** Services for which assistance is asked, in their order. Throws PortalError (contract A 6.1). */
+export function readCrmServices(client: Client, signal?: AbortSignal): Promise<CrmService[]> {
+  return client.call(getCrmServices, signal && { signal });
+}
+
+/** Kinds of problem of a service; empty also for one that is gone. Throws PortalError (contract A 6.2). */
+export async function readCrmKinds(client: Client, id: string, signal?: AbortSignal): Promise<CrmService[]> {
+  try {
+    return await client.call(getCrmKinds, { params: { id }, ...(signal && { signal }) });
+  } catch (error) {
+    if (error instanceof PortalError && error.kind === 'not-found') return [];
+    throw error;
+  }
+}
+
+/** Privacy notice of the requests, HTML not yet sanitised; null: none. Throws PortalError (contract A 6.3). */
+export function readPrivacyPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
+  return client.call(getPrivacyPolicy, signal && { signal });
+}

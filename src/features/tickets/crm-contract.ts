@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { html, id, list, required, title } from '#contracts/wire.ts';
+
+const Named = z.object({ id: required(id), name: required(title) });
+
+/** A service for which assistance is asked, or a kind of problem of one. */
+export type CrmService = z.infer<typeof Named>;
+
+/** Contract A 6.1. */
+export const getCrmServices = endpoint({
+  id: 'getCrmServices',
+  method: 'GET',
+  base: 'public',
+  path: 'crm/services',
+  answer: list(Named),
+  reads: 'json',
+});
+
+/** Contract A 6.2: the list itself, not the service; empty: the service has no kinds. */
+export const getCrmKinds = endpoint({
+  id: 'getCrmKinds',
+  method: 'GET',
+  base: 'public',
+  path: 'crm/services/:id',
+  answer: list(Named),
+  reads: 'json',
+});
+
+/** Contract A 6.3. */
+export const getPrivacyPolicy = endpoint({
+  id: 'getPrivacyPolicy',
+  method: 'GET',
+  base: 'public',
+  path: 'crm/privacy_policy',
+  answer: html,
+  reads: 'text',
+});

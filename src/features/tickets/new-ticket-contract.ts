@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { codeChannels, taxCode } from '#features/one-time-code/contract.ts';
+import { AttachmentToSend } from './attachments-contract.ts';
+import { id, isRecord, jsonText, wireSchemas } from '#contracts/wire.ts';
+
+const address = z.string().check(z.maxLength(254), z.email());
+const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+
+/** What the CRM makes a request of (contract A 6.4). */
+const TicketToSend = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
+  article: z.object({
+    /** Escaped HTML. */
+    body: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+    from: address,
+    type_id: z.literal(13),
+    content_type: z.literal('text/html'),
+    attachments: z.optional(z.array(AttachmentToSend)),
+  }),
+  customer: z.object({
+    email: address,
+    mobile: z.nullable(z.string().check(z.regex(/^0039\d{6,11}$/))),
+    firstname: personName,
+    lastname: personName,
+    codice_fiscale: taxCode,
+  }),
+  group_id: z.int(),
+  priority_id: z.int().check(z.minimum(1), z.maximum(4)),
+  type_id: z.int().check(z.minimum(1), z.maximum(3)),
+  utente_riconosciuto: z.union([z.literal(0), z.literal(1)]),
+  service_catalog_item_id: z.optional(z.int()),
+  service_catalog_sub_item_id: z.optional(z.int()),
+});
+
+/** A request to be created, as `ticketPayload` of the domain makes it. */
+export type TicketToSend = z.infer<typeof TicketToSend>;
+
+/** How a request can be named once it exists; nulls: a 201 that could not be read (contract A 6.4). */
+export interface CreatedTicket {
+  id: string | null;
+  number: string | null;
+}
+
+/**
+ * A 201 says by itself that the request exists. A 200 says so only by naming it: the page of a proxy, a login page or an
+ * answer that breaks off come with that status too, and whether anything was created is then unknown.
+ */
+const Created = z.pipe(
+  z.object({ status: z.int(), body: jsonText }),
+  z.transform(({ status, body }, context): CreatedTicket => {
+    const { id: ticketId, number } = isRecord(body) ? body : {};
+    const created = { id: nameOf(ticketId), number: nameOf(number) };
+    if (status !== 201 && created.id === null)
+      context.issues.push({ code: 'custom', message: 'expected a request with its id', input: body });
+    return created;
+  }),
+);
+wireSchemas.set(Created, {
+  type: 'object',
+  properties: { id: { type: ['string', 'number'] }, number: { type: ['string', 'number'] } },
+});
+
+function nameOf(value: unknown): string | null {
+  const parsed = z.safeParse(id, value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Contract A 6.5: a citizen's request, for themselves or as a delegate. */
+export const createTicket = endpoint({
+  id: 'createTicket',
+  method: 'POST',
+  base: 'auth',
+  path: 'crm/tickets',
+  body: TicketToSend,
+  answer: Created,
+  reads: 'text',
+  headers: [],
+});
+
+/** Contract A 6.4: a request without login, with a one-time code. Only a request that was created uses the code up. */
+export const createPublicTicket = endpoint({
+  id: 'createPublicTicket',
+  method: 'POST',
+  base: 'public',
+  path: 'crm/tickets',
+  query: z.object({
+    otp: z.string().check(z.regex(/^\d{5}$/)),
+    cf: taxCode,
+    richiesta: z.enum(codeChannels),
+  }),
+  body: TicketToSend,
+  answer: Created,
+  reads: 'text',
+  headers: [],
+});

@@ -1,0 +1,32 @@
+import {
+  createPublicTicket,
+  createTicket,
+  type CreatedTicket,
+  type TicketToSend,
+} from './new-ticket-contract.ts';
+import type { Client } from '#platform/http.ts';
+
+/** A citizen's new request; `delegation` where it is for a delegator. Throws PortalError (contract A 6.5). */
+export function sendTicket(
+  client: Client,
+  body: TicketToSend,
+  { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
+): Promise<CreatedTicket> {
+  return client.call(createTicket, { body, idempotencyKey, ...(delegation && { delegation }) });
+}
+
+/**
+ * A new request without login, with the code sent to its e-mail address. Throws PortalError: `unauthenticated` stands
+ * for a wrong or dead code (contract A 6.4).
+ */
+export function sendPublicTicket(
+  client: Client,
+  body: TicketToSend,
+  { code, idempotencyKey }: { code: string; idempotencyKey: string },
+): Promise<CreatedTicket> {
+  return client.call(createPublicTicket, {
+    query: { otp: code, cf: body.customer.codice_fiscale, richiesta: 'EMAIL' },
+    body,
+    idempotencyKey,
+  });
+}

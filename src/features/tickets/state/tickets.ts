@@ -1,0 +1,75 @@
+import { readTickets, type TicketQuery } from '../calls.ts';
+import type { Ticket } from '../contract.ts';
+import { receivedFor } from '#contracts/wire.ts';
+import { loadNotices } from '#errors/notices.ts';
+import { onClear } from '#platform/session/clearing.ts';
+import { client } from '#platform/calls/client.ts';
+import { pagedList, type PagedList } from '#platform/paged-list.ts';
+import { notify } from '#platform/toasts.ts';
+import { activitiesPerPage, nextPage } from '#platform/paging.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+
+/** Search and order of the requests (screens B 7.1). */
+export interface TicketFilter {
+  text: string;
+  order: 'updated' | 'newest' | 'oldest' | 'number';
+}
+
+export const noTicketFilter: TicketFilter = { text: '', order: 'updated' };
+
+/** By last change is what the service does by itself. */
+const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
+  updated: null,
+  newest: { by: 'created_at', direction: 'desc' },
+  oldest: { by: 'created_at', direction: 'asc' },
+  number: { by: 'number', direction: 'asc' },
+};
+
+function ticketList(): PagedList<Ticket, TicketFilter> {
+  const list: PagedList<Ticket, TicketFilter> = pagedList<Ticket, TicketFilter>({
+    pageSize: activitiesPerPage,
+    query: noTicketFilter,
+    load: ({ text, order }, at) =>
+      nextPage(at, {
+        known: list.$state.get().items,
+        keyOf: ({ id }) => id,
+        read: async ({ page, count, signal }) => {
+          const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
+          const asked = { page: page + 1, count, signal };
+          const items = await readTickets(client, subjectOf('ASSISTENZA_CRM'), query, asked);
+          // No total is given: a full page promises another one (contract A 6.6).
+          return { items, total: null, hasMore: receivedFor(items) === count };
+        },
+      }),
+    onFailure: () => notify(loadNotices.requests),
+  });
+  return list;
+}
+
+/** The citizen's assistance requests. */
+export const tickets = ticketList();
+
+/** Those changed last, whatever the search of the page of activities (screens B 4). */
+export const latestTickets = ticketList();
+
+/** Every list of requests. */
+export const lists = [tickets, latestTickets];
+
+/** The request with this number; null: the citizen has none. Throws PortalError. */
+export async function findTicket(number: string): Promise<Ticket | null> {
+  const known = lists.flatMap((list) => list.$state.get().items).find((ticket) => ticket.number === number);
+  return known ?? readTicket(number);
+}
+
+/** Reads the request with this number; null: the citizen has none. Throws PortalError. */
+export async function readTicket(number: string): Promise<Ticket | null> {
+  const found = await readTickets(
+    client,
+    subjectOf('ASSISTENZA_CRM'),
+    { number },
+    { page: 1, count: activitiesPerPage },
+  );
+  return found.find((ticket) => ticket.number === number) ?? null;
+}
+
+onClear(() => lists.forEach((list) => list.clear()));

@@ -1,0 +1,34 @@
+import { loadNotices } from '#errors/notices.ts';
+import { notify } from '#platform/toasts.ts';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { later } from '#kit/Later.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { findTicket } from '../state/tickets.ts';
+import { Missing } from '#kit/list/Missing.tsx';
+import { texts } from '#kit/list/texts.ts';
+import { useParameter } from '#kit/list/wanted.ts';
+
+const TicketDetail = later(async () => (await import('./TicketDetail.tsx')).TicketDetail);
+
+/** The detail of the request that `?richiesta=` names (screens B 7.5). */
+export function DetailHost() {
+  const number = useParameter('richiesta');
+  return number === null ? null : <Detail key={number} number={number} />;
+}
+
+function Detail({ number }: { number: string }) {
+  const loaded = useLoaded(
+    number,
+    () => findTicket(number),
+    () => notify(loadNotices.request),
+  );
+  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'loading') return null;
+  if (loaded.value === null) return <Missing text={texts.requestNotFound} />;
+  return (
+    <ErrorBoundary fallback={<p>{loadNotices.request}</p>}>
+      <TicketDetail ticket={loaded.value} />
+    </ErrorBoundary>
+  );
+}

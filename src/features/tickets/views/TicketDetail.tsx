@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Ticket } from '../contract.ts';
+import { dateText, missing } from '#domain/text/display.ts';
+import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
+import { loadNotices } from '#errors/notices.ts';
+import { $reports } from '../state/articles.ts';
+import { $changed } from '../state/changed-tickets.ts';
+import { latestTickets, tickets } from '../state/tickets.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Modal } from '#kit/dialog/Modal.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { texts } from '#kit/list/texts.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { closeDetail, wantsReply } from './detail-address.ts';
+import { keptReply } from './kept-reply.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { reportPlace } from '#domain/reports/report-place.ts';
+import { Timeline } from './Timeline.tsx';
+import { useArticles } from './use-articles.ts';
+
+/** A request with all its messages, the reply and the end (screens B 7.5). */
+export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
+  const ticket = useCurrent(found);
+  const [isReplying, setReplying] = useState(() => wantsReply() || keptReply(found) !== null);
+  const [hasReplied, setReplied] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const isReport = useStore($reports).includes(ticket.id);
+  const { canReply, canClose } = ticketActions(ticket, new Date());
+  const close = () => closeDetail(ticket.number);
+  const footer = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={close}>
+        Indietro
+      </button>
+      {canClose && (
+        <button type="button" className="btn btn-outline-danger" onClick={() => setClosing(true)}>
+          Chiudi richiesta
+        </button>
+      )}
+      {canReply && !isReplying && (
+        <button type="button" className="btn btn-primary" onClick={() => setReplying(true)}>
+          Rispondi
+        </button>
+      )}
+    </>
+  );
+  const kind = isReport ? 'Segnalazione' : 'Richiesta di assistenza';
+  return (
+    <Modal open size="lg" title={`${kind} n° ${ticket.number}`} onClose={close} footer={footer}>
+      <Head ticket={ticket} />
+      <Messages ticket={ticket} focusLast={hasReplied} />
+      {canReply && isReplying && (
+        <ReplyForm ticket={ticket} onSent={() => setReplied(true)} onDone={() => setReplying(false)} />
+      )}
+      {isClosing && <CloseDialog ticket={ticket} onClose={() => setClosing(false)} />}
+    </Modal>
+  );
+}
+
+/** The request as the lists know it by now: a reply or an end changed it. */
+function useCurrent(found: Ticket): Ticket {
+  const lists = [useStore(tickets.$state), useStore(latestTickets.$state)];
+  const { [found.id]: changed = found } = useStore($changed);
+  const [first = changed] = lists.flatMap(({ items }) => items.filter(({ id }) => id === found.id));
+  return first;
+}
+
+function Head({ ticket }: { ticket: Ticket }) {
+  const { label, tone } = ticketStatus(ticket.stateId, ticket.stateText);
+  return (
+    <>
+      <p className="pc-detail-head">
+        <span>Stato:</span> <Chip tone={tone} text={label} /> <span>{ticket.type}</span>
+      </p>
+      <p>
+        <strong>{ticket.title ?? missing}</strong>, aperta il {dateText(ticket.createdAt)}
+      </p>
+      {ticket.stateId === ticketStates.waiting && (
+        <Alert type="warning" title={null}>
+          <p className="mb-0">{texts.waiting}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Messages({ ticket, focusLast }: { ticket: Ticket; focusLast: boolean }) {
+  const loaded = useArticles(ticket);
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
+  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
+  const [first] = loaded.value;
+  const place = first && reportPlace(first.article.body);
+  return (
+    <>
+      {place && (
+        <p>
+          Luogo: {place.address}{' '}
+          {place.mapUrl && (
+            <a href={place.mapUrl} target="_blank" rel="noopener noreferrer">
+              Vedi sulla mappa<span className="visually-hidden"> (si apre in una nuova scheda)</span>
+            </a>
+          )}
+        </p>
+      )}
+      <Timeline ticket={ticket} messages={loaded.value} focusLast={focusLast} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Ticket } from '../contract.ts';
+import { dateTimeText } from '#domain/text/display.ts';
+import { $config } from '#platform/app.ts';
+import { currentUser } from '#platform/session/session.ts';
+import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
+import type { Shown } from './authors.ts';
+
+/** Messages shown before older ones are asked for (screens B 7.5). */
+const mostShown = 10;
+
+interface Props {
+  ticket: Ticket;
+  messages: readonly Shown[];
+  /** A reply was just sent: it takes the focus as soon as it is there. */
+  focusLast: boolean;
+}
+
+/** Messages of a request, oldest first. */
+export function Timeline({ ticket, messages, focusLast }: Props) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const begin = useEffectEvent(() => {
+    if (focusLast) list.current?.querySelector<HTMLElement>(':scope > li:last-child')?.focus();
+  });
+  // Drawn anew with the messages of after the reply.
+  useEffect(() => begin(), []);
+  const office = useStore($config)?.name ?? 'Comune';
+  const hidden = all ? 0 : Math.max(0, messages.length - mostShown);
+  const { name, surname } = currentUser();
+  return (
+    <>
+      {hidden > 0 && (
+        <button type="button" className="btn btn-link btn-sm" onClick={() => setAll(true)}>
+          Mostra {hidden === 1 ? 'il messaggio precedente' : `i ${hidden} messaggi precedenti`}
+        </button>
+      )}
+      <ol className="pc-timeline" ref={list}>
+        {messages.slice(hidden).map(({ article, author }) => (
+          <li key={article.id} tabIndex={-1}>
+            <p className="pc-timeline-head">
+              <span>{dateTimeText(article.createdAt)}</span>{' '}
+              <strong>{author === 'UTENTE' ? `${name} ${surname}` : office}</strong>
+            </p>
+            <ArticleText article={article} />
+            <ArticleFiles ticket={ticket} article={article} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

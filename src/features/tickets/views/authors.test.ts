@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Article } from '../articles-contract.ts';
+import type { Ticket } from '../contract.ts';
+import { shownArticles } from './authors.ts';
+
+const ticket = { id: '1', customer: 'ada@posta.example' } as Ticket;
+const article = (facts: Partial<Article>) =>
+  ({ id: 'a', sender: null, from: null, isInternal: false, ...facts }) as Article;
+const authors = (...articles: Article[]) => shownArticles(articles, ticket).map(({ author }) => author);
+
+test('who wrote a message is told by its sender, else by its address, else by its place', () => {
+  expect(authors(article({ sender: 'Customer' }), article({ sender: 'Agent' }))).toEqual([
+    'UTENTE',
+    'OPERATORE',
+  ]);
+  expect(authors(article({}), article({ from: 'Operatore' }))).toEqual(['UTENTE', 'OPERATORE']);
+  expect(authors(article({}), article({ from: 'Ada <ada@posta.example>' }))).toEqual(['UTENTE', 'UTENTE']);
+  expect(authors(article({}), article({ from: 'ufficio@comune.example' }))).toEqual(['UTENTE', 'OPERATORE']);
+});
+
+test('messages between offices and of the system are not shown', () => {
+  expect(authors(article({}), article({ isInternal: true }), article({ sender: 'System' }))).toEqual([
+    'UTENTE',
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Article } from '../articles-contract.ts';
+import type { Ticket } from '../contract.ts';
+
+/** Who wrote a message, in the words of the specification (contract A 6.7). */
+export type Author = 'UTENTE' | 'OPERATORE';
+
+/** A message that citizens may see, with its author. */
+export interface Shown {
+  article: Article;
+  author: Author;
+}
+
+/** Messages of a request without those between offices and those that the system wrote. */
+export function shownArticles(articles: readonly Article[], { customer }: Ticket): Shown[] {
+  return articles.flatMap((article, index) => {
+    const author = article.isInternal ? null : authorOf(article, customer, index === 0);
+    return author ? { article, author } : [];
+  });
+}
+
+function authorOf({ sender, from }: Article, customer: string | null, isFirst: boolean): Author | null {
+  if (sender === 'Agent' || sender === 'OPERATORE' || from === 'Operatore') return 'OPERATORE';
+  if (sender === 'Customer' || sender === 'UTENTE') return 'UTENTE';
+  if (sender === 'System') return null;
+  const isOwn = customer !== null && from !== null && from.includes(customer);
+  return !sender && (isFirst || isOwn) ? 'UTENTE' : 'OPERATORE';
+}

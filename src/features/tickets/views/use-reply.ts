@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { isKind, noteSessionEnd } from '#features/one-time-code/failures.ts';
+import { Details, filesOf } from '#contracts/fields.ts';
+import type { Ticket } from '../contract.ts';
+import { textAsHtml } from '#domain/html/escape-html.ts';
+import type { PickedFile, Upload } from '#domain/fields/upload.ts';
+import { actNotices } from '#errors/notices.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
+import { say } from '#platform/live.ts';
+import { notify } from '#platform/toasts.ts';
+import { type Refusal, type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
+import { reply } from '../state/articles.ts';
+import { dropReply, keptReply, useReplyGuard } from './kept-reply.ts';
+
+/** A reply as it is typed. */
+interface Typed {
+  text: string;
+  files: PickedFile[];
+}
+
+/** A reply as it is sent. */
+interface Sent {
+  text: string;
+  files: Upload[];
+}
+
+const schema = z.object({ text: Details, files: filesOf(1) });
+
+/** Fields by their names in messages of the backend (contract A 6.8). */
+const wireNames = { body: 'text', attachments: 'files' } as const;
+
+/**
+ * The form of a reply: kept when the session ends, sent once.
+ *
+ * @param onSent it has arrived
+ * @returns `lostFile`: one was chosen before the login, and has to be chosen again
+ */
+export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<Typed>; lostFile: boolean } {
+  const [kept] = useState(() => keptReply(ticket));
+  // One intent, one key: what is sent again after a failure is taken once (contract B 0.2).
+  const key = useRef<string>(null);
+  const send = async ({ text, files }: Sent) => {
+    key.current ??= crypto.randomUUID();
+    try {
+      await reply(ticket, { html: textAsHtml(text), files }, key.current);
+    } catch (error) {
+      if (!isKind(error, 'unauthenticated')) throw error;
+      // The dialog says so where the session is over: the reply waits for the login.
+      return noteSessionEnd(error);
+    }
+    dropReply(ticket);
+    say('Risposta inviata');
+    onSent();
+  };
+  const form = useStepForm<Typed, Sent>({
+    schema,
+    defaults: { text: kept?.text ?? '', files: [] },
+    onConfirm: send,
+    refusal,
+    wireNames,
+  });
+  const { $values } = form.store;
+  useEffect(() => $values.listen(() => void (key.current = null)), [$values]);
+  const { files } = useStore($values, { keys: ['files'], deps: [$values] });
+  const lostFile = kept?.file === true && files.length === 0;
+  useReplyGuard(ticket, () => ({ text: $values.get().text, file: files.length > 0 || lostFile }));
+  return { form, lostFile };
+}
+
+function refusal(error: unknown): Refusal {
+  notify(actNotices.requestReply);
+  const details = error instanceof PortalError ? error.facts.details : undefined;
+  return { message: actNotices.requestReply, wait: waitOf(error), ...(details && { details }) };
+}

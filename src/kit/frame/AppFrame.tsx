@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { waitOf } from '#errors/portal-error.ts';
+import { $live } from '#platform/live.ts';
+import { $online } from '#platform/calls/online.ts';
+import { Alert } from '../Alert.tsx';
+import { SendingContext } from '../form/sending-context.ts';
+import { SessionDialog } from './SessionDialog.tsx';
+import { SessionWarning } from './SessionWarning.tsx';
+import { texts } from './texts.ts';
+
+const reachable = { refusal: null, waitAfter: waitOf };
+const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };
+
+/** What stands around the live part of a page: offline banner, the one live region, what is said of the session. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const isOnline = useStore($online);
+  const said = useStore($live);
+  return (
+    <>
+      <div role="status">{!isOnline && <Alert type="warning">{texts.offline}</Alert>}</div>
+      <SendingContext value={isOnline ? reachable : unreachable}>{children}</SendingContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <SessionDialog />
+      <SessionWarning />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { Route } from '#domain/routing/routes.ts';
+import { notices } from '#errors/notices.ts';
+import { $expired } from '#platform/session/expired.ts';
+import { $session, currentUser, type User } from '#platform/session/session.ts';
+import { Breadcrumb } from '../Breadcrumb.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { crumbsOf } from './crumbs.ts';
+import { ForCitizens } from './Island.tsx';
+import { texts } from './texts.ts';
+import { useViewArrival } from './use-view-route.ts';
+
+interface Place {
+  route: Route;
+  /** Where "Home" leads. */
+  homeHref: string;
+}
+
+interface Props extends Place {
+  /** The title; nobody logged in: null. */
+  titleOf: (user: User | null) => string;
+  /** The view of the route. */
+  View: ComponentType | undefined;
+  /** Class of what holds the view. */
+  body: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Between title and view, for a citizen who is logged in. */
+  above?: (user: User) => ReactNode;
+}
+
+/** Breadcrumb, title, tax code and the view of one subtree of the personal area (screens B 1.2, 9.1). */
+export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, above }: Props) {
+  const user = useShownCitizen();
+  return (
+    <>
+      <div className="container">
+        <Breadcrumb steps={crumbsOf(route, homeHref)} />
+        <div className="pc-title pc-area-title">
+          <div>
+            <h1 data-element="page-name">{titleOf(user)}</h1>
+            {user && <p className="lead">CF: {user.taxCode}</p>}
+          </div>
+          {user && aside}
+        </div>
+        {user && above?.(user)}
+      </div>
+      <div className={`container ${body}`}>
+        <ForCitizens>
+          <ErrorBoundary key={route.id} fallback={<p>{texts.brokenView}</p>}>
+            <Suspense fallback={<Spinner />}>
+              {View && <View />}
+              <Arrival route={route} />
+            </Suspense>
+          </ErrorBoundary>
+        </ForCitizens>
+      </div>
+    </>
+  );
+}
+
+/** The citizen; while a form outlives its session, so does the name above it. */
+function useShownCitizen(): User | null {
+  const session = useStore($session);
+  const { holding } = useStore($expired);
+  return session.status === 'logged' || holding ? currentUser() : null;
+}
+
+/** Stands behind the view, so that it acts when the view is drawn. */
+function Arrival({ route }: { route: Route }) {
+  useViewArrival(route);
+  return null;
+}
+
+/** What stands there until it is known who is logged in. */
+export function CitizenPending({ route, homeHref, title }: Place & { title: string }) {
+  return (
+    <div className="container">
+      <Breadcrumb steps={crumbsOf(route, homeHref)} />
+      <div className="pc-title pc-area-title">
+        <div>
+          <h1 data-element="page-name">{title}</h1>
+          <p className="lead pc-grey-line" aria-hidden="true" />
+        </div>
+      </div>
+      <p className="lead">{notices.waiting}</p>
+      <Spinner />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
+import { routes } from '#domain/routing/routes.ts';
+import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
+import { $expired } from '#platform/session/expired.ts';
+import { $concealed, $epoch } from '#platform/page/page-watch.ts';
+import { $session, loadUser } from '#platform/session/session.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { AppFrame } from './AppFrame.tsx';
+import { LoginPrompt } from './LoginPrompt.tsx';
+import { PushPrompt } from './PushPrompt.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Id of the page's route: says which modules it needs and whether a citizen has to log in. */
+  route: string;
+  /** Modules of which one must be on, where they are not the route's. */
+  gate?: readonly AssetCode[];
+  /** Only for citizens who are logged in, where the route does not say so. */
+  needsUser?: boolean;
+  /** In the place of the children until the page has started; default: the spinner. */
+  pending?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What every live part stands in (screens A 1.2): starts the page, then shows the children, once configuration, module
+ * and, where needed, the citizen are there. Gate, prompt, session dialogs, offline banner and live region are its own.
+ */
+export function Island({ route, gate, needsUser, pending = <Spinner />, children }: Props) {
+  const facts = routes.find(({ id }) => id === route);
+  if (!facts) throw new Error(`No route is called "${route}".`);
+  const isForCitizens = needsUser ?? facts.who === 'citizen';
+  return (
+    <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+      <AppFrame>
+        <Started gate={gate ?? facts.gate} pending={pending}>
+          {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
+        </Started>
+      </AppFrame>
+    </ErrorBoundary>
+  );
+}
+
+/** Draws the children from the first time the page is ready; hidden, not gone, whenever it is not. */
+function Started({
+  gate,
+  pending,
+  children,
+}: Pick<Props, 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
+  const { status } = useStore($app);
+  const isConcealed = useStore($concealed);
+  const epoch = useStore($epoch);
+  const [wasReady, setWasReady] = useState(false);
+  const begin = useEffectEvent(() => void startApp(gate));
+  useEffect(() => begin(), []);
+  const gateCodes = gate.join(' ');
+  const check = useEffectEvent(() => checkGate(gate));
+  useEffect(() => check(), [gateCodes, status]);
+  const config = useStore($config);
+  const session = useStore($session);
+  // Not a moment of a module that is off: its parts would ask the server.
+  const isReady = status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
+  if (isReady && !wasReady) setWasReady(true);
+  const isHidden = !isReady || isConcealed;
+  return (
+    <>
+      {isHidden && pending}
+      {wasReady && (
+        <div hidden={isHidden}>
+          <Fragment key={epoch}>{children}</Fragment>
+        </div>
+      )}
+      {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}
+    </>
+  );
+}
+
+/** Shows the children to a citizen who is logged in, the login prompt to others; a form whose session ended stays. */
+export function ForCitizens({ children }: { children: ReactNode }) {
+  const session = useStore($session);
+  const { holding } = useStore($expired);
+  if (session.status === 'logged' || holding) return children;
+  if (session.status === 'failed')
+    return <LoadFailed message={texts.unknownUser} onRetry={() => void loadUser()} />;
+  return session.status === 'anonymous' ? <LoginPrompt ended={session.ended} /> : <Spinner />;
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $concealed } from '#platform/page/page-watch.ts';
+import { beginLogin, loginAddress } from '#platform/session/session.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Somebody was logged in until a moment ago: says so, and takes the focus that what was here had. */
+  ended?: boolean;
+}
+
+/** In the place of what only a citizen who is logged in may see (screens A 1.8). */
+export function LoginPrompt({ ended = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isConcealed = useStore($concealed);
+  useEffect(() => {
+    // What is hidden takes no focus.
+    if (ended && !isConcealed) heading.current?.focus();
+  }, [ended, isConcealed]);
+  return (
+    <section className="pc-panel" aria-labelledby="login-prompt">
+      <h2 className="h4" id="login-prompt" ref={heading} tabIndex={-1}>
+        {texts.prompt.title}
+      </h2>
+      <p>{ended ? texts.prompt.ended : texts.prompt.text}</p>
+      <a
+        className="btn btn-primary"
+        href={loginAddress()}
+        onClick={(event) => {
+          event.preventDefault();
+          beginLogin();
+        }}
+      >
+        {texts.prompt.button}
+      </a>
+    </section>
+  );
+}

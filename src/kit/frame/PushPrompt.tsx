@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useBrowserLocation } from 'wouter/use-browser-location';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { $push, acceptPush, declinePush, startPush } from '#platform/push/push.ts';
+import { $session } from '#platform/session/session.ts';
+import { Modal } from '../dialog/Modal.tsx';
+
+interface Props {
+  /** Name of the municipality. */
+  municipality: string;
+}
+
+/**
+ * Asks, when the page has come to rest, whether the municipality may send messages (screens A 2.15). Every view asks
+ * anew whether it is time: a profile may have been made in the view before, or a wizard have ended.
+ */
+export function PushPrompt({ municipality }: Props) {
+  const [path] = useBrowserLocation();
+  const session = useStore($session);
+  const { prompt } = useStore($push);
+  const hasContacts = session.status === 'logged' && session.user.contacts !== null;
+  useEffect(() => {
+    if (hasContacts) whenIdle(() => void startPush());
+  }, [path, hasContacts]);
+  return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
+}
+
+/** "Notifiche Push": whether this municipality, by its name, may send messages (screens A 2.15). */
+function PushDialog({ municipality }: { municipality: string }) {
+  const buttons = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={declinePush}>
+        No, grazie
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => void acceptPush()}>
+        OK
+      </button>
+    </>
+  );
+  return (
+    <Modal open title="Notifiche Push" size="sm" onClose={declinePush} footer={buttons}>
+      <p>
+        {municipality.startsWith('Comune') ? `Il ${municipality}` : municipality} vorrebbe inviarti notifiche
+        sugli eventi importanti che ti riguardano, anche quando questo sito è chiuso. Puoi cambiare idea
+        quando vuoi, dal tuo profilo.
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { say } from '#platform/live.ts';
+import { $expired, putOff } from '#platform/session/expired.ts';
+import { $session, beginLogin, loginAddress } from '#platform/session/session.ts';
+import { Modal } from '../dialog/Modal.tsx';
+import { texts } from './texts.ts';
+
+const { expired } = texts;
+
+/** Opens "La sessione è scaduta"; it closes by itself after a login in another tab (screens B 1.4). */
+export function SessionDialog() {
+  const { open, holding } = useStore($expired);
+  useResumed(holding);
+  return open ? <ExpiredDialog /> : null;
+}
+
+/** "La sessione è scaduta", while somebody was writing (screens B 1.4). */
+function ExpiredDialog() {
+  const { form } = useStore($expired);
+  const footer = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={putOff}>
+        {expired.cancel}
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
+        {expired.again}
+      </button>
+    </>
+  );
+  return (
+    <Modal open title={expired.title} closable={false} warning footer={footer}>
+      <p>{expired.text}</p>
+      <p>{expired.files}</p>
+      <p>
+        <a href={loginAddress(pathOf('area'))} target="_blank" rel="noopener">
+          {expired.otherTab}
+          <span className="visually-hidden"> {expired.newTab}</span>
+        </a>
+      </p>
+    </Modal>
+  );
+}
+
+/** Says that the citizen may go on, once the session is there again. */
+function useResumed(holding: boolean): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !holding && $session.get().status === 'logged') say(texts.resumed);
+    was.current = holding;
+  }, [holding]);
+}

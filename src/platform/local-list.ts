@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { pagedList, type PagedList } from './paged-list.ts';
+
+interface Options<Item, Query> {
+  pageSize: number;
+  query: Query;
+  /** Reads everything there is. Throws PortalError. */
+  read: (signal: AbortSignal) => Promise<readonly Item[]>;
+  /** What a query lets through, in its order. */
+  choose: (items: readonly Item[], query: Query) => readonly Item[];
+  onFailure: (error: unknown) => void;
+}
+
+/** A list of which everything is there, whatever is shown. */
+export interface LocalList<Item, Query> extends PagedList<Item, Query> {
+  /** Null: not read yet. */
+  $all: ReadableAtom<readonly Item[] | null>;
+}
+
+/** A list that its service gives whole: pages, filters and orders without further calls. */
+export function localList<Item, Query>(options: Options<Item, Query>): LocalList<Item, Query> {
+  const { pageSize, query, read, choose, onFailure } = options;
+  const $all = atom<readonly Item[] | null>(null);
+  const list = pagedList<Item, Query>({
+    pageSize,
+    query,
+    onFailure,
+    load: async (asked, { offset, count, signal }) => {
+      const all = $all.get() ?? (await read(signal));
+      if (!signal.aborted) $all.set(all);
+      const chosen = choose(all, asked);
+      return { items: chosen.slice(offset, offset + count), total: chosen.length };
+    },
+  });
+  return {
+    ...list,
+    $all,
+    reload: () => {
+      $all.set(null);
+      return list.reload();
+    },
+    refresh: () => {
+      $all.set(null);
+      return list.refresh();
+    },
+    patch: (change) => {
+      const all = $all.get();
+      if (all) $all.set(change(all));
+      list.patch(change);
+    },
+    clear: () => {
+      $all.set(null);
+      list.clear();
+    },
+  };
+}

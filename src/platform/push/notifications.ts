@@ -1,0 +1,105 @@
+import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
+import {
+  acceptTerms as accept,
+  deleteNotificationProfile,
+  getPreferences,
+  getTerms,
+  putContacts as put,
+  putPreferences,
+} from '#contracts/notifications.ts';
+import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import type { Client } from '../http.ts';
+
+/** Channels by service name, in the order of the wire. */
+export type Preferences = Readonly<Record<string, readonly string[]>>;
+
+/** HTML of the terms, not yet sanitised; null when there are none. Throws PortalError (contract B 5.1.1). */
+export function readTerms(client: Client, signal?: AbortSignal): Promise<string | null> {
+  return client.call(getTerms, signal && { signal });
+}
+
+/** Accepts the terms of now. Throws PortalError (contract B 5.1.2). */
+export async function acceptTerms(client: Client, taxCode: string): Promise<void> {
+  await client.call(accept, { params: { cf: taxCode } });
+}
+
+/**
+ * Replaces the contacts with the present ones, `change` applied: what is left out of a PUT is erased, device tokens
+ * above all. Gives the contacts as the service keeps them. Throws PortalError, with status 412 when the terms are
+ * not accepted (contract B 5.1).
+ */
+export function putContacts(
+  client: Client,
+  taxCode: string,
+  present: Contacts | null,
+  change: Partial<ContactsToSend>,
+  how: { beside?: boolean } = {},
+): Promise<Contacts> {
+  const whole: ContactsToSend = { ...keptFields(present), ...change };
+  return client.call(put, { params: { cf: taxCode }, body: whole, ...how });
+}
+
+/**
+ * Missing and null mean the same to the service, so nothing null is sent but what was changed to it. The session names
+ * a number as `sms` alone, and the service keeps the same as `phone`.
+ */
+function keptFields(present: Contacts | null): ContactsToSend {
+  if (!present) return {};
+  const { email, sms, push, language, interests } = present;
+  const phone = present.phone ?? sms;
+  return {
+    ...(email !== null && { email }),
+    ...(sms !== null && { sms }),
+    ...(phone !== null && { phone }),
+    ...(Object.keys(push).length > 0 && { push }),
+    ...(language !== null && { language }),
+    ...(interests !== null && { interests }),
+  };
+}
+
+/** Deletes contacts, terms and preferences; what is gone already is gone. Throws PortalError (contract B 5.1.4). */
+export async function deleteProfile(client: Client, taxCode: string): Promise<void> {
+  try {
+    await client.call(deleteNotificationProfile, { params: { cf: taxCode } });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** Services that send notices. Throws PortalError (contract B 5.1.5). */
+export function readNotifyServices(client: Client, signal?: AbortSignal): Promise<NotifyService[]> {
+  return client.call(getNotifyServices, signal && { signal });
+}
+
+/** Channels the citizen chose; a citizen unknown to the service has none (404). Throws PortalError (contract B 5.1.6). */
+export async function readPreferences(client: Client, taxCode: string): Promise<Preferences> {
+  try {
+    const rows = await client.call(getPreferences, { params: { cf: taxCode } });
+    return Object.fromEntries(rows.map(({ service, channels }) => [service, channels]));
+  } catch (error) {
+    if (isNotFound(error)) return {};
+    throw error;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof PortalError && error.kind === 'not-found';
+}
+
+/** Writes the channels of every service of the page, as comma lists. Throws PortalError (contract B 5.1.7). */
+export async function writePreferences(
+  client: Client,
+  taxCode: string,
+  preferences: Preferences,
+  idempotencyKey?: string,
+): Promise<void> {
+  const body = Object.fromEntries(
+    Object.entries(preferences).map(([service, channels]) => [service, channels.join(',')]),
+  );
+  await client.call(putPreferences, {
+    params: { cf: taxCode },
+    body,
+    ...(idempotencyKey && { idempotencyKey }),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Contacts } from '#contracts/contacts.ts';
+import { withToken } from '#domain/push/push-tokens.ts';
+import { changeContacts } from './contacts.ts';
+import { loadNotifyServices } from './notify-services.ts';
+import { $session } from '../session/session.ts';
+
+/**
+ * Tells the municipality the token of this device, for every service that sends notices and lacks it; nothing is sent
+ * when all have it (contract B 6.4). Throws PortalError.
+ */
+export async function storeToken(token: string): Promise<void> {
+  const services = await loadNotifyServices();
+  const lacking = (contacts: Contacts | null) => {
+    const push = contacts && withToken(contacts.push, services, token);
+    return push && { push };
+  };
+  const session = $session.get();
+  const known = session.status === 'logged' ? session.user.contacts : null;
+  if (lacking(known)) await changeContacts(lacking, { beside: true });
+}
