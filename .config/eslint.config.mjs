@@ -7,7 +7,12 @@ const root = new URL('..', import.meta.url).pathname;
 const code = ['**/*.{ts,tsx,mjs,astro}'];
 
 /** Where a wrong type costs a citizen's data, rules may ask the type checker. */
-const typeAware = ['src/{contracts,api,stores,domain,errors,site}/**/*.ts', 'scripts/**/*.ts'];
+const typeAware = [
+  'src/{contracts,platform,domain,errors,site}/**/*.ts',
+  'src/features/*/**/*{calls,contract}.ts',
+  'src/features/*/state/**/!(*.test).ts',
+  'scripts/**/*.ts',
+];
 
 /** Tables of data, not code. */
 const tables = ['scripts/sandbox/seed/**', 'src/domain/routing/routes.ts'];
@@ -27,11 +32,11 @@ const globalsOf = (names, message) => names.map((name) => ({ name, message }));
 const unsafeSinks = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment'].map(
   (property) => ({
     property,
-    message: 'HTML meets the page only through stores/page/safe-html.ts.',
+    message: 'HTML meets the page only through platform/page/safe-html.ts.',
   }),
 );
 const storagesOfWindow = ['window', 'globalThis'].flatMap((object) =>
-  storages.map((property) => ({ object, property, message: 'Only stores/ touches the storages.' })),
+  storages.map((property) => ({ object, property, message: 'Only platform/ touches the storages.' })),
 );
 
 const sizes = {
@@ -82,7 +87,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   // They compile each file as React's compiler would, which takes a third of the whole: only where React is.
   {
-    files: ['src/{app,features,ui}/**/*.{ts,tsx}'],
+    files: ['src/{features,kit}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
@@ -110,21 +115,21 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    ignores: ['src/stores/**'],
+    ignores: ['src/platform/**', '**/*.test.{ts,tsx}'],
     rules: {
-      'no-restricted-globals': ['error', ...globalsOf(storages, 'Only stores/ touches the storages.')],
+      'no-restricted-globals': ['error', ...globalsOf(storages, 'Only platform/ touches the storages.')],
       'no-restricted-properties': ['error', ...unsafeSinks, ...storagesOfWindow],
     },
   },
   {
-    files: ['src/{api,contracts}/**/*.ts'],
+    files: ['src/contracts/**/*.ts', 'src/features/*/*{calls,contract}.ts', 'src/platform/http.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...globalsOf(
           ['window', 'document', 'fetch', ...storages],
-          'api and contracts take it as an argument.',
+          'Calls and contracts take it as an argument.',
         ),
       ],
     },

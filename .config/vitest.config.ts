@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Code without state: what one file's tests leave in a worker's modules cannot reach the next file's. */
 const stateless = [
-  'src/{adapter,api,contracts,domain,errors,site}/**/*.test.ts',
+  'src/{adapter,contracts,domain,errors,site}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/architecture/**/*.test.ts',
 ];

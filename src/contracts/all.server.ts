@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { ApiCall } from './endpoint.ts';
 import type { Endpoint } from './endpoint.server.ts';
 
-const own = /^(?:all|endpoint)\.server\.ts$/;
+/** This file and the one that says what they are made of. */
+const own = /[\\/](?:all|endpoint)\.server\.ts$/;
 
-const files = globSync('*.server.ts', { cwd: import.meta.dirname }).filter((file) => !own.test(file));
+const source = join(import.meta.dirname, '..');
+const files = globSync('{contracts,features/*}/*.server.ts', { cwd: source }).filter(
+  (file) => !own.test(file),
+);
 const modules = await Promise.all(
-  files.sort().map((file) => import(join(import.meta.dirname, file)) as Promise<{ endpoints: Endpoint[] }>),
+  files.sort().map((file) => import(join(source, file)) as Promise<{ endpoints: Endpoint[] }>),
 );
 const all = modules.flatMap(({ endpoints }) => endpoints);
 const byId = new Map(all.map((endpoint) => [endpoint.id, endpoint]));

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { importsOf, targetOf } from '#adapter/assets/imports.ts';
 import { codeFiles, read } from './lib/files.ts';
-import { isAllowed } from './lib/zones.ts';
+import { isAllowed, zoneOf } from './lib/zones.ts';
 
 const files = codeFiles().map((path) => ({ path, text: read(path) }));
 
@@ -30,10 +30,42 @@ test('no file only passes on what others export', () => {
   expect(files.filter(({ path, text }) => isBarrel(path, text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('the sandbox never imports the client, nor one feature another', () => {
-  expect(arrow('scripts/sandbox/route.ts', 'src/api/http.ts')).toBe(false);
+test('the sandbox never imports the client, nor one module the inside of another', () => {
+  expect(arrow('scripts/sandbox/route.ts', 'src/platform/http.ts')).toBe(false);
   expect(arrow('src/features/faq/view.tsx', 'src/features/payments/view.tsx')).toBe(false);
   expect(arrow('src/features/faq/view.tsx', 'src/features/faq/texts.ts')).toBe(true);
+  expect(arrow('src/features/faq/view.tsx', 'src/features/tickets/contract.ts')).toBe(true);
+  expect(arrow('src/features/faq/view.tsx', 'src/features/tickets/state/tickets.ts')).toBe(true);
+  expect(arrow('scripts/sandbox/route.ts', 'src/features/tickets/contract.ts')).toBe(true);
+  expect(arrow('scripts/sandbox/route.ts', 'src/features/tickets/calls.ts')).toBe(false);
+});
+
+test('only the personal area is put together of views of other modules', () => {
+  const view = 'src/features/tickets/views/TicketCard.tsx';
+  expect(arrow('src/features/area/views/Desktop.tsx', view)).toBe(true);
+  expect(arrow('src/features/requests/views/Request.tsx', view)).toBe(false);
+});
+
+test('the platform and the kit know no module', () => {
+  expect(arrow('src/platform/app.ts', 'src/features/services/contract.ts')).toBe(false);
+  expect(arrow('src/kit/list/Card.tsx', 'src/features/services/state/favourites.ts')).toBe(false);
+});
+
+test('no module imports itself through others, types included', () => {
+  const next = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    for (const { specifier } of importsOf(path, text)) {
+      const [from, to] = [zoneOf(path), zoneOf(targetOf(path, specifier) ?? '')];
+      if (from === to || ![from, to].every((zone) => zone.startsWith('features/'))) continue;
+      next.set(from, (next.get(from) ?? new Set()).add(to));
+    }
+  }
+  expect(next.size).toBeGreaterThan(5);
+  const reached = (zone: string, seen = new Set<string>()): Set<string> => {
+    for (const to of next.get(zone) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  expect([...next.keys()].filter((zone) => reached(zone).has(zone))).toEqual([]);
 });
 
 test('pages enter a feature by its islands only', () => {
@@ -41,9 +73,11 @@ test('pages enter a feature by its islands only', () => {
   expect(arrow('src/pages/faq/index.astro', 'src/features/faq/view.tsx')).toBe(false);
 });
 
-test('scripts of components reach stores, and of the site its types alone', () => {
-  expect(arrow('src/components/Header.astro', 'src/stores/config.ts')).toBe(false);
-  expect(arrow('src/components/Header.astro', 'src/stores/config.ts', { inScript: true })).toBe(true);
+test('scripts of components reach the platform and what modules make public, and of the site its types alone', () => {
+  expect(arrow('src/components/scripts/rating.ts', 'src/features/feedback/public/feedback.ts')).toBe(true);
+  expect(arrow('src/components/scripts/rating.ts', 'src/features/feedback/calls.ts')).toBe(false);
+  expect(arrow('src/components/Header.astro', 'src/platform/config.ts')).toBe(false);
+  expect(arrow('src/components/Header.astro', 'src/platform/config.ts', { inScript: true })).toBe(true);
   expect(arrow('src/components/scripts/menu.ts', 'src/site/types.ts', { typeOnly: true })).toBe(true);
   expect(arrow('src/components/scripts/menu.ts', 'src/site/types.ts')).toBe(false);
 });

@@ -1,20 +1,31 @@
-/** What each part of the code may import besides itself; `islands` are the doors of the features. */
+/**
+ * What each part of the code may import besides itself. Of a module others see its contract, its calls, its state, what is
+ * `public` (without React) and its islands, the doors for pages.
+ */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contracts: ['domain'],
   errors: ['domain'],
-  api: ['domain', 'contracts', 'errors'],
-  stores: ['domain', 'contracts', 'errors', 'api'],
-  ui: ['domain'],
-  app: ['domain', 'contracts', 'errors', 'api', 'stores', 'ui'],
-  features: ['domain', 'contracts', 'errors', 'api', 'stores', 'ui', 'app'],
+  platform: ['domain', 'contracts', 'errors'],
+  kit: ['domain', 'contracts', 'errors', 'platform'],
+  features: [
+    'domain',
+    'contracts',
+    'errors',
+    'platform',
+    'kit',
+    'module contract',
+    'module calls',
+    'module state',
+    'module public',
+  ],
   workers: ['domain'],
-  site: ['domain', 'contracts', 'errors'],
+  site: ['domain', 'contracts', 'errors', 'module contract'],
   adapter: ['site', 'domain', 'errors', 'styles'],
   // An address of the API is printed by a component, so that its script needs no schema; texts of faults are written once.
-  components: ['domain', 'contracts', 'errors', 'site', 'component scripts'],
-  // Of `ui` what needs no React.
-  'component scripts': ['domain', 'errors', 'stores', 'ui'],
+  components: ['domain', 'contracts', 'errors', 'site', 'component scripts', 'module contract'],
+  // Of the kit what needs no React.
+  'component scripts': ['domain', 'errors', 'platform', 'kit', 'module public'],
   layouts: ['components', 'component scripts', 'site', 'domain', 'islands', 'styles'],
   pages: [
     'components',
@@ -28,29 +39,47 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'workers',
   ],
   styles: [],
-  scripts: ['domain', 'contracts', 'errors', 'api', 'site', 'adapter', 'sandbox', 'manifest'],
-  sandbox: ['domain', 'contracts', 'errors'],
+  scripts: [
+    'domain',
+    'contracts',
+    'errors',
+    'platform',
+    'site',
+    'adapter',
+    'sandbox',
+    'manifest',
+    'module contract',
+    'module calls',
+  ],
+  sandbox: ['domain', 'contracts', 'errors', 'module contract'],
   configuration: ['adapter', 'tests'],
 };
 
 /** Types alone bind no code, so they may cross where code may not. */
 const mayImportTypes: Readonly<Record<string, readonly string[]>> = {
-  // The build takes facts out of calls and proves by types that it knows them all.
-  adapter: ['contracts'],
   'component scripts': ['site'],
   'env.d.ts': ['site'],
 };
 
 /** The part of the code to which a file belongs; features carry their name. */
-function zoneOf(path: string): string {
+export function zoneOf(path: string): string {
   if (path === 'package.json') return 'manifest';
   if (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)) return 'tests';
   if (path.startsWith('scripts/sandbox/')) return 'sandbox';
   if (path.startsWith('scripts/')) return 'scripts';
   if (!path.startsWith('src/')) return 'configuration';
   if (path.startsWith('src/components/scripts/')) return 'component scripts';
-  const [, folder = '', feature = ''] = path.split('/');
-  return folder === 'features' ? `features/${feature}` : folder;
+  const [, folder = '', module = ''] = path.split('/');
+  return folder === 'features' ? `features/${module}` : folder;
+}
+
+/** What others see in a file: its zone, of a module the kind of file. */
+function doorOf(path: string): string {
+  const [, folder, , kind = ''] = path.split('/');
+  if (folder !== 'features') return zoneOf(path);
+  if (kind === 'islands') return kind;
+  const file = /(contract|calls)(?:\.server)?\.ts$/.exec(path)?.[1];
+  return `module ${kind === 'state' || kind === 'public' ? kind : (file ?? 'inside')}`;
 }
 
 interface Arrow {
@@ -60,13 +89,19 @@ interface Arrow {
   inScript: boolean;
 }
 
+/** The personal area is put together of views of the other modules, and the one-time code is a module for all of them. */
+function isOpenTo(source: string, target: string): boolean {
+  if (target === 'features/one-time-code') return true;
+  return source === 'features/area' && target.startsWith('features/');
+}
+
 /** True when the table allows this import. */
 export function isAllowed({ from, to, typeOnly, inScript }: Arrow): boolean {
   const source = inScript ? 'component scripts' : zoneOf(from);
   const target = zoneOf(to);
   if (source === 'tests' || source === target) return true;
   const [kind = source] = source.split('/');
-  const doors = /^src\/features\/[^/]+\/islands\//.test(to) ? 'islands' : target;
   if (typeOnly && mayImportTypes[kind]?.includes(target)) return true;
-  return mayImport[kind]?.includes(doors) ?? false;
+  if (kind === 'features' && isOpenTo(source, target)) return true;
+  return mayImport[kind]?.includes(doorOf(to)) ?? false;
 }
