@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { tidyContact } from './contact-form.ts';
-import { isVerified } from './data/codes.ts';
+import { isVerified } from './one-time-code/data.ts';
 import type { KeptContacts } from './data/notices.ts';
 
 /** Most device tokens kept for one service (contract B 5.1). */

@@ -1,7 +1,7 @@
 import type { AssetCode } from '#domain/assets.ts';
 import type { Sandbox, SandboxContext } from './context.ts';
 import { findCitizen, type Citizen } from './data/citizens.ts';
-import { personName, validDelegator } from './data/delegations.ts';
+import { personName, validDelegator } from './delegations/data.ts';
 
 /** True when a call is made for somebody else. */
 export function namesDelegation(c: SandboxContext): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sandbox } from './context.ts';
 import type { Municipality } from './data/municipalities.ts';
-import { addMessage } from './data/messages.ts';
+import { addMessage } from './messages/data.ts';
 import { preferencesOf, usableContacts } from './data/notices.ts';
 import { post } from './data/outbox.ts';
 import { addPush } from './data/push.ts';

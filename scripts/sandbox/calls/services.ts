@@ -1,12 +1,12 @@
 import type { Sandbox } from '../context.ts';
-import { registerAppointments } from './appointments.ts';
-import { registerArchive } from './archive.ts';
-import { registerDelegations } from './delegations.ts';
-import { registerDrafts } from './drafts.ts';
-import { registerMoon } from './moon.ts';
-import { registerNewTickets } from './new-ticket.ts';
-import { registerPayments } from './payments.ts';
-import { registerTickets } from './tickets.ts';
+import { registerAppointments } from '../appointments/calls.ts';
+import { registerArchive } from '../documents/calls.ts';
+import { registerDelegations } from '../delegations/calls.ts';
+import { registerDrafts } from '../requests/calls.ts';
+import { registerMoon } from '../instances/calls.ts';
+import { registerNewTickets } from '../tickets/new-ticket-calls.ts';
+import { registerPayments } from '../payments/calls.ts';
+import { registerTickets } from '../tickets/calls.ts';
 
 /** Registers the calls of the services behind the portal. */
 const modules: readonly ((sandbox: Sandbox) => void)[] = [

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { assetCodes } from '#domain/assets.ts';
 import { FaultRequest } from '../calls/faults.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from '../context.ts';
-import { allAnswers, allCategories, editAnswer, findAnswer, isPublished, showAnswer } from '../data/faq.ts';
+import { allAnswers, allCategories, editAnswer, findAnswer, isPublished, showAnswer } from '../faq/data.ts';
 import { askFault, clearFaults, listFaults } from '../data/faults.ts';
-import { listFeedback } from '../data/feedback.ts';
+import { listFeedback } from '../feedback/data.ts';
 import {
   enabledAssets,
   inMaintenance,
@@ -29,7 +29,7 @@ import {
   modulesSection,
 } from './sections.ts';
 import { deskStyle } from './style.ts';
-import { ticketsSection } from './tickets.ts';
+import { ticketsSection } from '../tickets/desk.ts';
 
 const desk = '/__sandbox/desk';
 const YesNo = z.enum(['si', 'no']);

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { assetCodes, type AssetCode } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import type { AnswerRow, CategoryRow } from '../data/faq.ts';
+import type { AnswerRow, CategoryRow } from '../faq/data.ts';
 import type { AskedFault } from '../data/faults.ts';
-import type { FeedbackRecord } from '../data/feedback.ts';
+import type { FeedbackRecord } from '../feedback/data.ts';
 import { faultWords } from '../faults.ts';
 import type { Markup } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { counterOf, type AppointmentRow } from '../data/appointments.ts';
+import { counterOf, type AppointmentRow } from '../appointments/data.ts';
 import { instantOfWall } from '../relative-time.ts';
 
 const statuses: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { addCitizen } from '../data/citizens.ts';
-import { addFavourite } from '../data/favourites.ts';
+import { addFavourite } from '../services/data.ts';
 import type { SeedTenant } from '../seed/types.ts';
 import { plantNotices } from './notices.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { indexNewText } from '../data/faq-search.ts';
+import { indexNewText } from '../faq/search.ts';
 import { documentNames } from '../data/municipalities.ts';
 import type { SeedAnswer, SeedCategory, SeedTenant } from '../seed/types.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { acceptTerms, saveContacts, savePreference } from '../data/notices.ts';
-import { addMessage } from '../data/messages.ts';
+import { addMessage } from '../messages/data.ts';
 import { dayAt, instantAt, italianDay, type RelativeTime } from '../relative-time.ts';
 import type { SeedNotices } from '../seed/citizens/types.ts';
 import type { SeedTenant } from '../seed/types.ts';

@@ -1,0 +1,131 @@
+import { getDocument, getDocumentScopes, searchDocuments } from '#features/documents/contract.ts';
+import type { Sandbox } from '../context.ts';
+import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.ts';
+import { municipalityName } from '../data/municipalities.ts';
+import { fail } from '../errors.ts';
+import { mimeTypes, sampleFile } from '../files/sample-file.ts';
+import { italianDay } from '../relative-time.ts';
+import { handleCitizen } from '../route.ts';
+import type { SeedFileKind, SeedRecords } from '../seed/record-types.ts';
+
+const modules = ['MY_DOCS'] as const;
+const options = { owner: 'cf', needs: modules, delegable: modules } as const;
+
+type Style = SeedRecords['documentStyle'];
+
+/** Contract A 14. Each municipality has its own spelling of dates and wrapping of answers (A 16 n. 29). */
+export function registerArchive(sandbox: Sandbox): void {
+  registerSearch(sandbox);
+  handleCitizen(
+    sandbox,
+    getDocumentScopes,
+    ({ c, tenant }) => {
+      const ambiti = scopesOf(sandbox.db, tenant.id);
+      return c.json(styleOf(sandbox, tenant.id) === 'iso' ? ambiti : { ambiti });
+    },
+    options,
+  );
+  registerContent(sandbox);
+}
+
+function styleOf({ seed }: Sandbox, tenant: string): Style {
+  return seed.find(({ id }) => id === tenant)?.records?.documentStyle ?? 'italian';
+}
+
+/** `dd/MM/yyyy` as `yyyy-MM-dd`. */
+function isoDay(day: string | undefined): string | undefined {
+  return day?.split('/').reverse().join('-');
+}
+
+function registerSearch(sandbox: Sandbox): void {
+  handleCitizen(
+    sandbox,
+    searchDocuments,
+    ({ c, tenant, subject, query, body }) => {
+      const { limit, offset, sort, order } = query;
+      const from = isoDay(body.dtCreazioneDa);
+      const to = isoDay(body.dtCreazioneA);
+      if ((from === undefined) !== (to === undefined))
+        return fail(c, 'E10', { status: 400, title: 'Servono entrambe le date' });
+      const found = searchArchive(
+        sandbox.db,
+        { tenant: tenant.id, cf: subject.taxCode },
+        {
+          title: body.descrizione,
+          scope: body.idAmbito,
+          from,
+          to,
+          valid: body.validita,
+          sort,
+          order,
+          now: sandbox.now(),
+        },
+      );
+      const style = styleOf(sandbox, tenant.id);
+      const documenti = found.slice(offset, offset + limit).map((row) => wireDocument(row, style));
+      const totalElements = found.length;
+      return c.json({ limit, offset, sort, order, preview: false, totalElements, content: null, documenti });
+    },
+    options,
+  );
+}
+
+function datesOf({ created_on, ends_on }: DocumentRow, style: Style): Record<string, string | null> {
+  if (style === 'dta') return { dtaCreazione: created_on, dtaFine: ends_on };
+  const spell = (day: string): string => (style === 'iso' ? `${day}T00:00:00+01:00` : italianDay(day));
+  return {
+    dataCreazione: spell(created_on),
+    dataInizio: spell(created_on),
+    dataFine: ends_on && spell(ends_on),
+  };
+}
+
+function wireDocument(row: DocumentRow, style: Style): Record<string, unknown> {
+  return {
+    uuid: row.uuid,
+    descrizione: row.title,
+    filename: row.filename,
+    ...datesOf(row, style),
+    cfCittadino: row.cf,
+    ambito: row.scope === null ? null : { idAmbito: row.scope, denominazione: row.scope_name },
+    tipologia: {
+      idTipologia: 2,
+      descrizione: row.kind,
+      mimetype: mimeTypes[row.extension as SeedFileKind],
+      estensione: row.extension,
+      dimensioneMassima: 5,
+    },
+  };
+}
+
+function registerContent(sandbox: Sandbox): void {
+  handleCitizen(
+    sandbox,
+    getDocument,
+    async ({ c, tenant, subject, params }) => {
+      const row = findDocument(sandbox.db, { tenant: tenant.id, cf: subject.taxCode }, params.id);
+      if (!row) return fail(c, 'E10', { status: 404, title: 'Documento non trovato' });
+      const content = await contentOf(sandbox, municipalityName(tenant), row);
+      const style = styleOf(sandbox, tenant.id);
+      const documento = { ...wireDocument(row, style), content };
+      return c.json(style === 'iso' ? documento : { documento });
+    },
+    options,
+  );
+}
+
+/** Base64; empty where the archive lost the file. */
+async function contentOf({ now }: Sandbox, municipality: string, row: DocumentRow): Promise<string> {
+  if (row.has_content === 0) return '';
+  const bytes = await sampleFile(row.extension as SeedFileKind, {
+    municipality,
+    title: row.title ?? 'Documento',
+    lines: [
+      `Intestatario: ${row.cf}`,
+      `Rilasciato il ${italianDay(row.created_on)}`,
+      row.ends_on ? `Valido fino al ${italianDay(row.ends_on)}` : 'Senza scadenza',
+    ],
+    now: now(),
+  });
+  return Buffer.from(bytes).toString('base64');
+}

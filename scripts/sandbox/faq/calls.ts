@@ -1,0 +1,137 @@
+import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
+import { slugOf } from '#domain/text/plain-text.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { matchText, type Match } from './search.ts';
+import {
+  findAnswer,
+  isPublished,
+  pathTo,
+  publishedAnswers,
+  publishedCategories,
+  type AnswerRow,
+  type CategoryRow,
+} from './data.ts';
+import { fail } from '../errors.ts';
+import { handle } from '../route.ts';
+
+/** Most rows a search gives. */
+const mostRows = 30;
+
+/** Contract A 7. Only what is published comes back; an unknown id gives `{}` or null with 200, as the CRM does. */
+export function registerKnowledgeBase(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  const options = { cache: 'revalidate' } as const;
+  const published = (tenant: string): CategoryRow[] => publishedCategories(db, tenant, now());
+
+  handle(
+    sandbox,
+    getFaqCategories,
+    ({ c, tenant }) =>
+      refuseStatus(c) ?? c.json(published(tenant.id).filter(({ parent_id }) => parent_id === null)),
+    options,
+  );
+
+  handle(
+    sandbox,
+    getFaqCategory,
+    ({ c, tenant, params }) => {
+      const answers = (id: number): AnswerRow[] => publishedAnswers(db, tenant.id, now(), id);
+      return refuseStatus(c) ?? c.json(describeCategory(published(tenant.id), numberOf(params.id), answers));
+    },
+    options,
+  );
+
+  handle(
+    sandbox,
+    getFaqAnswer,
+    ({ c, tenant, params }) => {
+      const answer = findAnswer(db, tenant.id, numberOf(params.answerId));
+      const shown = answer?.category === numberOf(params.id) && isPublished(answer, now());
+      return (
+        refuseStatus(c) ?? c.json(shown ? { id: answer.id, title: answer.title, body: answer.body } : null)
+      );
+    },
+    options,
+  );
+
+  handle(sandbox, searchFaq, ({ c, tenant, body }) => {
+    const answers = new Map(publishedAnswers(db, tenant.id, now()).map((answer) => [answer.id, answer]));
+    const toRow = rowMaker(published(tenant.id), answers);
+    const details = matchText(db, tenant.id, body.query).flatMap(toRow).slice(0, mostRows);
+    return c.json({ result: details.map(({ id, type }) => ({ id, type })), details });
+  });
+}
+
+/** `status=all|unpublished` exists upstream and would show drafts (contract A 7). */
+function refuseStatus(c: SandboxContext): Response | null {
+  return c.req.query('status') === undefined ? null : fail(c, 'E8', { status: 403, title: 'Not authorized' });
+}
+
+/** The integer an id stands for; no row has -1. */
+function numberOf(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : -1;
+}
+
+function describeCategory(
+  categories: CategoryRow[],
+  id: number,
+  answersOf: (id: number) => AnswerRow[],
+): unknown {
+  const category = categories.find((one) => one.id === id);
+  if (!category) return {};
+  return {
+    category,
+    answers: answersOf(id).map((answer) => ({ id: answer.id, title: answer.title })),
+    children: categories.filter(({ parent_id }) => parent_id === id),
+    breadcrumb: pathTo(categories, id).map(({ id, name, category_icon }) => ({ id, name, category_icon })),
+  };
+}
+
+/** A row of contract A 7.4. */
+interface SearchRow {
+  id: number;
+  category_id?: number;
+  type: string;
+  icon: string;
+  date: string | null;
+  url: string;
+  title: string;
+  subtitle: string;
+  body: string;
+  tags: [];
+}
+
+/** Makes rows of matches; a match that is not published makes none. */
+function rowMaker(categories: CategoryRow[], answers: Map<number, AnswerRow>): (match: Match) => SearchRow[] {
+  return ({ kind, id, title, excerpt }) => {
+    const answer = kind === 'answer' ? answers.get(id) : undefined;
+    const path = pathTo(categories, answer?.category ?? (kind === 'category' ? id : -1));
+    const category = path.at(-1);
+    if (!category) return [];
+    const address = `/help/it-it/${segment(category.id, category.name)}`;
+    const row = {
+      id,
+      date: answer?.published_at ?? null,
+      title,
+      subtitle: trail(path),
+      body: excerpt,
+      tags: [] as [],
+    };
+    if (!answer) {
+      return [{ ...row, type: 'KnowledgeBase::Category::Translation', icon: 'knowledge-base', url: address }];
+    }
+    const url = `${address}/${segment(id, answer.title)}`;
+    const type = 'KnowledgeBase::Answer::Translation';
+    return [{ ...row, category_id: category.id, type, icon: 'knowledge-base-answer', url }];
+  };
+}
+
+function segment(id: number, name: string): string {
+  return `${id}-${slugOf(name)}`;
+}
+
+/** `A > B`, or `A > .. > C` when there is more between. */
+function trail(path: CategoryRow[]): string {
+  const names = path.map(({ name }) => name);
+  return (names.length > 2 ? [names[0], '..', names.at(-1)] : names).join(' > ');
+}

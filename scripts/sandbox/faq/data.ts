@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, inTransaction, one, run } from '../db.ts';
+import { indexText } from './search.ts';
+
+/** A category as the wire has it (contract A 7.1). */
+export interface CategoryRow {
+  id: number;
+  knowledge_base_id: 1;
+  parent_id: number | null;
+  category_icon: string;
+  position: number;
+  name: string;
+}
+
+/** An answer as it is kept; instants in ISO. */
+export interface AnswerRow {
+  id: number;
+  category: number;
+  title: string;
+  body: string | null;
+  published_at: string;
+  archived_at: string | null;
+}
+
+const categoryColumns =
+  'id, 1 AS knowledge_base_id, parent AS parent_id, icon AS category_icon, position, name';
+
+/** Date reached and not archived (contract A 7); `?2` is the instant. */
+const published = 'published_at <= ?2 AND (archived_at IS NULL OR archived_at > ?2)';
+
+/** True when citizens may read the answer at this instant. */
+export function isPublished(answer: Pick<AnswerRow, 'published_at' | 'archived_at'>, now: Date): boolean {
+  const instant = now.toISOString();
+  return answer.published_at <= instant && (answer.archived_at === null || answer.archived_at > instant);
+}
+
+/** Every category that has, or whose descendants have, a published answer; in order of `position`. */
+export function publishedCategories(db: DatabaseSync, tenant: string, now: Date): CategoryRow[] {
+  const instant = now.toISOString();
+  return all(
+    db,
+    `WITH RECURSIVE shown (id) AS (
+       SELECT category FROM faq_answer WHERE tenant = ?1 AND ${published}
+       UNION SELECT parent FROM faq_category JOIN shown USING (id) WHERE tenant = ?1 AND parent IS NOT NULL
+     )
+     SELECT ${categoryColumns} FROM faq_category WHERE tenant = ?1 AND id IN shown ORDER BY position, id`,
+    tenant,
+    instant,
+  );
+}
+
+/** All categories, published or not, for the desk. */
+export function allCategories(db: DatabaseSync, tenant: string): CategoryRow[] {
+  return all(
+    db,
+    `SELECT ${categoryColumns} FROM faq_category WHERE tenant = ? ORDER BY position, id`,
+    tenant,
+  );
+}
+
+/** Published answers, of one category or of all. */
+export function publishedAnswers(
+  db: DatabaseSync,
+  tenant: string,
+  now: Date,
+  category?: number,
+): AnswerRow[] {
+  return all(
+    db,
+    `SELECT * FROM faq_answer WHERE tenant = ?1 AND ${published} AND (?3 IS NULL OR category = ?3)
+     ORDER BY category, position, id`,
+    tenant,
+    now.toISOString(),
+    category ?? null,
+  );
+}
+
+/** All answers, published or not, for the desk. */
+export function allAnswers(db: DatabaseSync, tenant: string): AnswerRow[] {
+  return all(db, 'SELECT * FROM faq_answer WHERE tenant = ? ORDER BY category, position, id', tenant);
+}
+
+/** One answer, published or not. */
+export function findAnswer(db: DatabaseSync, tenant: string, id: number): AnswerRow | null {
+  return one<AnswerRow>(db, 'SELECT * FROM faq_answer WHERE tenant = ? AND id = ?', tenant, id) ?? null;
+}
+
+/** Categories from the root down to the given one, included (contract A 7.2 `breadcrumb`). */
+export function pathTo(categories: readonly CategoryRow[], id: number): CategoryRow[] {
+  const found = categories.find((category) => category.id === id);
+  if (!found) return [];
+  return found.parent_id === null ? [found] : [...pathTo(categories, found.parent_id), found];
+}
+
+/** Rewrites an answer and its words in the search. */
+export function editAnswer(
+  db: DatabaseSync,
+  tenant: string,
+  answer: { id: number; title: string; body: string },
+): void {
+  const { id, title, body } = answer;
+  inTransaction(db, () => {
+    run(db, 'UPDATE faq_answer SET title = ?, body = ? WHERE tenant = ? AND id = ?', title, body, tenant, id);
+    indexText(db, { tenant, kind: 'answer', ...answer });
+  });
+}
+
+/** Publishes an answer from now on, or hides it from now on. */
+export function showAnswer(db: DatabaseSync, tenant: string, id: number, shown: boolean, now: Date): void {
+  const change = shown ? 'published_at = min(published_at, ?1), archived_at = NULL' : 'archived_at = ?1';
+  run(db, `UPDATE faq_answer SET ${change} WHERE tenant = ?2 AND id = ?3`, now.toISOString(), tenant, id);
+}

@@ -1,0 +1,80 @@
+import { deleteMessage, listMessages, markMessages } from '#features/messages/contract.ts';
+import type { Sandbox } from '../context.ts';
+import { findMessage, findMessages, saveMessage, type MessageRow } from './data.ts';
+import { fail } from '../errors.ts';
+import { readMessageFilter } from './filter.ts';
+import { handleNotices, notifyServicesOf, ok } from '../calls/notifications.ts';
+
+/** Contract B 5.2, with the traps of the service. */
+export function registerMessages(sandbox: Sandbox): void {
+  registerList(sandbox);
+  registerChanges(sandbox);
+}
+
+function registerList(sandbox: Sandbox): void {
+  const { db } = sandbox;
+  handleNotices(sandbox, listMessages, ({ c, tenant, citizen, query }) => {
+    const filter = readMessageFilter(query.filter, notifyServicesOf(sandbox, tenant.id));
+    if (!filter) return fail(c, 'E4', { status: 400, title: 'filter is not valid' });
+    const { offset, limit, sort } = query;
+    const page = { offset, limit, oldestFirst: sort === '+timestamp' };
+    const { rows, total } = findMessages(db, tenant.id, citizen.taxCode, filter, page);
+    const headers = rows.length === 0 ? {} : pageHeaders(rows, total, offset, limit);
+    return c.json(rows.map(toWire), 200, headers);
+  });
+}
+
+/** What the service tells beside the page; nothing at all when the page is empty. */
+function pageHeaders(rows: readonly MessageRow[], total: number, offset: number, limit: number) {
+  return {
+    'total-elements': String(total),
+    /** Of this page alone. */
+    'total-elements-not-read': String(rows.filter(({ readAt }) => readAt === null).length),
+    /** One too many when the pages come out even. */
+    'total-pages': String(Math.floor(total / limit) + 1),
+    'current-page': String(Math.floor(offset / limit)),
+    'page-size': String(limit),
+  };
+}
+
+/** The service leaves out what is null (contract B 0.3). */
+function toWire({ id, taxCode, sender, at, title, body, link, readAt, tag }: MessageRow): unknown {
+  return {
+    id,
+    user_id: taxCode,
+    sender: sender ?? undefined,
+    timestamp: at,
+    tag,
+    mex: { title: title ?? undefined, body: body ?? undefined, call_to_action: link ?? undefined },
+    read_at: readAt ?? undefined,
+  };
+}
+
+function registerChanges(sandbox: Sandbox): void {
+  const { db } = sandbox;
+  handleNotices(sandbox, deleteMessage, ({ c, tenant, citizen, params }) => {
+    const found = findMessage(db, tenant.id, citizen.taxCode, params.id);
+    if (!found) return fail(c, 'E4', { status: 404, title: 'Message not found' });
+    const tags = found.tag.split(',');
+    if (tags.includes('deleted')) return fail(c, 'E4', { status: 400, title: 'Message already deleted' });
+    saveMessage(db, tenant.id, { ...found, tag: [...tags, 'deleted'].join(',') });
+    return ok(c, 'Message deleted');
+  });
+  handleNotices(sandbox, markMessages, async ({ c, tenant, citizen, body }) => {
+    const raw = await c.req.json<unknown[]>();
+    const changed = body.flatMap(({ id, read_at }, index) => {
+      const found = findMessage(db, tenant.id, citizen.taxCode, id);
+      if (!found) return [];
+      const row = { ...found, readAt: new Date(read_at).toISOString(), tag: tagIn(raw[index]) ?? found.tag };
+      saveMessage(db, tenant.id, row);
+      return [toWire(row)];
+    });
+    return c.json(changed);
+  });
+}
+
+/** A `tag` that is sent along overwrites all tags, and so hides the message (contract B 5.2.3). */
+function tagIn(element: unknown): string | null {
+  const { tag } = element as { tag?: unknown };
+  return typeof tag === 'string' ? tag : null;
+}

@@ -1,0 +1,81 @@
+import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
+import { tidyContact } from '../contact-form.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { checkCode, keepVerified, makeCode, maySend, smsLeft, spendCode } from './data.ts';
+import { post } from '../data/outbox.ts';
+import { fail } from '../errors.ts';
+import { handle } from '../route.ts';
+import { sessionOf } from '../session.ts';
+
+/** Every answer about a code takes this long in milliseconds, so that its time tells nothing (contract A 15 n. 3). */
+const answerTime = 60;
+
+async function inConstantTime({ wait }: Sandbox, work: () => Response): Promise<Response> {
+  const rest = wait(answerTime);
+  const response = work();
+  await rest;
+  return response;
+}
+
+/** Contract A 8. A code leaves by the outbox and by nothing else. */
+export function registerOneTimeCode(sandbox: Sandbox): void {
+  registerRequest(sandbox);
+  registerVerify(sandbox);
+  handle(sandbox, getSmsAttemptsLeft, ({ c, tenant, query }) =>
+    sessionOf(sandbox, c)?.taxCode === query.cf
+      ? c.json({ attemptsLeft: smsLeft(sandbox.db, tenant.id, query.cf, sandbox.now()) })
+      : notYours(c),
+  );
+}
+
+function notYours(c: SandboxContext): Response {
+  return fail(c, 'E1', { status: 401, title: 'Codice fiscale di un altro cittadino' });
+}
+
+function registerRequest(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  handle(sandbox, requestCode, ({ c, tenant, body }) =>
+    inConstantTime(sandbox, () => {
+      const { codiceFiscale: taxCode, tipoRichiesta: channel, contatto } = body;
+      const contact = tidyContact(channel, contatto);
+      if (contact === null) {
+        const details = ['contatto: non è un recapito valido'];
+        return fail(c, 'E1', { status: 400, title: 'Richiesta non valida', details });
+      }
+      if (channel === 'SMS' && sessionOf(sandbox, c)?.taxCode !== taxCode) return notYours(c);
+      const owner = { tenant: tenant.id, taxCode, channel };
+      if (!maySend(db, owner, contact, now()))
+        return fail(c, 'E1', { status: 403, title: 'Numero massimo di codici raggiunto' });
+      const { code, expiresAt } = makeCode(db, owner, contact, now());
+      post(db, tenant.id, { ...letterFor(channel, contact, code), at: now().toISOString() });
+      return c.json({ expirationDate: expiresAt.replace('Z', '+00:00'), tipoRichiesta: channel });
+    }),
+  );
+}
+
+function letterFor(channel: 'EMAIL' | 'SMS', contact: string, code: string) {
+  const body = `Il codice di conferma è ${code}. Vale 5 minuti. Se non lo hai chiesto, ignora questo messaggio.`;
+  return channel === 'SMS'
+    ? { kind: 'sms' as const, to: `0039${contact}`, subject: null, body }
+    : { kind: 'email' as const, to: contact, subject: 'Codice di conferma', body };
+}
+
+function registerVerify(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  handle(
+    sandbox,
+    verifyCode,
+    ({ c, tenant, query }) =>
+      inConstantTime(sandbox, () => {
+        const { otp, cf: taxCode, richiesta: channel } = query;
+        const check = checkCode(db, { tenant: tenant.id, taxCode, channel }, otp, now());
+        if (check.outcome === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
+        if (check.outcome === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
+        spendCode(db, check.id);
+        const session = sessionOf(sandbox, c);
+        if (session?.taxCode === taxCode) keepVerified(db, session.id, channel, check.contact);
+        return c.body('OTP valido', 200, { 'Content-Type': 'application/json' });
+      }),
+    { changes: true },
+  );
+}

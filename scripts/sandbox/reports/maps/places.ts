@@ -1,0 +1,85 @@
+import { foldText } from '#domain/text/italian-text.ts';
+import { wordsOf } from '#domain/text/italian-fold.ts';
+import type { MapArea, Point } from '#domain/reports/map-area.ts';
+import { isInside } from '#domain/reports/map-area.ts';
+import type { SeedMap, SeedStreet } from '../../seed/map-types.ts';
+
+/** A house, or a street as a whole. */
+export interface Place extends Point {
+  street: SeedStreet;
+  houseNumber: number | null;
+}
+
+/** Metres between two house numbers, and of a degree of latitude. */
+const betweenHouses = 12;
+const metresPerDegree = 111_320;
+/** From how far away, in metres, a street still names a point. */
+const reach = 400;
+
+/** Metres from one point to another, as on a flat map: municipalities are small. */
+function offset(from: Point, to: Point): { east: number; north: number } {
+  const narrowing = Math.cos((from.lat * Math.PI) / 180);
+  return {
+    east: (to.lon - from.lon) * metresPerDegree * narrowing,
+    north: (to.lat - from.lat) * metresPerDegree,
+  };
+}
+
+function ends({ from, to }: SeedStreet): { start: Point; end: Point; length: number } {
+  const start = { lat: from[0], lon: from[1] };
+  const end = { lat: to[0], lon: to[1] };
+  const { east, north } = offset(start, end);
+  return { start, end, length: Math.hypot(east, north) };
+}
+
+/** A point of a street; `share` 0 is its beginning, 1 its end. */
+function along({ from, to }: SeedStreet, share: number): Point {
+  return { lat: from[0] + (to[0] - from[0]) * share, lon: from[1] + (to[1] - from[1]) * share };
+}
+
+/** A house of a street, or its middle; numbers that it does not reach stand at its end. */
+function placeOn(street: SeedStreet, houseNumber: number | null): Place {
+  const { length } = ends(street);
+  const share = houseNumber === null ? 0.5 : Math.min(1, (houseNumber * betweenHouses) / 2 / length);
+  return { ...along(street, share), street, houseNumber };
+}
+
+/**
+ * Places whose street holds every word asked for, in any order; a number is that of the house. Words of the town are
+ * understood. Limited to `area` where it is given.
+ */
+export function searchPlaces(map: SeedMap, question: string, area: MapArea | null): Place[] {
+  const asked = wordsOf(question).map(foldText);
+  const number = asked.map(Number).find((value) => Number.isSafeInteger(value) && value > 0) ?? null;
+  const known = new Set(wordsOf(`${map.town.name} ${map.county}`).map(foldText));
+  const words = asked.filter((word) => !/^\d/.test(word) && !known.has(word));
+  if (words.length === 0) return [];
+  return map.streets
+    .filter(({ name }) => holds(wordsOf(name).map(foldText), words))
+    .map((street) => placeOn(street, number))
+    .filter((place) => area === null || isInside(area, place));
+}
+
+function holds(name: readonly string[], words: readonly string[]): boolean {
+  return words.every((word) => name.some((part) => part.startsWith(word)));
+}
+
+/** The house nearest to a point; null where no street is near. */
+export function placeAt(map: SeedMap, point: Point): Place | null {
+  const near = map.streets
+    .map((street) => nearest(street, point))
+    .filter(({ distance }) => distance <= reach)
+    .sort((a, b) => a.distance - b.distance)[0];
+  if (!near) return null;
+  const number = Math.max(1, Math.round((near.share * near.length * 2) / betweenHouses));
+  return { ...point, street: near.street, houseNumber: near.street.kind === 'road' ? number : null };
+}
+
+function nearest(street: SeedStreet, point: Point) {
+  const { start, end, length } = ends(street);
+  const way = offset(start, end);
+  const here = offset(start, point);
+  const share = Math.min(1, Math.max(0, (here.east * way.east + here.north * way.north) / length ** 2));
+  const distance = Math.hypot(here.east - way.east * share, here.north - way.north * share);
+  return { street, share, length, distance };
+}

@@ -1,0 +1,40 @@
+import { addFavourite, getFavourites, removeFavourite } from '#features/services/contract.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import * as favourites from './data.ts';
+import { fail } from '../errors.ts';
+import { handleCitizen } from '../route.ts';
+
+/** Contract A 12. The service takes whole numbers alone, and keeps ids that no service has. */
+export function registerFavourites(sandbox: Sandbox): void {
+  const { db } = sandbox;
+  handleCitizen(sandbox, getFavourites, ({ c, tenant, citizen }) =>
+    c.json(favourites.favouritesOf(db, tenant.id, citizen.taxCode)),
+  );
+  handleCitizen(sandbox, addFavourite, ({ c, tenant, citizen, params }) => {
+    const service = serviceOf(params.id);
+    if (service === null) return notANumber(c);
+    return favourites.addFavourite(db, tenant.id, citizen.taxCode, service)
+      ? sentence(c, 'Preferenza aggiunta')
+      : fail(c, 'E1', { status: 400, title: 'Preferenza già aggiunta' });
+  });
+  handleCitizen(sandbox, removeFavourite, ({ c, tenant, citizen, params }) => {
+    const service = serviceOf(params.id);
+    if (service === null) return notANumber(c);
+    return favourites.removeFavourite(db, tenant.id, citizen.taxCode, service)
+      ? sentence(c, 'Preferenza rimossa')
+      : fail(c, 'E1', { status: 400, title: 'Nessuna corrispondenza trovata' });
+  });
+}
+
+function serviceOf(id: string): number | null {
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}
+
+function notANumber(c: SandboxContext): Response {
+  return fail(c, 'E1', { status: 400, title: 'Richiesta non valida', details: ['id: non è un numero'] });
+}
+
+/** Bare text under a JSON label (contract A 2.2). */
+function sentence(c: SandboxContext, text: string): Response {
+  return c.body(text, 200, { 'Content-Type': 'application/json' });
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import {
+  closeTicket,
+  closedByCitizen,
+  getArticles,
+  getAttachment,
+  replyToTicket,
+} from '#features/tickets/articles-contract.ts';
+import { searchTickets } from '#features/tickets/contract.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import type { Citizen } from '../data/citizens.ts';
+import type { Municipality } from '../data/municipalities.ts';
+import { meets, readFilter } from './filter.ts';
+import {
+  addArticle,
+  articlesOf,
+  canBeSolved,
+  findAttachment,
+  findTicket,
+  setState,
+  stateAfterReply,
+  ticketsOf,
+  type TicketRow,
+} from './data.ts';
+import { fail } from '../errors.ts';
+import { handleCitizen } from '../route.ts';
+import { attachmentContent, readFiles } from './files.ts';
+import { wireArticle, wireTicket } from './wire.ts';
+
+const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
+const options = { needs: modules, delegable: modules };
+
+/** Contract A 6.6 to 6.10: a citizen's requests, whatever the filter says (A 15 n. 1). */
+export function registerTickets(sandbox: Sandbox): void {
+  registerSearch(sandbox);
+  registerArticles(sandbox);
+  registerReply(sandbox);
+  handleCitizen(
+    sandbox,
+    closeTicket,
+    ({ c, tenant, subject, params }) => {
+      const ticket = owned(sandbox, tenant, subject, params.id);
+      if (!ticket) return unknown(c);
+      if (!canBeSolved(ticket)) return fail(c, 'E8', { status: 422, title: 'forbidden ticket state id' });
+      setState(sandbox.db, ticket, closedByCitizen, sandbox.now());
+      return c.json(wireTicket(sandbox, owned(sandbox, tenant, subject, params.id) ?? ticket));
+    },
+    options,
+  );
+}
+
+function owned(sandbox: Sandbox, tenant: Municipality, { taxCode }: Citizen, id: string): TicketRow | null {
+  return findTicket(sandbox.db, { tenant: tenant.id, id, cf: taxCode, now: sandbox.now() });
+}
+
+function unknown(c: SandboxContext): Response {
+  return fail(c, 'E8', { status: 404, title: "Couldn't find Ticket" });
+}
+
+/** Plain array, no total: whoever gets a full page asks for the next one. */
+function registerSearch(sandbox: Sandbox): void {
+  handleCitizen(
+    sandbox,
+    searchTickets,
+    ({ c, tenant, subject, query }) => {
+      const conditions = readFilter(query.filter);
+      if (!conditions) return fail(c, 'E8', { status: 422, title: 'invalid filter' });
+      const { sort_by: field = 'updated_at', order_by: order = 'desc', page, per_page: size } = query;
+      const sign = order === 'asc' ? 1 : -1;
+      const found = ticketsOf(sandbox.db, tenant.id, subject.taxCode, sandbox.now())
+        .filter((row) => meets(searchable(row), conditions))
+        .sort((a, b) => sign * (compare(a[field], b[field]) || a.id - b.id));
+      return c.json(found.slice((page - 1) * size, page * size).map((row) => wireTicket(sandbox, row)));
+    },
+    options,
+  );
+}
+
+function searchable(row: TicketRow) {
+  return {
+    'customer.codice_fiscale': row.cf,
+    title: row.title,
+    number: row.number,
+    state_id: String(row.state_id),
+  };
+}
+
+/** Instants and numbers of one length are in order as text; longer numbers are larger. */
+function compare(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}
+
+/** What may stand in a header: the type of an upload is whatever its sender wrote. */
+const mimeType = /^[\w.+-]+\/[\w.+-]+$/;
+
+function registerArticles(sandbox: Sandbox): void {
+  handleCitizen(
+    sandbox,
+    getArticles,
+    ({ c, tenant, subject, params }) => {
+      const ticket = owned(sandbox, tenant, subject, params.id);
+      if (!ticket) return unknown(c);
+      return c.json(articlesOf(sandbox.db, tenant.id, ticket.id).map((row) => wireArticle(sandbox.db, row)));
+    },
+    options,
+  );
+  handleCitizen(
+    sandbox,
+    getAttachment,
+    async ({ c, tenant, subject, params }) => {
+      const ticket = owned(sandbox, tenant, subject, params.id);
+      const articles = ticket ? articlesOf(sandbox.db, tenant.id, ticket.id) : [];
+      const article = articles.find(({ id }) => String(id) === params.articleId);
+      if (!article) return unknown(c);
+      const file = findAttachment(sandbox.db, article.id, params.attachmentId);
+      if (!file) return fail(c, 'E8', { status: 403, title: 'Not authorized' });
+      const content = await attachmentContent(sandbox, tenant, file);
+      const type = mimeType.test(file.mime_type) ? file.mime_type : 'application/octet-stream';
+      return c.body(content, 200, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' });
+    },
+    options,
+  );
+}
+
+const email = z.email();
+
+function registerReply(sandbox: Sandbox): void {
+  handleCitizen(
+    sandbox,
+    replyToTicket,
+    async ({ c, tenant, subject, params, body }) => {
+      const ticket = owned(sandbox, tenant, subject, params.id);
+      if (!ticket) return unknown(c);
+      const now = sandbox.now();
+      const state = stateAfterReply(ticket, now);
+      if (state === null) return fail(c, 'E8', { status: 422, title: 'ticket is closed' });
+      const files = await readFiles(body.attachments ?? []);
+      if (!Array.isArray(files)) return fail(c, 'E8', files);
+      if (!z.safeParse(email, body.from).success)
+        return fail(c, 'E8', { status: 422, title: 'invalid from' });
+      const id = addArticle(
+        sandbox.db,
+        ticket,
+        { author: 'citizen', from: ticket.customer ?? body.from, body: body.body, files, state },
+        now,
+      );
+      const added = articlesOf(sandbox.db, tenant.id, ticket.id).find((row) => row.id === id);
+      return added ? c.json(wireArticle(sandbox.db, added), 201) : unknown(c);
+    },
+    { ...options, takesFiles: true },
+  );
+}

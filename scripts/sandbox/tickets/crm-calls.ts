@@ -1,0 +1,32 @@
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import type { Sandbox } from '../context.ts';
+import { kindsOfService } from './crm-data.ts';
+import { fail } from '../errors.ts';
+import { handle } from '../route.ts';
+import { sendDocument, sendText } from '../calls/documents.ts';
+
+/** Contract A 6.1 and 6.3: asked with assistance or with disruption reports, which use the same calls. */
+export function registerCrm(sandbox: Sandbox): void {
+  const options = { cache: 'revalidate', needs: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] } as const;
+  handle(
+    sandbox,
+    getCrmServices,
+    ({ c }) => sendDocument(sandbox, c, 'crmServices', 'E8', 'not found'),
+    options,
+  );
+  handle(
+    sandbox,
+    getCrmKinds,
+    ({ c, tenant, params: { id } }) => {
+      const kinds = kindsOfService(sandbox.db, tenant.id, id);
+      return kinds ? c.json(kinds) : fail(c, 'E8', { status: 404, title: "Couldn't find Service" });
+    },
+    options,
+  );
+  handle(
+    sandbox,
+    getPrivacyPolicy,
+    ({ c }) => sendText(sandbox, c, 'privacyPolicy', 'E8', 'not found'),
+    options,
+  );
+}

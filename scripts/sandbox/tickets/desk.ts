@@ -1,0 +1,129 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { plainText } from '#domain/text/plain-text.ts';
+import { stateTexts } from './wire.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { expireTokens } from '../instances/data.ts';
+import {
+  addArticle,
+  allTickets,
+  articlesOf,
+  attachmentsOf,
+  canBeSolved,
+  findTicket,
+  states,
+  type ArticleRow,
+  type TicketRow,
+} from './data.ts';
+import { readForm } from '../desk/form.ts';
+import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { page, type Markup } from '../desk/layout.ts';
+
+const desk = '/__sandbox/desk';
+
+const AnswerForm = z.object({
+  testo: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+  azione: z.enum(['rispondi', 'chiedi', 'risolvi']),
+});
+
+type Action = z.infer<typeof AnswerForm>['azione'];
+
+/** State after what an operator does (contract B 10.3). */
+const after: Record<Action, number> = {
+  rispondi: states.open,
+  chiedi: states.waiting,
+  risolvi: states.solved,
+};
+
+/** What an operator does with a request: answer it, ask for information, solve it; and end the identities of instances. */
+export function registerDeskTickets(sandbox: Sandbox): void {
+  const { app, db, now } = sandbox;
+  const address = `${desk}/richieste/:id{[0-9]{1,15}}`;
+  app.get(address, deskGuard, (c) => {
+    const ticket = asked(sandbox, c);
+    return ticket ? c.html(page(`Richiesta n° ${ticket.number}`, ticketPage(sandbox, ticket))) : c.notFound();
+  });
+  app.post(address, deskGuard, async (c) => {
+    const form = await readForm(c, AnswerForm);
+    if (form instanceof Response) return form;
+    const ticket = asked(sandbox, c);
+    if (!ticket) return c.notFound();
+    if (!canBeSolved(ticket))
+      return c.html(page('Non si può', html`<p>La richiesta è già risolta o chiusa.</p>`), 409);
+    const article = { author: 'operator', from: 'Operatore', body: form.testo, files: [] } as const;
+    addArticle(db, ticket, { ...article, state: after[form.azione] }, now());
+    return c.redirect(`${desk}?esito=inviato#richieste`, 303);
+  });
+  app.post(`${desk}/identita`, deskGuard, (c) => {
+    expireTokens(db, tenantOf(c).id, null, now());
+    return c.redirect(`${desk}?esito=scaduta#istanze`, 303);
+  });
+}
+
+function asked({ db, now }: Sandbox, c: SandboxContext): TicketRow | null {
+  return findTicket(db, { tenant: tenantOf(c).id, id: c.req.param('id') ?? '', now: now() });
+}
+
+/** Requests of a municipality, the last changed first, and the switch of the instances. */
+export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
+  const tickets = allTickets(db, tenant, now());
+  return html`<section aria-labelledby="richieste">
+      <h2 id="richieste">Richieste di assistenza</h2>
+      ${
+        tickets.length === 0
+          ? html`<p>Nessuna.</p>`
+          : html`<ul>
+              ${tickets.map(
+                ({ id, number, title, state_id, cf }) =>
+                  html`<li>
+                    <a href="${desk}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
+                    ${stateTexts[state_id] ?? state_id} (${cf})
+                  </li>`,
+              )}
+            </ul>`
+      }
+    </section>
+    <section aria-labelledby="istanze">
+      <h2 id="istanze">Identità delle istanze</h2>
+      <form method="post" action="${desk}/identita">
+        <button class="quiet">Fai scadere le identità</button>
+      </form>
+    </section>`;
+}
+
+function ticketPage({ db }: Sandbox, ticket: TicketRow): Markup {
+  const articles = articlesOf(db, ticket.tenant, ticket.id);
+  return html`<p>
+      ${plainText(ticket.title)}, ${stateTexts[ticket.state_id] ?? ticket.state_id} (${ticket.cf})
+    </p>
+    <ol>
+      ${articles.map((article) =>
+        articleItem(
+          article,
+          attachmentsOf(db, article.id).map(({ filename }) => filename),
+        ),
+      )}
+    </ol>
+    ${canBeSolved(ticket) ? answerForm(ticket) : html`<p>Non si può più rispondere.</p>`}
+    <p><a href="${desk}#richieste">Torna alle richieste</a></p>`;
+}
+
+const authors = { citizen: 'Cittadino', operator: 'Operatore', system: 'Sistema' } as const;
+
+function articleItem({ author, body, created_at }: ArticleRow, files: readonly string[]): Markup {
+  return html`<li>
+    <p>
+      <strong>${authors[author]}</strong>, ${created_at.slice(0, 16).replace('T', ' ')}: ${plainText(body)}
+      ${files.length > 0 ? html`<br />Allegati: ${files.join(', ')}` : ''}
+    </p>
+  </li>`;
+}
+
+function answerForm({ id }: TicketRow): Markup {
+  return html`<form method="post" action="${desk}/richieste/${id}">
+    <label for="testo">Risposta (HTML)</label><textarea id="testo" name="testo" required></textarea>
+    <button name="azione" value="rispondi">Rispondi</button>
+    <button name="azione" value="chiedi" class="quiet">Chiedi informazioni</button>
+    <button name="azione" value="risolvi" class="quiet">Rispondi e risolvi</button>
+  </form>`;
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { AttachmentToSend } from '#features/tickets/attachments-contract.ts';
+import {
+  attachmentRule,
+  cleanFileName,
+  fileProblem,
+  mimeTypeOf,
+  sizeOfBase64,
+} from '#domain/fields/upload.ts';
+import type { Sandbox } from '../context.ts';
+import { municipalityName, type Municipality } from '../data/municipalities.ts';
+import type { AttachmentRow, UploadedFile } from './data.ts';
+import type { Failure } from '../errors.ts';
+import { sampleFile } from '../files/sample-file.ts';
+import type { SeedFileKind } from '../seed/record-types.ts';
+
+/** Most files of one message: the images of a disruption report (contract B 8.3). */
+const mostFiles = 3;
+
+/**
+ * Files of a message as they are kept: name cleaned, type by name and first bytes, whatever the sender claims. Or why
+ * they are refused: 413 for one that is too large, 422 for anything else (contract A 6.4, B 8.3).
+ */
+export async function readFiles(
+  sent: readonly z.infer<typeof AttachmentToSend>[],
+): Promise<UploadedFile[] | Failure> {
+  if (sent.length > mostFiles) return { status: 422, title: `more than ${mostFiles} attachments` };
+  const files: UploadedFile[] = [];
+  for (const { filename, data } of sent) {
+    if (data.length % 4 !== 0) return { status: 422, title: 'invalid base64' };
+    if (sizeOfBase64(data) > attachmentRule.largest) return { status: 413, title: 'File troppo grande' };
+    const content = new Uint8Array(Buffer.from(data, 'base64'));
+    const name = cleanFileName(filename);
+    const problem = await fileProblem(new File([content], name), attachmentRule);
+    if (problem !== null) return { status: 422, title: `invalid attachment: ${problem}` };
+    files.push({ filename: name, mimeType: mimeTypeOf(name), content });
+  }
+  return files;
+}
+
+/** Bytes of a file: those that were uploaded, else a sample of its kind. */
+export async function attachmentContent(
+  { now }: Sandbox,
+  tenant: Municipality,
+  { filename, kind, content }: AttachmentRow,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (content) return new Uint8Array(content);
+  return sampleFile((kind ?? 'txt') as SeedFileKind, {
+    municipality: municipalityName(tenant),
+    title: filename,
+    lines: ['Allegato di prova: i dati sono inventati.'],
+    now: now(),
+  });
+}

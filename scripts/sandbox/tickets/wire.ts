@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Sandbox } from '../context.ts';
+import { attachmentsOf, countArticles, type ArticleRow, type TicketRow } from './data.ts';
+
+/** Texts of the CRM by state (contract A 6.6). */
+export const stateTexts: Record<number, string> = {
+  1: 'nuovo',
+  2: 'aperto',
+  4: 'chiuso',
+  8: 'risolto',
+  9: 'in attesa di informazioni da utente',
+};
+
+const types: Record<number, string> = {
+  1: 'Richiesta informativa generica',
+  2: 'Quesito sull’applicativo',
+  3: 'Malfunzionamento',
+};
+
+/** Some backends send the words of B 10.3 instead of numbers. */
+const stateCodes: Record<number, string> = {
+  1: 'INVIATA',
+  2: 'PUB',
+  4: 'COMPLETATA',
+  8: 'COMPLETATA',
+  9: 'IN_ISTRUTTORIA',
+};
+
+/** A request as the CRM sends it (contract A 6.6), columns nobody reads included. */
+export function wireTicket({ db, seed }: Sandbox, row: TicketRow): Record<string, unknown> {
+  const inWords = seed.find(({ id }) => id === row.tenant)?.records?.ticketStates === 'words';
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    state_id: inWords ? stateCodes[row.state_id] : row.state_id,
+    state: row.state_text ?? stateTexts[row.state_id],
+    priority_id: 4,
+    priority: '4 Bassa',
+    type_id: row.type_id,
+    type: types[row.type_id],
+    customer_id: 310,
+    customer: row.customer,
+    article_count: countArticles(db, row.tenant, row.id),
+    utente_riconosciuto: row.recognised,
+    asset_id: null,
+    asset: null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    create_article_type: 'web (via api)',
+    create_article_sender: 'Customer',
+    external_activities: {},
+  };
+}
+
+const senders = { citizen: 'Customer', operator: 'Agent', system: 'System' } as const;
+
+/** A message as the CRM sends it (contract A 6.7): `size` is text, `sender` may be missing. */
+export function wireArticle(db: DatabaseSync, row: ArticleRow): Record<string, unknown> {
+  return {
+    id: row.id,
+    ticket_id: row.ticket,
+    type_id: row.author === 'citizen' ? 13 : 10,
+    from: row.from_text,
+    to: null,
+    cc: null,
+    subject: null,
+    ...(row.content_type !== null && { content_type: row.content_type }),
+    body: row.body,
+    ...(row.hides_sender === 0 && { sender: senders[row.author] }),
+    attachments: attachmentsOf(db, row.id).map(({ id, filename, mime_type, size }) => ({
+      id,
+      filename,
+      size: String(size ?? 18_422),
+      preferences: { 'Mime-Type': mime_type },
+    })),
+    created_at: row.created_at,
+    updated_at: row.created_at,
+  };
+}
