@@ -92,7 +92,8 @@ async function writeFirstPaint(root: string, compiling: string, client: string):
   const sheets = listFiles(client)
     .filter((path) => path.endsWith('.css'))
     .map((path) => readFileSync(join(client, path), 'utf8'));
-  const css = sheets.length === 0 ? '' : sheets.find(carriesVersion);
+  if (sheets.length === 0) return;
+  const css = sheets.find(carriesVersion);
   if (css === undefined)
     throw new Error(`${client}: no style sheet carries the version of Bootstrap Italia.`);
   write(join(compiling, 'server', firstPaintFile), JSON.stringify(await firstPaintOf(root, css)));
