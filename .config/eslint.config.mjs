@@ -67,7 +67,7 @@ const imports = {
     {
       patterns: [
         {
-          regex: '^(\\.|#)(?!.*\\.(tsx?|mjs|js|astro|json|css|scss|svg)(\\?\\w+)?$)',
+          regex: '^(\\.|#)(?!.*\\.(tsx?|mjs|js|astro|json|css|scss|svg)(\\?[\\w-]+)?$)',
           message: 'Name the file with its extension.',
         },
       ],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
@@ -20,7 +21,7 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that every page and every tenant has in its cache, never copies within the pages.
           build: { inlineStylesheets: 'never' },
           vite: {
-            plugins: [...assetsPlugins(options), chunksPlugin()],
+            plugins: [...assetsPlugins(options), inlineScriptPlugin(), chunksPlugin()],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
           },
         } as Parameters<typeof updateConfig>[0]);

@@ -1,6 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
-import { addressScript, coverScript } from '#domain/routing/hidden-path.ts';
 import { matchPage } from '#domain/routing/page-match.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
@@ -29,7 +28,13 @@ const known = {
   styles: new Set<string>(manifest.csp?.styleHashes),
 };
 
-for (const script of [coverScript, addressScript]) known.scripts.add(sha384(script));
+const inlineScripts = import.meta.glob<string>('/src/**/*.inline.ts', {
+  query: '?inline-script',
+  import: 'default',
+  eager: true,
+});
+for (const script of Object.values(inlineScripts))
+  known.scripts.add(sha384(Buffer.from(script).toString('latin1')));
 /** Nor need Astro copy that list for every page. */
 manifest.csp = undefined;
 

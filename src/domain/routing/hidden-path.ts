@@ -1,5 +1,3 @@
-import { maintenanceKey } from '../storage-keys.ts';
-
 /** Folder of a closed site's real pages; below it they stand in one whose name only the holders of the credentials can compute. */
 export const hiddenFolder = '_m';
 
@@ -31,29 +29,24 @@ export function hiddenPath(segment: string): string {
   return `${hiddenFolder}/${segment}`;
 }
 
-/**
- * First script of the gate's head: covers the page of who has credentials before anything is drawn. `closed-page.ts`
- * decides; without it, after a while, the style sheet uncovers the gate.
- */
-export const coverScript = `try{if(sessionStorage.getItem('${maintenanceKey}'))document.documentElement.classList.add('pc-deciding')}catch(e){}`;
+/** The address that the gate wrote behind the `#` of a hidden page's, after `!` where the heading shall take the focus. */
+function addressBehind(hash: string): string | null {
+  const asked = hash.replace(/^#!?/, '');
+  return /^\/(?!\/)/.test(asked) ? asked : null;
+}
 
-/** Gives the heading the focus, and the one that a live page draws in its place once it has started. */
-const focusScript =
-  'var t,f=function(){if(t&&t.isConnected||document.activeElement!=document.body)return;' +
-  "t=document.querySelector('main h1');if(t){t.tabIndex=-1;t.focus()}},o=new MutationObserver(f);f();" +
-  'o.observe(document.body,{childList:true,subtree:true});setTimeout(function(){o.disconnect()},10000)';
-
-/**
- * First script of a hidden page's head, before any other can read the address: puts the address asked for, which the gate
- * wrote behind the `#`, in the place of the secret one. After `!` the heading takes the focus (screens A 2.14).
- */
-export const addressScript =
-  `(function(h){if(h[0]=='!'){h=h.slice(1);addEventListener('DOMContentLoaded',function(){${focusScript}})}` +
-  `history.replaceState(history.state,'',/^\\/(?!\\/)/.test(h)?h:(location.pathname.replace(/^\\/${hiddenFolder}\\/[^\\/]*/,'')||'/')+location.search)})(location.hash.slice(1))`;
+/** The address that a hidden page shows in the place of its secret one. */
+export function shownAddress({
+  pathname,
+  search,
+  hash,
+}: Record<'pathname' | 'search' | 'hash', string>): string {
+  const own = pathname.replace(new RegExp(`^/${hiddenFolder}/[^/]*`), '') || '/';
+  return addressBehind(hash) ?? own + search;
+}
 
 /** The address asked for, out of that of a hidden page; null for any other. */
 export function askedAddress({ pathname, hash }: { pathname: string; hash: string }): string | null {
   if (!pathname.startsWith(`/${hiddenFolder}/`)) return null;
-  const asked = hash.replace(/^#!?/, '');
-  return /^\/(?!\/)/.test(asked) ? asked : '/';
+  return addressBehind(hash) ?? '/';
 }
