@@ -1,48 +1,38 @@
 import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
+import { openRendering } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
 import { firstScreens } from './first-screen.ts';
 import { protect, sha384 } from './page-policy.ts';
-import { PageRequest } from './page-request.ts';
-import { PageResponse } from './page-response.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { partsOf, withParts } from '#site/drawn-parts.ts';
 import type { Site } from '#site/types.ts';
 
-/** Astro looks the name up whenever it answers. */
-globalThis.Response = PageResponse as unknown as typeof Response;
-
 const app = createApp({ streaming: false });
-const { manifest } = app;
+const { requestOf, missing } = openRendering(app);
 
-/**
- * Astro would hash every style of every page again, one asynchronous digest each, to make a header nobody serves:
- * measured, that costs a third of the throughput (1,400 pages/s on one core with it, 2,000 without). The list made at
- * compile time is all we need of it.
- */
-manifest.shouldInjectCspMetaTags = false;
-const known = {
-  scripts: new Set<string>(manifest.csp?.scriptHashes),
-  styles: new Set<string>(manifest.csp?.styleHashes),
-};
+/** For the test that an Astro has all that the shortcuts need. */
+export const missingShortcuts = missing;
 
+/** Scripts of ours that pages hold in their heads. */
 const inlineScripts = import.meta.glob<string>('/src/**/*.inline.ts', {
   query: '?inline-script',
   import: 'default',
   eager: true,
 });
-for (const script of Object.values(inlineScripts))
-  known.scripts.add(sha384(Buffer.from(script).toString('latin1')));
-/** Nor need Astro copy that list for every page. */
-manifest.csp = undefined;
-
-/** Astro imports a page's module whenever it draws the page, and an `import()` takes its time also the second time. */
-for (const [component, load] of manifest.pageMap ?? []) {
-  let loaded: ReturnType<typeof load> | undefined;
-  manifest.pageMap?.set(component, () => (loaded ??= load()));
-}
+/** Code that Astro prints into pages, as it listed it when the release was compiled; and those scripts. */
+const { csp } = app.manifest;
+const hashes = (list: NonNullable<typeof csp>['scriptDirective']['hashes'] = []) =>
+  list.map((entry) => (typeof entry === 'string' ? entry : entry.hash));
+const known = {
+  scripts: new Set([
+    ...hashes(csp?.scriptDirective.hashes),
+    ...Object.values(inlineScripts).map((code) => sha384(Buffer.from(code).toString('latin1'))),
+  ]),
+  styles: new Set<string>(hashes(csp?.styleDirective.hashes)),
+};
 
 /** The font faces stand in every page, before what it draws first. */
 const paint = Object.entries(readFirstPaint(import.meta.dirname)).map(([route, rules]) => [
@@ -50,15 +40,6 @@ const paint = Object.entries(readFirstPaint(import.meta.dirname)).map(([route, r
   faces + rules,
 ]);
 const firstScreenOf = firstScreens(Object.fromEntries(paint) as FirstPaint, known);
-
-/** Astro turns a page's exception into a log line and a 500 answer; the renderer wants the exception. */
-app.logger.options.level = 'silent';
-app.renderError = async (request, { error, status }) => {
-  if (error instanceof Error) throw error;
-  throw new Error(
-    `${new URL(request.url).pathname} answered ${status}: no page of the release has this address.`,
-  );
-};
 
 /**
  * Renders one page of one tenant. HTML comes with its policy as first `<meta>` after the character set; `needs` holds
@@ -68,13 +49,15 @@ app.renderError = async (request, { error, status }) => {
  * last, so that nothing of it is searched again.
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
-  const request = new PageRequest(pathname) as unknown as Request;
+  const request = requestOf(pathname);
   const { routeData, id } = addressOf(pathname, request);
-  const answer: unknown = await app.render(request, { locals: { site }, ...(routeData && { routeData }) });
-  const { status, headers, buffer } = answer as PageResponse;
-  if (!headers.get('content-type')?.startsWith('text/html')) return { status, body: buffer, needs: null };
+  const answer = await app.render(request, { locals: { site }, ...(routeData && { routeData }) });
+  const bytes = await answer.bytes();
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { status, headers } = answer;
+  if (!headers.get('content-type')?.startsWith('text/html')) return { status, body, needs: null };
   const screen = firstScreenOf(site, id);
-  const html = withFirstPaint(buffer.toString('latin1'), screen?.style, screen ? site.themeCss + faces : '');
+  const html = withFirstPaint(body.toString('latin1'), screen?.style, screen ? site.themeCss + faces : '');
   const connect = connectionsOf(site, html);
   const map = mapOrigins(site, html);
   const { page, needs } = protect(html, {

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { compileRelease } from '#adapter/compile/compile.ts';
+import { renderAll } from '../../scripts/lib/render-all.ts';
+import {
+  builtProject,
+  maintenanceVariables,
+  repository,
+  samples,
+  type TestProject,
+} from '../support/project.ts';
+import { tree } from './render-fixture.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await builtProject(samples);
+}, 300_000);
+afterAll(() => project.remove(), 60_000);
+
+const siteOf = (id: string, dist = project.dist) => join(dist, id, 'site');
+
+describe('the shortcuts through Astro', () => {
+  test('find in this Astro all that they need', async () => {
+    const { folder } = await compileRelease({ root: repository });
+    const before = globalThis.Response;
+    const entry: unknown = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
+    expect(entry).toMatchObject({ missingShortcuts: [] });
+    expect(globalThis.Response).not.toBe(before);
+    globalThis.Response = before;
+  });
+
+  test('change no byte of any page: rendered the standard way, every sample is the same', async () => {
+    vi.stubEnv('PORTICO_RENDERING', 'standard');
+    const release = await compileRelease({ root: repository });
+    const dist = join(project.root, 'dist-standard');
+    const output = { step: () => undefined, info: () => undefined, close: () => undefined };
+    const context = { project: { ...project, dist }, output, env: maintenanceVariables() };
+    expect(await renderAll(samples, release, { force: true, compression: 'fast' }, context)).toBe(0);
+    for (const id of samples) expect(tree(siteOf(id, dist))).toEqual(tree(siteOf(id)));
+    vi.unstubAllEnvs();
+  });
+});
