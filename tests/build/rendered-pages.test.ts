@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import {
   samples,
   type TestProject,
 } from '../support/project.ts';
+import { codeOfPage } from './html/code-of-page.ts';
 import { tree } from './render-fixture.ts';
 
 let project: TestProject;
@@ -19,6 +21,34 @@ beforeAll(async () => {
 afterAll(() => project.remove(), 60_000);
 
 const siteOf = (id: string, dist = project.dist) => join(dist, id, 'site');
+
+/** Every page of a sample, those of its hidden folder too. */
+function pagesOf(id: string): { file: string; html: string }[] {
+  const files = readdirSync(siteOf(id), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(join(siteOf(id), file), 'utf8') }));
+}
+
+describe.each(samples)('every page of %s', (id) => {
+  test('has the policy that it needs, as an HTML parser sees it', () => {
+    const wrong = pagesOf(id).filter(({ html }) => {
+      const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      const allowed = (directive: string) =>
+        policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
+      const hashes = (directive: string) => (allowed(directive).match(/'sha384-[^']+'/g) ?? []).sort();
+      const { scripts, styles, outsideImages } = codeOfPage(html);
+      const showsLater = html.includes(' data-live-html');
+      return (
+        hashes('script-src').join() !== scripts.join() ||
+        hashes('style-src').join() !== styles.join() ||
+        allowed('img-src').split(' ').includes('https:') !== (outsideImages || showsLater)
+      );
+    });
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+    expect(pagesOf(id).length).toBeGreaterThan(50);
+  });
+});
 
 describe('the shortcuts through Astro', () => {
   test('find in this Astro all that they need', async () => {

@@ -5,7 +5,8 @@ import { openRendering } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
 import { firstScreens } from './first-screen.ts';
-import { protect, sha384 } from './page-policy.ts';
+import { sha384 } from './page-code.ts';
+import { protect } from './page-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { partsOf, withParts } from '#site/drawn-parts.ts';
 import type { Site } from '#site/types.ts';
@@ -60,7 +61,7 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   const html = withFirstPaint(body.toString('latin1'), screen?.style, screen ? site.themeCss + faces : '');
   const connect = connectionsOf(site, html);
   const map = mapOrigins(site, html);
-  const { page, needs } = protect(html, {
+  const { page, needs } = await protect(html, {
     pathname,
     known: screen?.known ?? known,
     connect,

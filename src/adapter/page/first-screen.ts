@@ -1,7 +1,8 @@
 import { keepPart } from '#site/drawn-parts.ts';
 import type { Site } from '#site/types.ts';
 import type { FirstPaint } from './first-paint.ts';
-import { sha384, type KnownCode } from './page-policy.ts';
+import { sha384 } from './page-code.ts';
+import type { KnownCode } from './page-policy.ts';
 
 /** The style that pages of one route and site begin with. */
 export interface FirstScreen {
