@@ -8,7 +8,7 @@ const name = 'portico';
  * threads (design §1); Astro prerenders nothing, because a release knows no tenant.
  *
  * `security.csp` is on for what it gives at compile time, the list of the release's own inline scripts and styles. The
- * policies themselves are written by `page-policy.ts`: `entry.ts` says why.
+ * policies themselves are written by `page-policy.ts`: `astro-fast-path.ts` says why.
  */
 export function porticoAdapter(): AstroIntegration {
   return {
