@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { demoProject, pushConfigOf, pushHosts } from '#domain/push/push.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 
 const needed = { apiKey: 'k', appId: '1', authDomain: 'a', messagingSenderId: '1', vapidKey: 'B' };
 const push = pushConfigOf({ ...needed, projectId: 'comune' });
-const page = (attributes: string, body = '') =>
-  `<!DOCTYPE html><html lang="it"${attributes}><head></head><body>${body}</body></html>`;
-const island = page(' data-ente="c_x000" data-island data-assets="PPAY"');
+const route = (id: string) => routes.find((one) => one.id === id)!;
+const island = route('area');
 
 test('a page with live content may speak to the push service of a municipality that has one', () => {
   expect(connectionsOf({ apiOrigin: '', push, map: null }, island)).toEqual(pushHosts);
-  expect(connectionsOf({ apiOrigin: 'https://api.example', push, map: null }, page(' data-island'))).toEqual([
+  expect(connectionsOf({ apiOrigin: 'https://api.example', push, map: null }, island)).toEqual([
     'https://api.example',
     ...pushHosts,
   ]);
 });
 
-test('a public page speaks to nobody else, whatever words stand in it', () => {
-  expect(connectionsOf({ apiOrigin: '', push, map: null }, page('', '<p>&lt;html data-island </p>'))).toEqual(
-    [],
-  );
+test.each(['home', 'faq-detail', 'legal-notes'])('%s, a public page, speaks to nobody else', (id) => {
+  expect(connectionsOf({ apiOrigin: '', push, map: null }, route(id))).toEqual([]);
+});
+
+test('nor does a page that is not in the table', () => {
+  expect(connectionsOf({ apiOrigin: '', push, map: null }, null)).toEqual([]);
 });
 
 test.each([
@@ -41,14 +43,14 @@ describe('a map', () => {
     tiles: 'https://tiles.example/{z}/{x}/{y}.png',
   };
   const site = { apiOrigin: '', push: null, map };
-  const mapPage = page(' data-island data-maps="{&quot;geocoder&quot;}"');
+  const mapPage = route('report');
 
   test('lets its page alone speak to the geocoder and show the tiles', () => {
     expect(connectionsOf(site, mapPage)).toEqual(['https://geo.example:8443']);
     expect(mapOrigins(site, mapPage)).toEqual(['https://tiles.example']);
     expect(connectionsOf(site, island)).toEqual([]);
     expect(mapOrigins(site, island)).toBeUndefined();
-    expect(mapOrigins(site, page('', '<p data-maps="x">'))).toBeUndefined();
+    expect(mapOrigins(site, null)).toBeUndefined();
   });
 
   test('of our own host adds no origin', () => {

@@ -1,6 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
+import type { Route } from '#domain/routing/routes.ts';
 import { openRendering } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
@@ -51,16 +52,16 @@ const firstScreenOf = firstScreens(Object.fromEntries(paint) as FirstPaint, know
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = requestOf(pathname);
-  const { routeData, id } = addressOf(pathname, request);
+  const { routeData, route } = addressOf(pathname, request);
   const answer = await app.render(request, { locals: { site }, ...(routeData && { routeData }) });
   const bytes = await answer.bytes();
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { status, headers } = answer;
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body, needs: null };
-  const screen = firstScreenOf(site, id);
+  const screen = route && firstScreenOf(site, route.id);
   const html = withFirstPaint(body.toString('latin1'), screen?.style, screen ? site.themeCss + faces : '');
-  const connect = connectionsOf(site, html);
-  const map = mapOrigins(site, html);
+  const connect = connectionsOf(site, route);
+  const map = mapOrigins(site, route);
   const { page, needs } = await protect(html, {
     pathname,
     known: screen?.known ?? known,
@@ -71,10 +72,10 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   return { status, body: withParts(page, site), needs };
 }
 
-/** What stands at an address: the page of the release, and the route of the table. */
+/** What stands at an address: the page of the release, and the route of the table; null for what is not in it. */
 interface Address {
   routeData: ReturnType<typeof app.match>;
-  id: string;
+  route: Route | null;
 }
 
 /** Most addresses are those of every site. Kept small, so that tenants do not add up. */
@@ -83,8 +84,7 @@ const addresses = new Map<string, Address>();
 function addressOf(pathname: string, request: Request): Address {
   const known = addresses.get(pathname);
   if (known) return known;
-  const id = matchPage(pathname)?.route.id.replace('-alias', '') ?? '';
-  const address = { routeData: app.match(request), id };
+  const address = { routeData: app.match(request), route: matchPage(pathname)?.route ?? null };
   if (addresses.size > 500) addresses.clear();
   addresses.set(pathname, address);
   return address;
