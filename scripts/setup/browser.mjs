@@ -1,6 +1,6 @@
 // Before tests and bench: the dependencies, as before every script, and meanwhile what the tests start: Chromium, both
-// whole and as the headless shell, and an nginx that the host files are tried on. What cannot be installed is said
-// here; the tests that need it then fail on their own.
+// whole and as the headless shell, letters as wide as those of phones, and an nginx that the host files are tried on.
+// What cannot be installed is said here; the tests that need it then fail on their own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell, findProgram } from './find.mjs';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Has the widths of Arial, as the letters of phones: what a page shows until its own font is there. */
+const letters = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 function isDebianRoot() {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
@@ -31,6 +33,7 @@ function missingPackages() {
   return [
     ...(findChromium() ? [] : [['chromium']]),
     ...(findHeadlessShell() ? [] : [['chromium-headless-shell']]),
+    ...(existsSync(letters) ? [] : [['fonts-liberation']]),
     ...(hasNginx ? [] : [['nginx', 'libnginx-mod-http-brotli-static']]),
   ];
 }
