@@ -19,10 +19,10 @@ test('imports are found in every form', () => {
 });
 
 test('frontmatter and scripts of an Astro file are told apart', () => {
-  const astro = `---\nimport A from '#components/A.astro';\n---\n<A />\n<script>import '#stores/b.ts';</script><script src="./c.ts"></script>`;
+  const astro = `---\nimport A from '#components/A.astro';\n---\n<A />\n<script>import '#platform/b.ts';</script><script src="./c.ts"></script>`;
   expect(importsOf('X.astro', astro).map(({ specifier, inScript }) => [specifier, inScript])).toEqual([
     ['#components/A.astro', false],
-    ['#stores/b.ts', true],
+    ['#platform/b.ts', true],
     ['./c.ts', true],
   ]);
 });

@@ -22,7 +22,7 @@ export function policyText(needs: PageNeeds, place: PolicyPlace): string {
     "form-action 'self'",
     ...(place === 'meta' ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
-    // Leaflet writes one string as HTML: the policy that lets it pass is that of stores/page/map-markup.ts.
+    // Leaflet writes one string as HTML: the policy that lets it pass is that of features/reports/map/map-markup.ts.
     `trusted-types portico dompurify${needs.map ? ' default' : ''}`,
     ...(place === 'https-header' ? ['upgrade-insecure-requests'] : []),
   ];
