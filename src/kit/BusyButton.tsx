@@ -70,11 +70,11 @@ function usePress(onPress: (() => unknown) | undefined): [pending: boolean, pres
     pending,
     () => {
       if (running.current) return;
-      const work = onPress?.();
-      if (!(work instanceof Promise)) return;
+      const action = onPress?.();
+      if (!(action instanceof Promise)) return;
       running.current = true;
       setPending(true);
-      void work.finally(settle);
+      void action.finally(settle);
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
 /** How long a read may take before the page says so, in milliseconds (promises 2b). */
-const patience = 10_000;
+const slowAfter = 10_000;
 
 interface Props {
   /** Gives the read up; missing: it cannot be. */
@@ -12,7 +12,7 @@ interface Props {
 export function SlowNote({ onCancel }: Props) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
   const cancel = ({ currentTarget }: MouseEvent) => {

@@ -60,7 +60,7 @@ function readArguments() {
 async function measureAll(chosen: readonly PartName[], bench: Workbench): Promise<Outcome> {
   const outcome: Outcome = { figures: [], errors: [] };
   for (const part of chosen) {
-    bench.say(`${part} …`);
+    bench.log(`${part} …`);
     try {
       const { measure } = await parts[part]();
       outcome.figures.push(...(await measure(bench)).map((one) => judge(part, one)));

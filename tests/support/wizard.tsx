@@ -41,11 +41,11 @@ export const views: WizardProps<Draft, Id>['views'] = {
     </>
   ),
   request: function Request() {
-    const { say } = useWizard();
+    const { announce } = useWizard();
     return (
       <>
         <TextField name="text" label="Dettagli" required />
-        <button type="button" onClick={() => say('3 sportelli trovati')}>
+        <button type="button" onClick={() => announce('3 sportelli trovati')}>
           Cerca
         </button>
       </>

@@ -13,7 +13,7 @@ import { rowElement } from './faq-row.ts';
 import { makeListbox, type Listbox } from './listbox.ts';
 
 /** Time after the last letter before the search begins, in milliseconds, and its shortest text (screens A 4.2). */
-const pause = 300;
+const debounce = 300;
 const shortest = 3;
 
 interface Search {
@@ -21,7 +21,7 @@ interface Search {
   index: string;
   field: HTMLInputElement;
   list: Listbox;
-  say: (words: string) => void;
+  announce: (words: string) => void;
   draw: (rows: readonly FaqRow[]) => void;
   timer: number;
   /** Ends the search under way when another begins. */
@@ -52,7 +52,7 @@ export function startSearch(form: HTMLFormElement): void {
     index: form.dataset.index ?? '',
     field,
     list,
-    say: (words) => (live.textContent = words),
+    announce: (words) => (live.textContent = words),
     draw: (rows) => list.show(rows.map((row, position) => rowElement(form, row, `faq-result-${position}`))),
     timer: 0,
     running: new AbortController(),
@@ -81,7 +81,7 @@ export function searchNow(form: HTMLFormElement): void {
 function typed(search: Search): void {
   halt(search);
   if (search.field.value.trim().length < shortest) search.list.close();
-  else search.timer = window.setTimeout(() => void answer(search), pause);
+  else search.timer = window.setTimeout(() => void answer(search), debounce);
 }
 
 /** Shows what the index knows as soon as it does; the live search then adds what is newer than the site. */
@@ -102,7 +102,9 @@ async function answer(search: Search): Promise<void> {
   }
   const rows = mergeRows(rowsOf(fromIndex), rowsOf(fromApi));
   search.draw(rows);
-  search.say(rows.length === 0 ? 'Nessun risultato trovato' : counted(rows.length, 'risultato', 'risultati'));
+  search.announce(
+    rows.length === 0 ? 'Nessun risultato trovato' : counted(rows.length, 'risultato', 'risultati'),
+  );
 }
 
 function rowsOf(result: PromiseSettledResult<FaqRow[]>): FaqRow[] {

@@ -2,7 +2,7 @@ import { Automated } from '#domain/fields/automation.ts';
 import { notices, siteNotices } from '#errors/notices.ts';
 import type { Rating } from '#features/feedback/public/feedback.ts';
 import { notify } from '#platform/toasts.ts';
-import { pause, refreshHold } from './rating-hold.ts';
+import { pauseSending, refreshDisabledReason } from './rating-disabled.ts';
 
 const sending = () => import('#features/feedback/public/feedback.ts');
 
@@ -28,14 +28,14 @@ function markAnswer(form: HTMLFormElement, isMissing: boolean): void {
 
 function goTo(form: HTMLFormElement, step: '1' | '2'): void {
   form.dataset.step = step;
-  refreshHold(form);
+  refreshDisabledReason(form);
   if (step === '2') form.querySelector<HTMLElement>('[name="details"]')?.focus();
 }
 
 /** Other stars ask another question, not yet answered. */
 export function starsChosen(form: HTMLFormElement): void {
   markAnswer(form, false);
-  refreshHold(form);
+  refreshDisabledReason(form);
   void sending().catch(() => undefined); // only so that it is here when it is needed
 }
 
@@ -87,10 +87,10 @@ async function send(form: HTMLFormElement): Promise<void> {
     thank(form);
   } catch (error) {
     notify(error instanceof Automated ? notices.automated : siteNotices.rating);
-    pause(form, (await sending()).pauseAfter(error));
+    pauseSending(form, (await sending()).pauseAfter(error));
   } finally {
     if (button) button.ariaDisabled = null;
-    refreshHold(form);
+    refreshDisabledReason(form);
   }
 }
 

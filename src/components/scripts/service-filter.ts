@@ -1,7 +1,7 @@
 import { counted, textMatches } from '#domain/text/italian-text.ts';
 
 /** Time after the last letter before the list follows, in milliseconds (screens A 4.1). */
-const pause = 150;
+const debounce = 150;
 
 interface Card {
   card: HTMLElement;
@@ -52,7 +52,7 @@ export function apply(form: HTMLFormElement): void {
 /** The same when nothing more was typed for a moment. */
 export function applySoon(form: HTMLFormElement): void {
   clearTimeout(timer);
-  timer = window.setTimeout(() => apply(form), pause);
+  timer = window.setTimeout(() => apply(form), debounce);
 }
 
 /** Shows what the address asks for, or what the browser put into the field. */

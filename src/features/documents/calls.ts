@@ -4,7 +4,7 @@ import type { Client } from '#platform/http.ts';
 /** Orders of the archive (screens B 6). */
 export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';
 
-/** What of the archive is wanted; days as `yyyy-MM-dd`, both or none. */
+/** Filter, order and page of the archive to load; days as `yyyy-MM-dd`, both or none. */
 export interface DocumentQuery {
   text?: string;
   scope?: string;

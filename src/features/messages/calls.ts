@@ -2,7 +2,7 @@ import { deleteMessage as remove, listMessages, markMessages, type Message } fro
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** What of the messages is wanted; instants as ISO text (contract B 5.2). */
+/** Filter, order and page of the messages to load; instants as ISO text (contract B 5.2). */
 export interface MessageQuery {
   /** Name of a notification service. */
   sender?: string;

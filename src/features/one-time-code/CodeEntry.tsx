@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockText, resendAfter } from '#domain/fields/code-life.ts';
 import { waitOf } from '#errors/portal-error.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { OtpField } from '#kit/form/OtpField.tsx';
 import { SendButton } from '#kit/form/SendButton.tsx';
@@ -60,7 +60,7 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
     try {
       await resend();
       change('');
-      say(texts.anotherSent);
+      announce(texts.anotherSent);
     } catch (error) {
       await noteSessionEnd(error);
       const last = isKind(error, 'forbidden');

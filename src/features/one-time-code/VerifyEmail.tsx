@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { $emailCode, isDead, sendEmailCode } from './email-code.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
-import { useHold } from '#kit/wizard/wizard-context.ts';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
 /** Step "Verifica email" of a request without login, whose code stands in the field `code` (screens A 3.3). */
 export function VerifyEmail({ onEdit }: { onEdit: () => void }) {
   const sent = useStore($emailCode);
   const left = useSecondsUntil(sent?.endsAt ?? 0);
-  useHold(!sent || left === 0 || isDead(sent));
+  useBlockedStep(!sent || left === 0 || isDead(sent));
   if (!sent) return null;
   return (
     <CodeEntry

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { spokenAt } from '#domain/fields/code-life.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function useCodeCountdown(endsAt: number): number {
   useEffect(() => {
     const what = spokenAt(before.current, left);
     before.current = left;
-    if (what) say(what === 'minute' ? texts.lastMinute : texts.expired);
+    if (what) announce(what === 'minute' ? texts.lastMinute : texts.expired);
   }, [left]);
   return left;
 }

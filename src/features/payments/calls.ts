@@ -9,7 +9,7 @@ import {
 } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 
-/** What of the debt positions is wanted. */
+/** Filter, order and page of the debt positions to load. */
 export interface DebtQuery {
   order: (typeof debtOrders)[number];
   status?: 'PAYED' | 'NOT_PAYED';

@@ -43,9 +43,9 @@ export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (valu
 }
 
 /** Says what failed, and rejects with it; of a session that ended the page's own dialog speaks. */
-async function told(work: () => Promise<void>): Promise<void> {
+async function told(action: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await action();
   } catch (error) {
     if (isKind(error, 'unauthenticated')) return;
     const isLarge = error instanceof PortalError && error.facts.status === 413;

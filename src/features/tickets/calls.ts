@@ -1,7 +1,7 @@
 import { searchTickets, type Ticket } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 
-/** What of the requests is wanted. */
+/** Filter, order and page of the requests to load. */
 export interface TicketQuery {
   /** Words of the title. */
   text?: string;

@@ -4,22 +4,22 @@ import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';
 
 interface Props {
-  /** Closed by the citizen, or after the work succeeded. */
+  /** Closed by the citizen, or after the action succeeded. */
   onClose: () => void;
   title: string;
   /** Label of the button that does it. */
   confirm?: string;
-  /** Label of the way out, where "Annulla" would be taken for the work itself. */
+  /** Label of the way out, where "Annulla" could be mistaken for the action itself. */
   cancel?: string;
-  /** The work. Rejected, the dialog stays open and says `failure`. */
+  /** The confirmed action. Rejected, the dialog stays open and shows `failure`. */
   onConfirm: () => Promise<unknown>;
-  /** What is said when the work fails. */
+  /** Text shown when the action fails. */
   failure: string | ((error: unknown) => string);
   /** What will be lost, in a sentence. */
   children: ReactNode;
 }
 
-/** A question that stays open, with the error in it, when the work fails (screens A 2.11, B 1.7). */
+/** A question that stays open, with the error in it, when the action fails (screens A 2.11, B 1.7). */
 export function ConfirmDialog({
   onClose,
   title,

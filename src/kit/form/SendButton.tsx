@@ -4,19 +4,19 @@ import { useSecondsUntil } from '../use-seconds-until.ts';
 import { SendingContext } from './sending-context.ts';
 
 interface Props {
-  /** The work of a button that submits no form. Rejected, the citizen has been told; only how long to wait is asked. */
+  /** Action of a button that submits no form. It shows its own failures; a rejection is only asked how long to wait. */
   onPress?: () => Promise<unknown>;
   type?: 'button' | 'submit';
   busy?: boolean;
-  /** Not to be pressed now, for a reason that stands elsewhere. */
+  /** Disabled, for a reason shown elsewhere. */
   off?: boolean;
   /** False for a button that only leads to the next step: it works without a connection too. */
   sends?: boolean;
   /** Until when the backend wants to be left alone, milliseconds since 1970 (contract B 0.5, 429). */
   pausedUntil?: number;
-  /** `id` of the reason, for another button that is held for the same. */
+  /** `id` of the reason, for another button disabled by it. */
   reasonId?: string;
-  /** `id` of the reason that stands at another button while there is no connection: it is not said twice. */
+  /** `id` of the offline reason already shown at another button, so that it is not shown twice. */
   offlineReason?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -29,15 +29,15 @@ interface Props {
 export function SendButton(props: Props) {
   const { off = false, sends = true, pausedUntil = 0, onPress, reasonId, offlineReason, ...button } = props;
   const ownId = useId();
-  const { isPaused, reason, wait } = useHold(pausedUntil, sends);
+  const { isPaused, reason, wait } = useDisabledReason(pausedUntil, sends);
   const saidElsewhere = isPaused ? undefined : offlineReason;
   const id = saidElsewhere ?? reasonId ?? ownId;
-  const isHeld = reason !== null;
+  const isDisabled = reason !== null;
   return (
     <>
       <BusyButton
-        off={off || isHeld}
-        {...(isHeld && { describedBy: id })}
+        off={off || isDisabled}
+        {...(isDisabled && { describedBy: id })}
         {...(onPress && { onPress: () => onPress().catch(wait) })}
         {...button}
       />
@@ -46,8 +46,8 @@ export function SendButton(props: Props) {
   );
 }
 
-/** Why a button cannot be pressed now; null: it can. `wait` holds it for as long as a failure asks for. */
-function useHold(pausedUntil: number, sends: boolean) {
+/** Why a button is disabled; null: it is not. `wait` disables it for as long as a failure asks for. */
+function useDisabledReason(pausedUntil: number, sends: boolean) {
   const { refusal, waitAfter } = useContext(SendingContext);
   const [waitsUntil, setWaitsUntil] = useState(0);
   const left = useSecondsUntil(Math.max(pausedUntil, waitsUntil));
@@ -59,14 +59,14 @@ function useHold(pausedUntil: number, sends: boolean) {
   };
 }
 
-/** The reason in its place, and once it is over the news that the button works again. */
+/** The reason and, once it is over, the notice that the button works again. */
 function Reason({ id, text }: { id: string; text: string | null }) {
   const [wasThere, setWasThere] = useState(text !== null);
   if (text !== null && !wasThere) setWasThere(true);
   return (
     <>
       {text !== null && (
-        <small className="pc-held" id={id}>
+        <small className="pc-disabled-reason" id={id}>
           {text}
         </small>
       )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { waitOf } from '#errors/portal-error.ts';
-import { $live } from '#platform/live.ts';
+import { $announcement } from '#platform/page/announce.ts';
 import { $online } from '#platform/calls/online.ts';
 import { Alert } from '../Alert.tsx';
 import { SendingContext } from '../form/sending-context.ts';
@@ -15,7 +15,7 @@ const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };
 /** What stands around the live part of a page: offline banner, the one live region, what is said of the session. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isOnline = useStore($online);
-  const said = useStore($live);
+  const said = useStore($announcement);
   return (
     <>
       <div role="status">{!isOnline && <Alert type="warning">{texts.offline}</Alert>}</div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { $expired, putOff } from '#platform/session/expired.ts';
 import { $session, beginLogin, loginAddress } from '#platform/session/session.ts';
 import { Modal } from '../dialog/Modal.tsx';
@@ -47,7 +47,7 @@ function ExpiredDialog() {
 function useResumed(holding: boolean): void {
   const was = useRef(false);
   useEffect(() => {
-    if (was.current && !holding && $session.get().status === 'logged') say(texts.resumed);
+    if (was.current && !holding && $session.get().status === 'logged') announce(texts.resumed);
     was.current = holding;
   }, [holding]);
 }

@@ -34,7 +34,7 @@ interface SectionProps {
   /** The section, heading included. */
   View: ComponentType;
   /** An address leads into it: it is drawn at once. */
-  wanted?: boolean;
+  eager?: boolean;
 }
 
 /** Sections that were drawn: a view seen before draws them in its first frame. */
@@ -44,7 +44,7 @@ const drawn = new WeakSet<ComponentType>();
  * A section that asks for what it shows once it is near the screen (screens B 7.1). Its heading is there from the start,
  * so that the page index leads to it; the focus on it goes over to the section's own.
  */
-export function LazySection({ id, title, View, wanted = false }: SectionProps) {
+export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const place = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const [isNear, setNear] = useState(drawn.has(View));
@@ -58,11 +58,11 @@ export function LazySection({ id, title, View, wanted = false }: SectionProps) {
         hadFocus.current = document.activeElement?.id === id;
         setNear(true);
       },
-      { rootMargin: `${wanted ? anywhere : margin}px 0px` },
+      { rootMargin: `${eager ? anywhere : margin}px 0px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [id, View, wanted]);
+  }, [id, View, eager]);
   useLayoutEffect(() => {
     if (isNear && hadFocus.current) document.getElementById(id)?.focus({ preventScroll: true });
   }, [isNear, id]);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 
 /** The link of a plain press; with a key held, or for a new tab or a file, it is the browser's. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -62,7 +62,7 @@ export function useViewArrival(route: Route): void {
     const isSame = shown === route.id;
     shown = route.id;
     if (isFirst || isSame) return;
-    say(document.title);
+    announce(document.title);
     const main = document.getElementById('main-container');
     const heading = main?.querySelector<HTMLElement>('h2:not(dialog h2)') ?? main?.querySelector('h1');
     if (!heading) return;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import type { PagedList } from '#platform/paged-list.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { MoreLess } from './MoreLess.tsx';
@@ -51,7 +51,7 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   useEffect(() => open(), [list]);
   const count = countOf(items.length, total, words);
   useEffect(() => {
-    if (status === 'ready') say(items.length === 0 ? 'Nessun risultato' : count);
+    if (status === 'ready') announce(items.length === 0 ? 'Nessun risultato' : count);
   }, [status, count, items.length]);
 
   const [wasReady, setWasReady] = useState(false);

@@ -35,14 +35,14 @@ interface Props<Draft extends object> {
   onChange: (values: Draft) => void;
   onConfirm: (values: Draft) => unknown;
   onBack?: (() => void) | undefined;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   edit: (step: string) => void;
 }
 
 /** One step on show: heading, index of its sections, its form, its buttons. */
 export function StepPane<Draft extends object>(props: Props<Draft>) {
-  const { step, View, draft, save, say, edit, sent } = props;
-  const [held, hold] = useState(false);
+  const { step, View, draft, save, announce, edit, sent } = props;
+  const [isBlocked, setBlocked] = useState(false);
   const form = useStepForm<Draft, unknown>({
     schema: step.schema,
     defaults: draft,
@@ -57,7 +57,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   }, [props.check]);
   const sections = step.sections?.(draft) ?? [];
   const beside = sections.length > 1;
-  const tools = { say, edit, hold, sections };
+  const tools = { announce, edit, setBlocked, sections };
   return (
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
@@ -76,7 +76,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
             onward={props.onward}
             sends={props.sends}
             busy={form.busy || sent}
-            off={held}
+            off={isBlocked}
           />
         </StepForm>
       </div>

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { control, field, press, render, write } from '../../../tests/support/react.ts';
 import type { WizardProps } from './Wizard.tsx';
-import { useHold } from './wizard-context.ts';
+import { useBlockedStep } from './wizard-context.ts';
 import {
   browserBack,
   type Draft,
@@ -107,7 +107,7 @@ test('a step may keep itself from being left, and speak in the polite line', asy
   const held: WizardProps<Draft, Id>['views'] = {
     ...views,
     person: function Held() {
-      useHold(true);
+      useBlockedStep(true);
       return null;
     },
   };

@@ -58,7 +58,7 @@ function OpenWizard<Draft extends object, Id extends string>(
 ) {
   const { views, save, wireNames } = props;
   const { keeper } = props.open;
-  const [live, say] = useState('');
+  const [announcement, announce] = useState('');
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeaveQuestion(keeper);
   return (
@@ -87,11 +87,11 @@ function OpenWizard<Draft extends object, Id extends string>(
         onChange={(values) => keeper.change(values)}
         onConfirm={confirm}
         onBack={back ?? props.onExit}
-        say={say}
+        announce={announce}
         edit={(id) => edit(id as Id)}
       />
       <p className="visually-hidden" aria-live="polite">
-        {live}
+        {announcement}
       </p>
     </div>
   );

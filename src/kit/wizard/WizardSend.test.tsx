@@ -121,7 +121,8 @@ test('keeping a draft may refuse a field; once done nothing of it stays in the b
 
 const reasonOf = (label: string) =>
   document.getElementById(control(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const reasons = () => [...document.querySelectorAll('.pc-held')].map(({ textContent }) => textContent);
+const reasons = () =>
+  [...document.querySelectorAll('.pc-disabled-reason')].map(({ textContent }) => textContent);
 
 test('without a connection no draft is kept; the reason stands once where the step is sent too', async () => {
   const onSave = vi.fn(() => Promise.resolve());

@@ -90,7 +90,7 @@ function firstPlace<Draft extends object, Id extends string>({
   const path = walk(steps, draft);
   const asked = stepAt({ steps, draft, stepPath }, location);
   const named = asked && asked !== path[0]?.id ? asked : null;
-  const wanted = known?.step ?? named ?? path.find(({ id }) => id === step)?.id;
-  const reached = reachable({ steps, draft }, wanted);
+  const target = known?.step ?? named ?? path.find(({ id }) => id === step)?.id;
+  const reached = reachable({ steps, draft }, target);
   return { ...(known?.step === reached ? known : {}), step: reached };
 }

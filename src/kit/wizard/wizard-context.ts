@@ -3,12 +3,12 @@ import type { StepSection } from './steps.ts';
 
 /** What the views of a wizard may ask of it. */
 export interface WizardTools {
-  /** Says something in the wizard's polite line: "3 sportelli trovati". */
-  say: (text: string) => void;
+  /** Puts a text into the wizard's live region: "3 sportelli trovati". */
+  announce: (text: string) => void;
   /** Opens a step to change it; "Avanti" then leads back here. */
   edit: (step: string) => void;
-  /** Keeps "Avanti" from being pressed. */
-  hold: (held: boolean) => void;
+  /** Disables "Avanti". */
+  setBlocked: (isBlocked: boolean) => void;
   sections: readonly StepSection[];
 }
 
@@ -21,11 +21,11 @@ export function useWizard(): WizardTools {
   return tools;
 }
 
-/** While true, the step cannot be left forwards, as when a text to be read could not be loaded. */
-export function useHold(held: boolean): void {
-  const { hold } = useWizard();
+/** Disables "Avanti" while true, e.g. until a text that must be read has loaded. */
+export function useBlockedStep(isBlocked: boolean): void {
+  const { setBlocked } = useWizard();
   useEffect(() => {
-    hold(held);
-    return () => hold(false);
-  }, [held, hold]);
+    setBlocked(isBlocked);
+    return () => setBlocked(false);
+  }, [isBlocked, setBlocked]);
 }

@@ -10,9 +10,9 @@ type Change = (present: Contacts | null) => Partial<ContactsToSend> | null;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does this work on the citizen's contacts once all that was begun before is over, well or badly. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
+/** Queues a change of the citizen's contacts: it runs after all earlier ones have settled. */
+export function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const mine = last.then(change);
   last = mine.catch(() => undefined);
   return mine;
 }

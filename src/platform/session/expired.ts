@@ -58,11 +58,11 @@ export function putOff(): void {
 /** Number of writes under way: their form, guarded or not, must not vanish with the session. */
 let writes = 0;
 
-/** Counts a write as under way while `work` runs. */
-export async function whileWriting<T>(work: () => Promise<T>): Promise<T> {
+/** Counts a write as under way while `write` runs. */
+export async function whileWriting<T>(write: () => Promise<T>): Promise<T> {
   writes += 1;
   try {
-    return await work();
+    return await write();
   } finally {
     writes -= 1;
   }

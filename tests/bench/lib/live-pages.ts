@@ -38,7 +38,7 @@ export async function measureLivePages(
       const runs = await runLighthouse(origin + path, bench.quick ? 1 : 3, headers);
       const wanted = ['performance', 'accessibility', 'LCP', 'CLS', 'TBT'];
       measures.push(...measuresOf(subject, runs).filter(({ name }) => wanted.includes(name)));
-      bench.say(`${subject} done`);
+      bench.log(`${subject} done`);
     }
   } finally {
     await browser.close();

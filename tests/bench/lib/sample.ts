@@ -24,11 +24,11 @@ export interface Sample {
 }
 
 /** Builds and serves the sample. Throws when it does not build. */
-export async function openSample(project: Project, say: (text: string) => void): Promise<Sample> {
+export async function openSample(project: Project, log: (text: string) => void): Promise<Sample> {
   await mkdir(project.work, { recursive: true });
   const output: Output = {
-    step: ({ stage, state, text }) => state !== 'progress' && say(`${stage}: ${text}`),
-    info: say,
+    step: ({ stage, state, text }) => state !== 'progress' && log(`${stage}: ${text}`),
+    info: log,
     close: () => undefined,
   };
   const server = await serve(project, { port: 0, reset: true });

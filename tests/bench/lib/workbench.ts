@@ -14,11 +14,11 @@ export interface Workbench {
   /** A built municipality and its server, made when first asked for. */
   sample(): Promise<Sample>;
   /** Says on stderr how far the bench has come. */
-  say(text: string): void;
+  log(text: string): void;
   close(): Promise<void>;
 }
 
-const say = (text: string) => void process.stderr.write(`· ${text}\n`);
+const log = (text: string) => void process.stderr.write(`· ${text}\n`);
 
 /** Opens a temporary folder, so that nothing of the project's own builds and data changes. */
 export async function openWorkbench(quick: boolean): Promise<Workbench> {
@@ -38,8 +38,8 @@ export async function openWorkbench(quick: boolean): Promise<Workbench> {
   return {
     project,
     quick,
-    say,
-    sample: () => (sample ??= import('./sample.ts').then(({ openSample }) => openSample(project, say))),
+    log,
+    sample: () => (sample ??= import('./sample.ts').then(({ openSample }) => openSample(project, log))),
     async close() {
       await (await sample?.catch(() => undefined))?.close();
       await rm(folder, { recursive: true, force: true });

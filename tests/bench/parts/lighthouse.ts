@@ -9,7 +9,7 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const { subject, path } of samplePages) {
     measures.push(...measuresOf(subject, await runLighthouse(origin + path, bench.quick ? 1 : 5)));
-    bench.say(`lighthouse ${subject} done`);
+    bench.log(`lighthouse ${subject} done`);
   }
   return measures;
 }

@@ -26,7 +26,7 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   const afresh = async (count: number, compression: Compression) => {
     const dist = join(builds, String(run++));
     const answer = await render({ ...base, dist, ids: ids.slice(0, count), compression });
-    bench.say(
+    bench.log(
       `render: ${count} tenants, ${compression}: ${(answer.ms / 1000).toFixed(1)} s, ${answer.peak.toFixed(0)} MiB`,
     );
     return answer;

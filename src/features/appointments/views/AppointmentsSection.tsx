@@ -4,7 +4,7 @@ import { useFilterDraft } from '#kit/list/use-filter-draft.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentStates } from '#domain/statuses.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { SortMenu } from '#kit/list/SortMenu.tsx';
@@ -13,7 +13,7 @@ import { activitiesPerPage } from '#platform/paging.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { listWords } from '#kit/list/texts.ts';
-import { useWanted } from '#kit/list/wanted.ts';
+import { useDeepLink } from '#kit/list/deep-link.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 
 const heading = 'appuntamenti';
@@ -35,11 +35,11 @@ const orders = [
 export function AppointmentsSection() {
   const { query, status, items } = useStore(appointments.$state);
   const isFiltered = query.when !== '' || query.status !== '';
-  const wanted = useWanted('appuntamento', appointments, ({ id }) => id);
+  const deepLink = useDeepLink('appuntamento', appointments, ({ id }) => id);
   return (
     <section aria-labelledby={heading}>
       <AppointmentFilters filter={query} hidden={status === 'ready' && items.length === 0 && !isFiltered} />
-      {wanted.isMissing && <Missing />}
+      {deepLink.isMissing && <Missing />}
       <LiveList
         list={appointments}
         words={listWords.appointments}
@@ -49,7 +49,7 @@ export function AppointmentsSection() {
         empty={<p>Non ci sono ancora appuntamenti</p>}
         emptyFiltered={<p>Non ci sono appuntamenti in base ai filtri di ricerca</p>}
         keyOf={({ id }) => id}
-        row={(item) => <AppointmentCard appointment={item} opened={item.id === wanted.key} />}
+        row={(item) => <AppointmentCard appointment={item} opened={item.id === deepLink.key} />}
       />
       <SectionLink href={pathOf('booking')}>Prenota appuntamento</SectionLink>
     </section>
@@ -64,7 +64,7 @@ function AppointmentFilters({ filter, hidden }: { filter: AppointmentFilter; hid
   ].filter((word) => word !== undefined);
   const order = (value: AppointmentFilter['order']) => {
     void appointments.ask({ ...filter, order: value });
-    say(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
+    announce(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
   };
   return (
     <FilterPanel

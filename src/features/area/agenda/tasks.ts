@@ -17,14 +17,14 @@ const mostTasks = 5;
 const paymentDays = 30;
 const appointmentDays = 7;
 
-/** What has no day of its own stands among the rest as if due in so many days: an office that waits comes first. */
-const patience: Partial<Record<AgendaKind, number>> = { request: 0, delegation: 7, instance: 7 };
+/** Tasks without a due day are sorted as if due in so many days: an office that waits for an answer comes first. */
+const assumedDays: Partial<Record<AgendaKind, number>> = { request: 0, delegation: 7, instance: 7 };
 
 /** What the citizen has to do, overdue first, at most five (screens B 4). */
 export function tasksOf(sources: DutySources, now: Date): AgendaItem[] {
   const today = dayOf(now);
   const days = ({ day, kind }: AgendaItem) =>
-    day === null ? (patience[kind] ?? 0) : daysBetween(today, day);
+    day === null ? (assumedDays[kind] ?? 0) : daysBetween(today, day);
   const waiting = sources.requests.filter(({ stateId }) => stateId === ticketStates.waiting);
   const unfinished = sources.instances.filter(({ status }) => instanceActions(status).canComplete);
   const toAnswer = sources.delegations.filter((each) => each.isReceived && each.status === 'ATTESA_DELEGATO');

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { focusAfterDeletion } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { AppointmentCard } from '#features/appointments/views/AppointmentCard.tsx';
 import { InstanceCard } from '#features/instances/views/InstanceCard.tsx';
 import { PaymentCard } from '#features/payments/views/PaymentCard.tsx';
 import { DetailHost } from '#features/tickets/views/DetailHost.tsx';
 import { TicketCard } from '#features/tickets/views/TicketCard.tsx';
-import { focusCard } from '#kit/list/wanted.ts';
+import { focusCard } from '#kit/list/deep-link.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
 import { instances } from '#features/instances/state/instances.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
@@ -68,11 +68,11 @@ function ActivityCard({ activity, place }: { activity: Activity; place: number }
         <InstanceCard
           instance={activity.instance}
           onRemoved={() => {
-            say('Pratica eliminata');
+            announce('Pratica eliminata');
             focusAfterDeletion(heading, place);
           }}
           onCopied={({ code }) => {
-            say('Copia creata');
+            announce('Copia creata');
             focusCard(`pratica-${code}`);
           }}
         />

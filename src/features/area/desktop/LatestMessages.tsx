@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { focusAfterDeletion } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { MessageCard } from '#features/messages/views/MessageCard.tsx';
@@ -41,7 +41,7 @@ function List() {
           <MessageCard
             message={message}
             onRemoved={() => {
-              say('Messaggio eliminato');
+              announce('Messaggio eliminato');
               focusAfterDeletion(heading, place);
             }}
           />

@@ -71,7 +71,7 @@ export function Activities() {
           id={target}
           title={nome}
           View={View}
-          wanted={asked.has(parameter) || location.hash === `#${target}`}
+          eager={asked.has(parameter) || location.hash === `#${target}`}
         />
       ))}
     </ViewBody>

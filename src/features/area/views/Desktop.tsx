@@ -37,7 +37,7 @@ export function Desktop() {
         <LazySection
           key={block.id}
           {...block}
-          wanted={block.parameter !== null && asked.has(block.parameter)}
+          eager={block.parameter !== null && asked.has(block.parameter)}
         />
       ))}
     </ViewBody>

@@ -7,7 +7,7 @@ import { readScopes } from '../calls.ts';
 import { dayText } from '#domain/text/display.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
@@ -118,7 +118,7 @@ function DocumentFilters({ filter, onAsk, hidden }: FilterProps) {
 function DocumentOrders({ filter, onAsk }: Pick<FilterProps, 'filter' | 'onAsk'>) {
   const change = (order: DocumentFilter['order']) => {
     onAsk({ ...filter, order });
-    say(`Elenco ordinato per ${orders.find(({ value }) => value === order)?.label.toLowerCase()}`);
+    announce(`Elenco ordinato per ${orders.find(({ value }) => value === order)?.label.toLowerCase()}`);
   };
   return <SortMenu of="documenti" options={orders} value={filter.order} onChange={change} />;
 }

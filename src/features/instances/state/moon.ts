@@ -17,17 +17,17 @@ function tokenOf(taxCode: string, delegation: string | undefined): Promise<strin
   return asked;
 }
 
-/** Does something with an identity; one that is refused is renewed, and the work repeated, once (contract A 13). */
-export async function withMoonToken<T>(work: (token: string) => Promise<T>): Promise<T> {
+/** Makes a call with an identity token; a refused token is renewed and the call repeated once (contract A 13). */
+export async function withMoonToken<T>(call: (token: string) => Promise<T>): Promise<T> {
   const { taxCode, delegation } = subjectOf('MOON');
   const asked = tokenOf(taxCode, delegation);
   const token = await asked;
   try {
-    return await work(token);
+    return await call(token);
   } catch (error) {
     if (!isRefused(error)) throw error;
     if (tokens.get(taxCode) === asked) tokens.delete(taxCode);
-    return work(await tokenOf(taxCode, delegation));
+    return call(await tokenOf(taxCode, delegation));
   }
 }
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { focusAfterDeletion, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { instances } from '../state/instances.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { listWords } from '#kit/list/texts.ts';
-import { focusCard, useWanted } from '#kit/list/wanted.ts';
+import { focusCard, useDeepLink } from '#kit/list/deep-link.ts';
 import { InstanceCard } from './InstanceCard.tsx';
 
 const heading = 'pratiche';
@@ -17,7 +17,7 @@ const heading = 'pratiche';
 /** "Pratiche" (screens B 7.1, 7.2). */
 export function InstancesSection() {
   const { items } = useStore(instances.$state);
-  const wanted = useWanted('pratica', instances, ({ code }) => code);
+  const deepLink = useDeepLink('pratica', instances, ({ code }) => code);
   const [copied, setCopied] = useState<string | null>(null);
   return (
     <section aria-labelledby={heading}>
@@ -26,7 +26,7 @@ export function InstancesSection() {
           Pratiche
         </h2>
       </div>
-      {wanted.isMissing && <Missing />}
+      {deepLink.isMissing && <Missing />}
       <LiveList
         list={instances}
         words={listWords.instances}
@@ -37,14 +37,14 @@ export function InstancesSection() {
         row={(instance) => (
           <InstanceCard
             instance={instance}
-            opened={[wanted.key, copied].includes(instance.code)}
+            opened={[deepLink.key, copied].includes(instance.code)}
             onRemoved={() => {
-              say('Pratica eliminata');
+              announce('Pratica eliminata');
               focusAfterDeletion(heading, items.indexOf(instance));
             }}
             onCopied={({ code }) => {
               setCopied(code);
-              say('Copia creata');
+              announce('Copia creata');
               focusCard(`pratica-${code}`);
             }}
           />

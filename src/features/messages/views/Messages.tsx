@@ -9,13 +9,13 @@ import { dayText } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $notifyServices } from '#platform/app.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { SortMenu } from '#kit/list/SortMenu.tsx';
-import { mendFocus } from '#kit/list/mend-focus.ts';
+import { restoreFocus } from '#kit/list/restore-focus.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
@@ -23,7 +23,7 @@ import { type MessageFilter, messages, messagesPerPage, noFilter, readNow } from
 import { senderTitle } from '../state/senders.ts';
 import { $unread } from '../state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
-import { useWanted } from '#kit/list/wanted.ts';
+import { useDeepLink } from '#kit/list/deep-link.ts';
 
 const heading = 'messaggi';
 const words: ListWords = {
@@ -43,7 +43,7 @@ export function Messages() {
   const { query, status, items } = useStore(messages.$state);
   const isFiltered = Object.keys(queryOfFilter(query)).some((name) => name !== 'ordine');
   useFilterOfAddress();
-  const wanted = useWanted('messaggio', messages, ({ id }) => id);
+  const deepLink = useDeepLink('messaggio', messages, ({ id }) => id);
   const ask = (filter: MessageFilter) => {
     const search = new URLSearchParams(queryOfFilter(filter)).toString();
     navigate(location.pathname + (search && `?${search}`), { replace: true });
@@ -59,7 +59,7 @@ export function Messages() {
         />
         <UnreadLine />
         <NoEmail />
-        {wanted.isMissing && <Missing />}
+        {deepLink.isMissing && <Missing />}
         <LiveList
           list={messages}
           words={words}
@@ -72,9 +72,9 @@ export function Messages() {
           row={(message) => (
             <MessageCard
               message={message}
-              opened={message.id === wanted.key}
+              opened={message.id === deepLink.key}
               onRemoved={() => {
-                say('Messaggio eliminato');
+                announce('Messaggio eliminato');
                 focusAfterDeletion(heading, items.indexOf(message));
               }}
             />
@@ -123,7 +123,9 @@ function MessageFilters({ filter, onAsk, hidden }: FilterProps) {
           value={filter.order}
           onChange={(order) => {
             onAsk({ ...filter, order });
-            say(`Elenco ordinato per ${orders.find(({ value }) => value === order)?.label.toLowerCase()}`);
+            announce(
+              `Elenco ordinato per ${orders.find(({ value }) => value === order)?.label.toLowerCase()}`,
+            );
           }}
         />
       }
@@ -167,9 +169,9 @@ function UnreadLine() {
   if (!unread && shown.length === 0) return null;
   const readAll = async () => {
     if (!(await readNow(shown))) return;
-    say('Messaggi segnati come letti');
+    announce('Messaggi segnati come letti');
     // The button goes with the last of them.
-    mendFocus(`#${heading}`);
+    restoreFocus(`#${heading}`);
   };
   return (
     <p className="pc-unread">

@@ -1,5 +1,5 @@
 import { groupsOfFour } from '#domain/text/display.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { texts } from '#kit/list/texts.ts';
 
 /** Number of a payment notice, with a button that copies it (screens B 7.3). */
@@ -7,9 +7,9 @@ export function NoticeCode({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      say(texts.copied);
+      announce(texts.copied);
     } catch {
-      say(texts.notCopied);
+      announce(texts.notCopied);
     }
   };
   return (

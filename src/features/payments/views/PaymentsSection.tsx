@@ -4,7 +4,7 @@ import { useFilterDraft } from '#kit/list/use-filter-draft.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { assetName, hasAsset } from '#platform/app.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -15,7 +15,7 @@ import { noPaymentFilter, paymentKey, type PaymentFilter, payments } from '../st
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { listWords } from '#kit/list/texts.ts';
-import { useWanted, type Wanted } from '#kit/list/wanted.ts';
+import { useDeepLink, type DeepLink } from '#kit/list/deep-link.ts';
 import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 
@@ -45,15 +45,15 @@ export function PaymentsSection() {
   const filter = shown[0]?.query ?? noPaymentFilter;
   const isFiltered = filter.text !== '' || filter.status !== '';
   const ask = (asked: PaymentFilter) => on.forEach(({ list }) => void list.ask(asked));
-  const wanted = {
-    PPAY: useWanted('pagamento', payments, paymentKey),
-    MYPAY: useWanted('pagamento', openPositions, openPositionKey),
+  const deepLinks = {
+    PPAY: useDeepLink('pagamento', payments, paymentKey),
+    MYPAY: useDeepLink('pagamento', openPositions, openPositionKey),
   };
   const hidden = shown.every(({ status, items }) => status === 'ready' && items.length === 0) && !isFiltered;
   return (
     <section aria-labelledby={heading}>
       <PaymentFilters filter={filter} onAsk={ask} hidden={hidden} />
-      {on.every(({ code }) => wanted[code].isMissing) && <Missing />}
+      {on.every(({ code }) => deepLinks[code].isMissing) && <Missing />}
       {!hidden && (
         <SearchBox
           label="Cerca un pagamento"
@@ -67,7 +67,7 @@ export function PaymentsSection() {
           <PaymentList
             code={code}
             filtered={isFiltered}
-            wanted={wanted[code]}
+            deepLink={deepLinks[code]}
             level={on.length > 1 ? 4 : 3}
           />
         </div>
@@ -80,11 +80,11 @@ export function PaymentsSection() {
 interface ListProps {
   code: 'PPAY' | 'MYPAY';
   filtered: boolean;
-  wanted: Wanted;
+  deepLink: DeepLink;
   level: 3 | 4;
 }
 
-function PaymentList({ code, filtered, wanted, level }: ListProps) {
+function PaymentList({ code, filtered, deepLink, level }: ListProps) {
   const facts = {
     words: listWords.payments,
     pageSize: activitiesPerPage,
@@ -98,7 +98,7 @@ function PaymentList({ code, filtered, wanted, level }: ListProps) {
       {...facts}
       list={payments}
       keyOf={paymentKey}
-      row={(item) => <PaymentCard payment={item} opened={paymentKey(item) === wanted.key} level={level} />}
+      row={(item) => <PaymentCard payment={item} opened={paymentKey(item) === deepLink.key} level={level} />}
     />
   ) : (
     <LiveList
@@ -106,7 +106,7 @@ function PaymentList({ code, filtered, wanted, level }: ListProps) {
       list={openPositions}
       keyOf={({ id }) => id}
       row={(item) => (
-        <OpenPositionCard position={item} opened={openPositionKey(item) === wanted.key} level={level} />
+        <OpenPositionCard position={item} opened={openPositionKey(item) === deepLink.key} level={level} />
       )}
     />
   );
@@ -126,7 +126,7 @@ function PaymentFilters({ filter, onAsk, hidden }: FilterProps) {
   ].filter(Boolean);
   const order = (value: PaymentFilter['order']) => {
     onAsk({ ...filter, order: value });
-    say(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
+    announce(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
   };
   return (
     <FilterPanel

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { $live } from '#platform/live.ts';
+import { $announcement } from '#platform/page/announce.ts';
 import { Stepper } from '#kit/Stepper.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function DialogStep({ first, index, title, children }: Props) {
 
 /** The page's live line again: while a dialog is open nothing outside it is read. */
 function LiveLine() {
-  const said = useStore($live);
+  const said = useStore($announcement);
   const [before] = useState(said);
   return (
     <p className="visually-hidden" role="status">

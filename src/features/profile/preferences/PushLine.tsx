@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { $push, acceptPush, type Push } from '#platform/push/push.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
@@ -21,7 +21,7 @@ export function PushLine() {
     setFailed(false);
     await acceptPush();
     const { token, permission } = $push.get();
-    if (token !== null) say(words.on);
+    if (token !== null) announce(words.on);
     else setFailed(permission === 'granted');
   };
   const state = stateOf(push);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { $expired, guardForm } from '#platform/session/expired.ts';
 import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { $preferences, choose } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
 
@@ -20,7 +20,7 @@ export function useUnsavedChoice(isChanged: boolean): void {
     dropForm(name);
     if (!kept.success) return;
     choose(kept.data.values.chosen);
-    say(texts.resumed);
+    announce(texts.resumed);
   });
   useEffect(() => restore(), []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { later } from '#kit/Later.tsx';
@@ -94,7 +94,7 @@ function useDialogs({ email, phone, suggested, asked, onClosed, onSaved }: Props
   useEffect(() => {
     if (!kept) return;
     dropKeptContact();
-    say(texts.resumed);
+    announce(texts.resumed);
   }, [kept]);
   const close = (saved: boolean) => {
     setPressed(null);

@@ -30,7 +30,7 @@ export function Overview() {
             id="preferenze"
             title="Preferenze"
             View={Preferences}
-            wanted={['#preferenze', '#notifiche', '#pagamenti'].includes(hash)}
+            eager={['#preferenze', '#notifiche', '#pagamenti'].includes(hash)}
           />
         )}
       </div>

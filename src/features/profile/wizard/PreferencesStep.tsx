@@ -6,7 +6,7 @@ import { useField, useFieldValue } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { useHold, useWizard } from '#kit/wizard/wizard-context.ts';
+import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import { ChannelTable } from '../preferences/ChannelTable.tsx';
 import { NoPhone } from '../preferences/NoPhone.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 /** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */
 export function PreferencesStep() {
   const loaded = useLoaded('services', loadNotifyServices, () => notify(loadNotices.preferencesLoad));
-  useHold(loaded.state !== 'ready');
+  useBlockedStep(loaded.state !== 'ready');
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')
     return <LoadFailed message={loadNotices.preferencesLoad} onRetry={loaded.retry} />;

@@ -7,7 +7,7 @@ import { FieldFrame } from '#kit/form/FieldFrame.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { texts } from '../texts.ts';
 import { FoundList } from './FoundList.tsx';
-import { patience, slowAfter } from './patience.ts';
+import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
 
 interface Props {
   search: Geocoder['search'];
@@ -88,14 +88,14 @@ function useSearch({ search, onTrouble }: Props) {
   const [found, setFound] = useState<readonly FoundPlace[]>([]);
   const [isEmpty, setEmpty] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { say } = useWizard();
+  const { announce } = useWizard();
   const look = async (text: string) => {
     const slow = setTimeout(() => onTrouble(words.slow), slowAfter);
     try {
-      const places = await search(text, patience());
+      const places = await search(text, lookupTimeout());
       setFound(places);
       onTrouble(places.length === 0 ? words.nothing : null);
-      say(places.length === 0 ? words.nothing : words.found(places.length));
+      announce(places.length === 0 ? words.nothing : words.found(places.length));
     } catch {
       notify(words.searchFailed);
       onTrouble(words.searchFailed);

@@ -6,7 +6,7 @@ import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { ReportMap } from '../report-context.ts';
 import { texts } from '../texts.ts';
-import { patience, slowAfter } from './patience.ts';
+import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
 
 /** Where the search for the address of a point stands; `none`: there is no address there. */
 export type Lookup = 'idle' | 'looking' | 'slow' | 'failed' | 'none';
@@ -17,7 +17,7 @@ const words = texts.place;
 export function usePlace({ settings, geocoder }: ReportMap) {
   const field = useField<FoundPlace | null>({ name: 'place', label: 'Luogo' });
   const place = field.value;
-  const { say } = useWizard();
+  const { announce } = useWizard();
   const [lookup, setLookup] = useState<Lookup>('idle');
   const asked = useRef(0);
   const isOutside = place !== null && !isInside(settings.area, place);
@@ -33,16 +33,16 @@ export function usePlace({ settings, geocoder }: ReportMap) {
     setLookup('looking');
     const slow = setTimeout(() => isLate() || setLookup('slow'), slowAfter);
     try {
-      const address = (await geocoder.reverse(point, patience()))?.address ?? '';
+      const address = (await geocoder.reverse(point, lookupTimeout()))?.address ?? '';
       if (isLate()) return;
       setLookup(address ? 'idle' : 'none');
-      if (!address) return say(words.noAddress);
+      if (!address) return announce(words.noAddress);
       field.change({ lat: point.lat, lon: point.lon, address });
-      say(words.chosen(address));
+      announce(words.chosen(address));
     } catch {
       if (isLate()) return;
       setLookup('failed');
-      say(words.lookupFailed);
+      announce(words.lookupFailed);
     } finally {
       clearTimeout(slow);
     }
@@ -50,17 +50,17 @@ export function usePlace({ settings, geocoder }: ReportMap) {
   /** A point of the map: its address is looked up. */
   const choosePoint = (point: Point) => {
     set({ ...point, address: '' });
-    if (!isInside(settings.area, point)) return say(fieldMessages.placeOutside);
+    if (!isInside(settings.area, point)) return announce(fieldMessages.placeOutside);
     void findAddress(point);
   };
   /** A place with its address, as the search found it. */
   const choosePlace = (chosen: FoundPlace) => {
     set(chosen);
-    say(words.chosen(chosen.address || pointText(chosen)));
+    announce(words.chosen(chosen.address || pointText(chosen)));
   };
   const remove = () => {
     set(null);
-    say(words.removed);
+    announce(words.removed);
   };
   const complete = useEffectEvent(() => {
     // From a QR code, or kept from before: the address may still be missing.

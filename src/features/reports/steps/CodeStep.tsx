@@ -5,7 +5,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { StepViewProps } from '#kit/wizard/StepPane.tsx';
-import { useHold, useWizard } from '#kit/wizard/wizard-context.ts';
+import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Draft } from './draft.ts';
 import { codeOwner } from './identity.ts';
 
@@ -22,11 +22,11 @@ export function CodeStep({ draft }: StepViewProps<Draft>) {
 }
 
 function Held() {
-  useHold(true);
+  useBlockedStep(true);
   return <Spinner />;
 }
 
 function Unsent({ onRetry }: { onRetry: () => void }) {
-  useHold(true);
+  useBlockedStep(true);
   return <LoadFailed message={texts.failures.send} onRetry={onRetry} />;
 }

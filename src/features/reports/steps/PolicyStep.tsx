@@ -9,13 +9,13 @@ import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { useHold } from '#kit/wizard/wizard-context.ts';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { texts } from '../texts.ts';
 
 /** The policy of reports, and that it was read; without the text no report can be sent (contract A 4.7). */
 export function PolicyStep() {
   const policy = useLoaded('policy', readPolicy, () => notify(loadNotices.terms));
-  useHold(policy.state !== 'ready');
+  useBlockedStep(policy.state !== 'ready');
   return (
     <>
       <div className="pc-terms">

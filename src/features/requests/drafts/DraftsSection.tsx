@@ -5,7 +5,7 @@ import type { Draft } from '../contract.ts';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
@@ -37,7 +37,7 @@ export function DraftsSection() {
           <DraftCard
             draft={draft}
             onRemoved={() => {
-              say('Bozza eliminata');
+              announce('Bozza eliminata');
               focusAfterDeletion(heading, items.indexOf(draft));
             }}
           />

@@ -26,8 +26,8 @@ interface Start {
 
 /** What the form holds at first: the draft, else the service asked for; contacts of the profile (screens A 4.4). */
 export function firstValues({ user, said, service, offered }: Start): Draft {
-  const wanted = said ? said.serviceId : service;
-  const chosen = offered.find((id) => id === wanted) ?? '';
+  const asked = said ? said.serviceId : service;
+  const chosen = offered.find((id) => id === asked) ?? '';
   const mine = { ...emptyDraft, email: emailOf(user), phone: tidyPhone(phoneOf(user)), service: chosen };
   if (!said) return mine;
   return {

@@ -14,7 +14,7 @@ import { RequestContext } from '../request-context.ts';
 import type { DraftSaver } from '../state/draft-saver.ts';
 import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
 import { texts } from '../texts.ts';
-import { useRequestWork } from '../use-request-work.ts';
+import { useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from './RequestStep.tsx';
 import { Solved } from './Solved.tsx';
 
@@ -34,7 +34,7 @@ export interface ResumedDraft {
   said: DraftContent | null;
   saver: DraftSaver<Draft> | null;
   /** What is to be known of it. */
-  news: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+  notice: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
 }
 
 const views = { request: RequestStep, verify: VerifyStep };
@@ -44,16 +44,16 @@ export function RequestWizard(props: RequestWizardProps) {
   const { facts, services, user, resumed } = props;
   // What stands in the form's place for a while; the form keeps its values behind it.
   const [aside, setAside] = useState<'solved' | 'limit' | null>(null);
-  const work = useRequestWork(props, () => setAside('limit'));
-  const wanted = resumed?.said?.serviceId ?? null;
+  const actions = useRequestActions(props, () => setAside('limit'));
+  const draftService = resumed?.said?.serviceId ?? null;
   const tools = {
     services,
-    applicant: work.applicant,
-    isDelegated: work.delegation !== null,
+    applicant: actions.applicant,
+    isDelegated: actions.delegation !== null,
     faqIndex: facts.faqIndex,
-    isServiceGone: wanted !== null && !services.some(({ id }) => id === wanted),
+    isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
-      work.forget();
+      actions.forget();
       leaveQuietly(true);
       setAside('solved');
     },
@@ -68,12 +68,12 @@ export function RequestWizard(props: RequestWizardProps) {
       {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
       <div hidden={aside !== null}>
         {!user && <LoginLine />}
-        {resumed?.news({ onSaveAsNew: work.saveAsNew, onOpenNewer: work.openNewer })}
+        {resumed?.notice({ onSaveAsNew: actions.saveAsNew, onOpenNewer: actions.openNewer })}
         <Wizard
           steps={user ? citizenSteps : anonymousSteps}
           views={views}
-          {...work.wizard}
-          {...(user && { save: { label: texts.save, onSave: work.save } })}
+          {...actions.wizard}
+          {...(user && { save: { label: texts.save, onSave: actions.save } })}
           onExit={() => leavePage(facts.homeHref)}
         />
       </div>

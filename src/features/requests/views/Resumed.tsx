@@ -13,7 +13,7 @@ import { subjectOf } from '../state/resumed.ts';
 import { serviceName } from '../state/service-name.ts';
 import type { Draft } from '../state/values.ts';
 import { useDraftSaver } from '../use-draft-saver.ts';
-import { DraftNews } from './DraftNews.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { RequestWizard } from './RequestWizard.tsx';
 
 interface Props {
@@ -51,7 +51,7 @@ function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: KeptDra
         id: draft?.id ?? null,
         said,
         saver,
-        news: (ways) => <DraftNews found={found} state={state} {...ways} />,
+        notice: (ways) => <DraftNotice found={found} state={state} {...ways} />,
       }}
     />
   );

@@ -7,7 +7,7 @@ import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 
 /** Pause in typing after which answers are looked for, in milliseconds. */
-const pause = 500;
+const debounce = 500;
 /** Shortest text that says what it is about. */
 const shortest = 8;
 
@@ -45,30 +45,30 @@ export function Suggestions() {
 /** The answers that what is typed asks for; none where the index cannot be had. */
 function useSuggestions(): readonly FaqRow[] {
   const { faqIndex, services } = useRequest();
-  const { say } = useWizard();
+  const { announce } = useWizard();
   const { fieldId } = useSurroundingForm();
   const details = useFieldValue('details').trim();
   const chosen = useFieldValue('service');
   const [rows, setRows] = useState<readonly FaqRow[]>([]);
   const name = services.find(({ id }) => id === chosen)?.name ?? '';
-  const wanted = details.length < shortest ? '' : `${details} ${name}`;
+  const query = details.length < shortest ? '' : `${details} ${name}`;
   const find = useEffectEvent(async (text: string) => {
     const found = text === '' ? [] : await suggested(faqIndex, text);
     return () => {
       // Who has gone on finds everything where it was: a button that moves away under the pointer is not pressed.
       if (document.activeElement?.id !== fieldId('details')) return;
-      if (rows.length === 0 && found.length > 0) say(texts.answersFound(found.length));
+      if (rows.length === 0 && found.length > 0) announce(texts.answersFound(found.length));
       setRows(found);
     };
   });
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(() => void find(wanted).then((show) => gone || show()), pause);
+    const timer = setTimeout(() => void find(query).then((show) => gone || show()), debounce);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [wanted]);
+  }, [query]);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 
 /** The citizen's favourite services, by id. */
@@ -56,7 +56,7 @@ export async function setFavourite(id: string, isOn: boolean): Promise<void> {
   if (changing.has(id)) return;
   changing.add(id);
   show(id, isOn);
-  say(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');
+  announce(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');
   try {
     const isNew = await changeFavourite(client, id, isOn);
     // A 2023 server answers the same when it cannot remove (contract A 12): the list tells.

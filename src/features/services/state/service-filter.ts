@@ -1,7 +1,7 @@
 import type { Service } from '#contracts/services.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 
-/** What of the services is wanted; `category` empty: all (screens B 5). */
+/** Filter of the services; `category` empty: all (screens B 5). */
 export interface ServiceFilter {
   text: string;
   category: string;

@@ -4,7 +4,7 @@ import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } 
 import { counted } from '#domain/text/italian-text.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#platform/app.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -13,7 +13,7 @@ import { $favourites, openFavourites } from '../state/favourites.ts';
 import { chosenServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
 
 /** Time after the last letter before the count is said, in milliseconds (screens B 1.6). */
-const pause = 200;
+const debounce = 200;
 
 /** All services of the municipality, with the citizen's stars (screens B 5). */
 export function Services() {
@@ -61,7 +61,7 @@ function ServiceList() {
   const chosen = chosenServices(list, ids, useDeferredValue(filter));
   const count = counted(chosen.length, 'servizio trovato', 'servizi trovati');
   useEffect(() => {
-    const timer = setTimeout(() => say(count), pause);
+    const timer = setTimeout(() => announce(count), debounce);
     return () => clearTimeout(timer);
   }, [count]);
   return (

@@ -1,9 +1,9 @@
 import type { Ticket } from '../contract.ts';
 import { actNotices } from '#errors/notices.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { endTicket } from '../state/changed-tickets.ts';
-import { cardButton, mendFocus } from '#kit/list/mend-focus.ts';
+import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { texts } from '#kit/list/texts.ts';
 
 interface Props {
@@ -18,12 +18,12 @@ export function CloseDialog({ ticket, onClose }: Props) {
       onClose={() => {
         onClose();
         // The button that asked goes with the right to close.
-        mendFocus('dialog[open] .modal-title', cardButton(`richiesta-${ticket.number}`));
+        restoreFocus('dialog[open] .modal-title', cardButton(`richiesta-${ticket.number}`));
       }}
       title="Conferma chiusura richiesta di assistenza"
       onConfirm={async () => {
         await endTicket(ticket);
-        say('Richiesta chiusa');
+        announce('Richiesta chiusa');
       }}
       failure={actNotices.requestClose}
     >

@@ -3,7 +3,7 @@ import { LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { SortMenu } from '#kit/list/SortMenu.tsx';
@@ -30,7 +30,7 @@ export function TicketsSection() {
   const ask = (filter: TicketFilter) => void tickets.ask(filter);
   const order = (value: TicketFilter['order']) => {
     ask({ ...query, order: value });
-    say(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
+    announce(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
   };
   return (
     <section aria-labelledby={heading}>

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { cardButton, mendFocus } from '#kit/list/mend-focus.ts';
+import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 
 /** What the history keeps of a detail that was opened from a page of the area. */
 interface Entry {
@@ -31,5 +31,5 @@ export function wantsReply(): boolean {
 export function closeDetail(number: string): void {
   if (entry().isOpenedHere) history.back();
   else navigate(location.pathname, { replace: true });
-  mendFocus(cardButton(`richiesta-${number}`), '#assistenza', '#ultime-attivita');
+  restoreFocus(cardButton(`richiesta-${number}`), '#assistenza', '#ultime-attivita');
 }

@@ -8,7 +8,7 @@ import { textAsHtml } from '#domain/html/escape-html.ts';
 import type { PickedFile, Upload } from '#domain/fields/upload.ts';
 import { actNotices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
-import { say } from '#platform/live.ts';
+import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { type Refusal, type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import { reply } from '../state/articles.ts';
@@ -51,7 +51,7 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
       return noteSessionEnd(error);
     }
     dropReply(ticket);
-    say('Risposta inviata');
+    announce('Risposta inviata');
     onSent();
   };
   const form = useStepForm<Typed, Sent>({

@@ -21,11 +21,11 @@ import { useSaveDraft } from './use-save-draft.ts';
 import type { RequestWizardProps } from './views/RequestWizard.tsx';
 
 /**
- * What a request does besides being typed: it is kept, saved as a draft and sent.
+ * What can be done with a request: keep it over a login, save it as a draft, send it.
  *
  * @param onLimit no more codes may be asked for today
  */
-export function useRequestWork(props: RequestWizardProps, onLimit: () => void) {
+export function useRequestActions(props: RequestWizardProps, onLimit: () => void) {
   const { services, user, resumed } = props;
   const draftId = resumed?.id ?? null;
   const [initial] = useState(() =>

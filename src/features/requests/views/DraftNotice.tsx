@@ -13,8 +13,8 @@ interface Props {
   onOpenNewer: () => void;
 }
 
-/** What is to be known of the draft that the address names, and of its saving. */
-export function DraftNews({ found, state, onSaveAsNew, onOpenNewer }: Props) {
+/** Notice about the draft that the address names: missing, unreadable, changed elsewhere, or when it was saved. */
+export function DraftNotice({ found, state, onSaveAsNew, onOpenNewer }: Props) {
   if (!found) return <Lost title={texts.draftMissing} text={texts.draftMissingText} />;
   if (!found.body) return <Lost title={texts.draftBroken} text={texts.draftBrokenText} />;
   if (state.kind === 'newer' || state.kind === 'gone')

@@ -21,8 +21,8 @@ const described = () => document.getElementById(button().getAttribute('aria-desc
 const said = () => form.querySelector('[role="status"]')?.textContent;
 
 test('a pause counts down beside the button; its end alone is said', async () => {
-  const { pause } = await import('./rating-hold.ts');
-  pause(form, 2);
+  const { pauseSending } = await import('./rating-disabled.ts');
+  pauseSending(form, 2);
   expect([button().ariaDisabled, described(), said()]).toEqual(['true', siteNotices.ratingPause(2), '']);
   vi.advanceTimersByTime(1000);
   expect([described(), said()]).toEqual([siteNotices.ratingPause(1), '']);
@@ -32,12 +32,12 @@ test('a pause counts down beside the button; its end alone is said', async () =>
 
 test('without a connection only the step that sends is held', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { refreshHold } = await import('./rating-hold.ts');
+  const { refreshDisabledReason } = await import('./rating-disabled.ts');
   form.dataset.step = '1';
-  refreshHold(form);
+  refreshDisabledReason(form);
   expect(button().ariaDisabled).toBeNull();
   form.dataset.step = '2';
-  refreshHold(form);
+  refreshDisabledReason(form);
   expect([button().ariaDisabled, described()]).toEqual(['true', siteNotices.ratingOffline]);
   line.mockReturnValue(true);
   dispatchEvent(new Event('online'));
@@ -45,8 +45,8 @@ test('without a connection only the step that sends is held', async () => {
 });
 
 test('where nothing was ever held the form stays as it is', async () => {
-  const { pause } = await import('./rating-hold.ts');
+  const { pauseSending } = await import('./rating-disabled.ts');
   const before = form.innerHTML;
-  pause(form, 0);
+  pauseSending(form, 0);
   expect(form.innerHTML).toBe(before);
 });

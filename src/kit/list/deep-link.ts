@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
-import { cardButton, whenDrawn } from './mend-focus.ts';
+import { cardButton, afterPaint } from './restore-focus.ts';
 
-/** Pages that are asked for an element that an address names, beside the first (screens B 7.1). */
+/** Further pages loaded to find the element that a deep link names (screens B 7.1). */
 const furtherPages = 4;
 
 /** Value of a parameter of the address; null when it is missing or empty. */
@@ -11,10 +11,10 @@ export function useParameter(name: string): string | null {
   return new URLSearchParams(useSearch()).get(name) || null;
 }
 
-/** The element of a list that the address names. */
-export interface Wanted {
+/** The element of a list that the address names, e.g. `?messaggio=12`. */
+export interface DeepLink {
   key: string | null;
-  /** Not in the list, as far as it was asked. */
+  /** Not in the pages loaded so far. */
   isMissing: boolean;
 }
 
@@ -22,18 +22,18 @@ export interface Wanted {
  * Looks for the element that the parameter `name` of the address names: further pages are asked, four at most, then the
  * card is scrolled to and its button takes the focus. The card opens by itself: it gets `opened`.
  */
-export function useWanted<Item, Query>(
+export function useDeepLink<Item, Query>(
   name: string,
   list: PagedList<Item, Query>,
   keyOf: (item: Item) => string,
-): Wanted {
+): DeepLink {
   const key = useParameter(name);
   const [missing, setMissing] = useState<string | null>(null);
-  const isWanted = useEffectEvent((item: Item) => keyOf(item) === key);
+  const isLinked = useEffectEvent((item: Item) => keyOf(item) === key);
   useEffect(() => {
     if (key === null) return undefined;
     const search = new AbortController();
-    void seek(list, (item) => isWanted(item), search.signal).then((outcome) => {
+    void seek(list, (item) => isLinked(item), search.signal).then((outcome) => {
       if (search.signal.aborted) return;
       setMissing(outcome === 'missing' ? key : null);
       if (outcome === 'found') focusCard(`${name}-${key}`);
@@ -43,7 +43,7 @@ export function useWanted<Item, Query>(
   return { key, isMissing: key !== null && missing === key };
 }
 
-/** What came of the search; `unknown`: given up, or a page could not be had, which its list says. */
+/** Result of the search; `unknown`: aborted, or a page failed to load, which the list itself shows. */
 type Outcome = 'found' | 'missing' | 'unknown';
 
 async function seek<Item, Query>(
@@ -63,7 +63,7 @@ async function seek<Item, Query>(
   }
 }
 
-/** Waits until the list is there and no page on its way. One that failed may be tried again: it is waited for. */
+/** Waits until the list is loaded and no page is loading. A failed list may be retried, so it is waited for. */
 function untilSettled<Item, Query>({ $state }: PagedList<Item, Query>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const isOver = () => {
@@ -85,7 +85,7 @@ function untilSettled<Item, Query>({ $state }: PagedList<Item, Query>, signal: A
 
 /** Scrolls to the card with this mark and gives its button the focus, once it is drawn. */
 export function focusCard(mark: string): void {
-  whenDrawn(() => {
+  afterPaint(() => {
     const button = document.querySelector<HTMLElement>(cardButton(mark));
     button?.focus({ preventScroll: true });
     button?.closest('article')?.scrollIntoView({ block: 'start' });

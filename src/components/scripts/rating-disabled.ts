@@ -3,12 +3,12 @@ import { siteNotices } from '#errors/notices.ts';
 /** Until when the backend wants to be left alone, milliseconds since 1970: a page has one rating. */
 let pausedUntil = 0;
 let isWatching = false;
-let again: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** After too many requests: the rating cannot be sent for so many seconds (contract B 0.5). */
-export function pause(form: HTMLFormElement, seconds: number): void {
+export function pauseSending(form: HTMLFormElement, seconds: number): void {
   pausedUntil = Date.now() + seconds * 1000;
-  refreshHold(form);
+  refreshDisabledReason(form);
 }
 
 /**
@@ -16,12 +16,12 @@ export function pause(form: HTMLFormElement, seconds: number): void {
  * when it can: its end is said to those who listen, the seconds before are not (promises 2b). Answers before the last
  * step send nothing, and are taken all the same.
  */
-export function refreshHold(form: HTMLFormElement): void {
-  watchLine(form);
-  clearTimeout(again);
+export function refreshDisabledReason(form: HTMLFormElement): void {
+  watchConnection(form);
+  clearTimeout(timer);
   const left = Math.max(0, Math.ceil((pausedUntil - Date.now()) / 1000));
-  show(form, form.dataset.step === '2' ? reasonNow(left) : '');
-  if (left > 0) again = setTimeout(() => refreshHold(form), 1000);
+  showReason(form, form.dataset.step === '2' ? reasonNow(left) : '');
+  if (left > 0) timer = setTimeout(() => refreshDisabledReason(form), 1000);
 }
 
 /** Why nothing can be sent; empty: it can. */
@@ -30,25 +30,25 @@ function reasonNow(left: number): string {
   return navigator.onLine ? '' : siteNotices.ratingOffline;
 }
 
-function show(form: HTMLFormElement, reason: string): void {
+function showReason(form: HTMLFormElement, reason: string): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  const note = form.querySelector('.pc-rating-held') ?? (reason && addNote(form));
+  const note = form.querySelector('.pc-rating-reason') ?? (reason && addNote(form));
   if (!button || !note) return;
-  const [why, news] = note.children as unknown as [HTMLElement, HTMLElement];
-  if (reason) news.textContent = '';
-  else if (why.textContent) news.textContent = siteNotices.ratingAgain;
-  why.textContent = reason;
+  const [reasonText, notice] = note.children as unknown as [HTMLElement, HTMLElement];
+  if (reason) notice.textContent = '';
+  else if (reasonText.textContent) notice.textContent = siteNotices.ratingAgain;
+  reasonText.textContent = reason;
   button.ariaDisabled = reason ? 'true' : null;
-  if (reason) button.setAttribute('aria-describedby', why.id);
+  if (reason) button.setAttribute('aria-describedby', reasonText.id);
   else button.removeAttribute('aria-describedby');
 }
 
 /** The line below the buttons, empty, with the region that says its end. */
 function addNote(form: HTMLFormElement): HTMLElement {
   const note = document.createElement('p');
-  note.className = 'pc-rating-held';
+  note.className = 'pc-rating-reason';
   const why = document.createElement('small');
-  why.id = 'rating-held';
+  why.id = 'rating-reason';
   const news = document.createElement('span');
   news.className = 'visually-hidden';
   news.role = 'status';
@@ -58,8 +58,8 @@ function addNote(form: HTMLFormElement): HTMLElement {
 }
 
 /** Looks again whenever the connection goes or comes. */
-function watchLine(form: HTMLFormElement): void {
+function watchConnection(form: HTMLFormElement): void {
   if (isWatching) return;
   isWatching = true;
-  for (const event of ['online', 'offline']) addEventListener(event, () => refreshHold(form));
+  for (const event of ['online', 'offline']) addEventListener(event, () => refreshDisabledReason(form));
 }
