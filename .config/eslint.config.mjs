@@ -22,7 +22,7 @@ const defaultExports = [
   '.config/**',
   'astro.config.mjs',
   'scripts/commands/*.ts',
-  'tests/support/servers.ts',
+  'tests/support/portal/servers.ts',
   '**/*.{astro,d.ts}',
 ];
 

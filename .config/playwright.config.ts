@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, executablePath } from '../tests/support/browser.ts';
-import { originVariable } from '../tests/support/tenant-url.ts';
-import { windows } from '../tests/support/windows.ts';
+import { chromiumArgs, executablePath } from '../tests/support/browser/chromium.ts';
+import { originVariable } from '../tests/support/portal/tenant-url.ts';
+import { windows } from '../tests/support/browser/windows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const isCi = Boolean(process.env.CI);
@@ -10,7 +10,7 @@ const isCi = Boolean(process.env.CI);
 export default defineConfig({
   testDir: resolve(root, 'tests'),
   outputDir: resolve(root, '.portico/reports/e2e-artifacts'),
-  globalSetup: resolve(root, 'tests/support/servers.ts'),
+  globalSetup: resolve(root, 'tests/support/portal/servers.ts'),
   fullyParallel: true,
   // A third keeps two cores busy while the others wait for a page.
   workers: isCi ? 3 : 2,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render } from '../../tests/support/react.ts';
+import { control, press, render } from '../../tests/support/react/react.ts';
 import { BusyButton } from './BusyButton.tsx';
 
 test('a second press is ignored until the first has ended', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render } from '../../tests/support/react.ts';
+import { control, press, render } from '../../tests/support/react/react.ts';
 import { later } from './Later.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Ciao {name}</p>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { control, press, render } from '../../tests/support/react.ts';
+import { control, press, render } from '../../tests/support/react/react.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useLoaded } from './use-loaded.ts';

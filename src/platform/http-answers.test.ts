@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack } from '#contracts/wire.ts';
-import { startBrokenApi, type BrokenApi } from '../../tests/support/broken-api.ts';
+import { startBrokenApi, type BrokenApi } from '../../tests/support/build/broken-api.ts';
 import { createClient } from './http.ts';
 
 const common = { method: 'GET', errors: 'E1', statuses: {}, summary: '' } as const;

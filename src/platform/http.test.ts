@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack, html, list, required, text } from '#contracts/wire.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { startBrokenApi, type BrokenApi, type Handler } from '../../tests/support/broken-api.ts';
+import { startBrokenApi, type BrokenApi, type Handler } from '../../tests/support/build/broken-api.ts';
 import { createClient } from './http.ts';
 
 const common = { method: 'GET', base: 'public', errors: 'E1', statuses: {}, summary: '' } as const;

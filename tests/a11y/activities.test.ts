@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { area, panel } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { area, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 const activities = `${area}/attivita`;
 const lists = ['Pratiche', 'Pagamenti', 'Appuntamenti', 'Richieste di assistenza'];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectVisibleFocus } from '../support/accessibility.ts';
-import { areaCalls } from '../support/area-calls.ts';
+import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
 import {
   applyFilter,
   area,
@@ -11,12 +11,12 @@ import {
   openFilter,
   tabs,
   toast,
-} from '../support/area-page.ts';
-import { failCalls } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
-import { withSessionOf } from '../support/session-length.ts';
-import { windows } from '../support/windows.ts';
+} from '../support/pages/area-page.ts';
+import { failCalls } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { withSessionOf } from '../support/browser/session-length.ts';
+import { windows } from '../support/browser/windows.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
 

@@ -9,10 +9,10 @@ import {
   step,
   summary,
 } from '../e2e/assistance-steps.ts';
-import { expectAccessible, expectVisibleFocus } from '../support/accessibility.ts';
-import { failCalls } from '../support/calls.ts';
-import { logIn } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { failCalls } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
 

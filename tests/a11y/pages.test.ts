@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectVisibleFocus } from '../support/accessibility.ts';
-import { pagesOf } from '../support/sample-pages.ts';
-import { tenantUrl } from '../support/tenant-url.ts';
-import { windows } from '../support/windows.ts';
+import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { pagesOf } from '../support/portal/sample-pages.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+import { windows } from '../support/browser/windows.ts';
 
 /** Pages that lead on by themselves: tests of their own look at what they show when they do not. */
 const leadingOn = new Set(['service', 'report-outcome']);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { failCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { failCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
   fillProblem,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { calls, failCalls } from '../support/calls.ts';
-import { swimming, withSwimming } from '../support/newer-faq.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
-import { tenantUrl } from '../support/tenant-url.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { calls, failCalls } from '../support/pages/calls.ts';
+import { swimming, withSwimming } from '../support/pages/newer-faq.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
 

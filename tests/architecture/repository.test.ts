@@ -58,7 +58,7 @@ test('no test is left out', () => {
 test('no unit test sleeps: it waits for what it needs, or its clock is not the real one', () => {
   const units = /^(?:src|scripts)\/.*\.test\.|^tests\/(?:architecture|build|contract|support)\//;
   // Helps the tests with a browser, in whose page time cannot be held.
-  const ofBrowser = 'tests/support/accessibility.ts';
+  const ofBrowser = 'tests/support/browser/accessibility.ts';
   const sleeps = /\bset(?:Timeout|Interval)\(|timers\/promises/;
   const placesIn = (path: string) =>
     read(path)

@@ -7,7 +7,7 @@ import { compileRelease } from '#adapter/compile/compile.ts';
 import { assetCodes } from '#domain/assets.ts';
 import { category, contentFrom, type RawAnswers } from '#site/site-fixture.ts';
 import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent } from '#site/snapshot.ts';
-import { makeProject, repository, type TestProject } from '../support/project.ts';
+import { makeProject, repository, type TestProject } from '../support/build/project.ts';
 import { isInside, readPage, words } from './html/page.ts';
 
 let project: TestProject;

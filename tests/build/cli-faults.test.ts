@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashOfContent, type Snapshot } from '#site/snapshot.ts';
-import { freePort } from '../support/nginx.ts';
-import type { TestProject } from '../support/project.ts';
+import { freePort } from '../support/portal/nginx.ts';
+import type { TestProject } from '../support/build/project.ts';
 import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { tree } from './render-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { runCli, type CliResult } from '../support/cli.ts';
-import { makeProject, maintenanceVariables, type TestProject } from '../support/project.ts';
+import { runCli, type CliResult } from '../support/build/cli.ts';
+import { makeProject, maintenanceVariables, type TestProject } from '../support/build/project.ts';
 
 const projects: TestProject[] = [];
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Handler } from '../support/broken-api.ts';
-import { later, useFetching } from '../support/fetching.ts';
-import { answerPath, categoriesPath, categoryPath, configPath, config } from '../support/municipality.ts';
+import { type Handler } from '../support/build/broken-api.ts';
+import { later, useFetching } from '../support/build/fetching.ts';
+import {
+  answerPath,
+  categoriesPath,
+  categoryPath,
+  configPath,
+  config,
+} from '../support/build/municipality.ts';
 
 const fetching = useFetching();
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildError } from '#errors/build-errors.ts';
-import { type Handler } from '../support/broken-api.ts';
-import { failure, later, useFetching } from '../support/fetching.ts';
+import { type Handler } from '../support/build/broken-api.ts';
+import { failure, later, useFetching } from '../support/build/fetching.ts';
 import {
   categoriesPath,
   configPath,
@@ -11,7 +11,7 @@ import {
   servicesPath,
   snapshotFiles,
   config,
-} from '../support/municipality.ts';
+} from '../support/build/municipality.ts';
 
 const fetching = useFetching();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Handler, type Reply } from '../support/broken-api.ts';
-import { later, useFetching } from '../support/fetching.ts';
-import { config, configPath, menuPath, soundRoutes } from '../support/municipality.ts';
+import { type Handler, type Reply } from '../support/build/broken-api.ts';
+import { later, useFetching } from '../support/build/fetching.ts';
+import { config, configPath, menuPath, soundRoutes } from '../support/build/municipality.ts';
 
 const fetching = useFetching();
 

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSnapshot } from '#site/snapshot.ts';
-import { startBrokenApi, type Handler, type Reply } from '../support/broken-api.ts';
-import { failure, later, useFetching } from '../support/fetching.ts';
+import { startBrokenApi, type Handler, type Reply } from '../support/build/broken-api.ts';
+import { failure, later, useFetching } from '../support/build/fetching.ts';
 import {
   answerPath,
   categoryPath,
@@ -13,7 +13,7 @@ import {
   servicesPath,
   soundRoutes,
   config,
-} from '../support/municipality.ts';
+} from '../support/build/municipality.ts';
 
 const fetching = useFetching();
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { serve, type Serving } from '../../scripts/lib/serve.ts';
-import { startNginx, type RunningNginx } from '../support/nginx.ts';
-import { builtProject, type TestProject } from '../support/project.ts';
+import { startNginx, type RunningNginx } from '../support/portal/nginx.ts';
+import { builtProject, type TestProject } from '../support/build/project.ts';
 import { ask } from './ask.ts';
 
 let project: TestProject;

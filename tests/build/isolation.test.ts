@@ -13,7 +13,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { secretShapes } from './secret-shapes.ts';
 import { siteTexts } from './site-texts.ts';
-import { builtProject, maintenanceVariables, samples, type TestProject } from '../support/project.ts';
+import { builtProject, maintenanceVariables, samples, type TestProject } from '../support/build/project.ts';
 
 let project: TestProject;
 

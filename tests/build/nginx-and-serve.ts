@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { withoutHttps } from '#adapter/host/headers.ts';
 import { loadTenant } from '#site/load.ts';
 import { serve, type Serving } from '../../scripts/lib/serve.ts';
-import { startNginx, type RunningNginx } from '../support/nginx.ts';
-import { builtProject, type TestProject } from '../support/project.ts';
+import { startNginx, type RunningNginx } from '../support/portal/nginx.ts';
+import { builtProject, type TestProject } from '../support/build/project.ts';
 import { specialAddresses } from './addresses.ts';
 import { ask, type Answer, type Question } from './ask.ts';
 

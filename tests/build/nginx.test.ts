@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveRequest } from '#adapter/host/resolve.ts';
 import { isOpen } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { hasBrotli } from '../support/nginx.ts';
+import { hasBrotli } from '../support/portal/nginx.ts';
 import { exampleOf, hostileAddresses, routeAddresses, untidyAddresses } from './addresses.ts';
 import {
   differences,

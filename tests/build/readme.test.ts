@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { repository } from '../support/project.ts';
+import { repository } from '../support/build/project.ts';
 import { portico, project, removeProjectsAfterTests } from './cli-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

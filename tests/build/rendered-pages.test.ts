@@ -10,7 +10,7 @@ import {
   repository,
   samples,
   type TestProject,
-} from '../support/project.ts';
+} from '../support/build/project.ts';
 import { codeOfPage } from './html/code-of-page.ts';
 import { tree } from './render-fixture.ts';
 

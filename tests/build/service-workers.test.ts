@@ -8,7 +8,7 @@ import type { Release } from '#adapter/compile/release.ts';
 import type { ReleaseEntry } from '#adapter/page/rendered-page.ts';
 import { pagesOf } from '#site/pages.ts';
 import { siteFrom } from '#site/site-fixture.ts';
-import { repository } from '../support/project.ts';
+import { repository } from '../support/build/project.ts';
 
 let release: Release;
 let entry: ReleaseEntry;

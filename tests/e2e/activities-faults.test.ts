@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { area, expectToast, ownFaults, panel } from '../support/area-page.ts';
-import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { area, expectToast, ownFaults, panel } from '../support/pages/area-page.ts';
+import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
@@ -29,7 +29,7 @@ test('activities: whatever the fault, each list says so in its place, and "Ripro
   own,
 }) => {
   test.slow();
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await failCalls(page, lists, faults[0]);
   await openQuietly(page, own, `${area}/attivita`);
   for (const fault of faults)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { failCalls } from '../support/calls.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { failCalls } from '../support/pages/calls.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });

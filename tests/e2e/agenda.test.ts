@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { area, panel } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { area, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });

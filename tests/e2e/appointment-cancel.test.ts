@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { area, panel } from '../support/area-page.ts';
-import { failCalls, mendCalls, passOn } from '../support/calls.ts';
-import { citizens, openAs } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { area, panel } from '../support/pages/area-page.ts';
+import { failCalls, mendCalls, passOn } from '../support/pages/calls.ts';
+import { citizens, openAs } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/area-calls.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
 import {
   area,
   expectToast,
@@ -10,11 +10,11 @@ import {
   ownFaults,
   panel,
   toast,
-} from '../support/area-page.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
-import { citizens, openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+} from '../support/pages/area-page.ts';
+import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { citizens, openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 for (const [name, path] of [
   ['reading messages', `${area}/messaggi`],
@@ -63,7 +63,7 @@ async function expectPrompt(page: Page): Promise<void> {
 }
 
 test('without a line: a banner, what is there stays, and the page resumes alone', async ({ page, own }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await openAs(page, own, `${area}/messaggi`);
   const messages = panel(page, 'Messaggi');
   await expect(messages.getByRole('article')).toHaveCount(15);
@@ -83,7 +83,7 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
   page,
   own,
 }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await failCalls(page, areaCalls.markRead, '500');
   await failCalls(page, areaCalls.message, '500');
   await openAs(page, own, `${area}/messaggi`);

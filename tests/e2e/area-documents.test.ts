@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { applyFilter, area, cardButton, cards, openFilter, order, toast } from '../support/area-page.ts';
-import { apiRequests } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import {
+  applyFilter,
+  area,
+  cardButton,
+  cards,
+  openFilter,
+  order,
+  toast,
+} from '../support/pages/area-page.ts';
+import { apiRequests } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 test('filter panel: what is wrong with a period stands beside its field, and nothing chosen is lost', async ({
   page,

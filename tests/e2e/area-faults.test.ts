@@ -1,11 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { areaCalls } from '../support/area-calls.ts';
-import { area, expectToast, goTo, openFilter, ownFaults, panel, tabs, toast } from '../support/area-page.ts';
-import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import {
+  area,
+  expectToast,
+  goTo,
+  openFilter,
+  ownFaults,
+  panel,
+  tabs,
+  toast,
+} from '../support/pages/area-page.ts';
+import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 /**
  * Faults of a call, the session still there: a 401 is then the service's own. An empty answer stands apart: where a list
@@ -59,7 +68,7 @@ for (const { name, path, pattern, notice, content } of lists) {
     page,
     own,
   }) => {
-    const seen = await watch(page);
+    const seen = await collectFaults(page);
     const place = panel(page, name);
     const asked = apiRequests(page);
     let isFirst = true;
@@ -109,7 +118,7 @@ test('scopes, favourites and unread count: what fails stays away alone, with its
   page,
   own,
 }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   const others = [areaCalls.scopes, areaCalls.favourites, areaCalls.unread];
   for (const pattern of others) await failCalls(page, pattern, '503');
   await openAs(page, own, `${area}/documenti`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { applyFilter, area, cardButton, goTo, panel } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { applyFilter, area, cardButton, goTo, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 /** The entry of the page index that is marked as the one in view. */
 const current = (page: Page) => page.getByRole('main').locator('.pc-index [aria-current="true"]');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/area-calls.ts';
-import { area, cards, goTo, loginPrompt } from '../support/area-page.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
-import { citizens, logIn, openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import { area, cards, goTo, loginPrompt } from '../support/pages/area-page.ts';
+import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 const taxCode = /[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]/i;
 

@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/area-calls.ts';
-import { applyFilter, area, cardButton, cards, goTo, openFilter, tabs, toast } from '../support/area-page.ts';
-import { apiRequests, failCalls, mendCalls } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import {
+  applyFilter,
+  area,
+  cardButton,
+  cards,
+  goTo,
+  openFilter,
+  tabs,
+  toast,
+} from '../support/pages/area-page.ts';
+import { apiRequests, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -128,7 +137,7 @@ test('messages: opening one reads it, deleting takes it away once, and the badge
 });
 
 test('messages: hostile bodies and links are harmless', async ({ page, own }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await openAs(page, own, `${area}/messaggi`);
   for (const text of ['Verifica', 'Rimborso', 'Menù & diete']) {
     const card = cards(page).filter({ hasText: text });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { area, cardButton, cards, panel } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { area, cardButton, cards, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 // Sections below the screen wait until it is near: here all are in view, on a narrow phone.
 test.use({ viewport: { width: 360, height: 9000 } });
@@ -22,7 +22,7 @@ test('long words, unknown states, markup and missing values: each list shows wha
   page,
   own,
 }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await answer(page, /\/crm\/tickets\/search/, [
     { id: 1, number: long, title: long, state_id: 77, state: long },
     { id: 2, number: '2', title: markup, state_id: null },

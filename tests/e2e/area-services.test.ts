@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/area-calls.ts';
-import { area, cards, toast } from '../support/area-page.ts';
-import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import { area, cards, toast } from '../support/pages/area-page.ts';
+import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 test('favourites: a star changes at once, a 400 counts as done, a failure takes it back', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/area-calls.ts';
-import { area, cards, goTo, order, tabs } from '../support/area-page.ts';
-import { apiRequests } from '../support/calls.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import { area, cards, goTo, order, tabs } from '../support/pages/area-page.ts';
+import { apiRequests } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 const municipality = 'Comune di Torrebianca';
 
@@ -16,7 +16,7 @@ test('views change without a document load; title, breadcrumb, current tab, focu
   page,
   own,
 }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await openAs(page, own, `${area}/messaggi`);
   await page.evaluate(() => void ((globalThis as { mark?: string }).mark = 'here'));
   for (const [tab, path, title] of [

@@ -3,10 +3,10 @@ import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { drafts } from '../../scripts/sandbox/seed/torrebianca/records/drafts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
-import { logIn } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
-import { expectToast } from '../support/area-page.ts';
+import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { expectToast } from '../support/pages/area-page.ts';
 import {
   button,
   fileOf,

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { apiRequests } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { apiRequests } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   address,
   button,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { callEnded, failCalls, mendCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   address,
   button,

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { apiRequests, calls } from '../support/calls.ts';
-import { pagesOf, type SamplePage } from '../support/sample-pages.ts';
-import { tenantUrl } from '../support/tenant-url.ts';
-import { watch } from '../support/witness.ts';
+import { apiRequests, calls } from '../support/pages/calls.ts';
+import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 /** Page of a service, which leads on to where the service is used. */
 const isDoor = (path: string) => /^\/servizi\/[^/]+$/.test(path);
@@ -46,7 +46,7 @@ for (const { id } of seedTenants) {
 
     test(`${id}: ${name} say nothing, set no cookie and keep to their own host`, async ({ page }) => {
       test.slow();
-      const faults = await watch(page);
+      const faults = await collectFaults(page);
       // Without an answer to the question where it leads, a door stays where it is.
       if (pages.every(({ path }) => isDoor(path)))
         await page.setExtraHTTPHeaders({ 'x-sandbox-fault': 'empty' });
@@ -124,7 +124,7 @@ for (const path of [
 test('the witness of this file notices a message, an error and a request to another host', async ({
   page,
 }) => {
-  const faults = await watch(page);
+  const faults = await collectFaults(page);
   await page.goto('/note-legali');
   await page.evaluate(async () => {
     setTimeout(() => Promise.reject(new Error('broken')));

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { loadNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/area-calls.ts';
-import { area, cardButton, cards } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { windows } from '../support/windows.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import { area, cardButton, cards } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { windows } from '../support/browser/windows.ts';
 
 test('a short dialog on a phone stands at the bottom, as high as it needs to be, with toasts above it', async ({
   page,

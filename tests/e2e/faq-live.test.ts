@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { calls, failCalls, mendCalls } from '../support/calls.ts';
-import { body, hostileParts, summary, toast } from '../support/faq-page.ts';
-import { swimming, withSwimming } from '../support/newer-faq.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { calls, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { body, hostileParts, summary, toast } from '../support/pages/faq-page.ts';
+import { swimming, withSwimming } from '../support/pages/newer-faq.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 const unread = '/faq/12/dettagli/cultura-biblioteca-e-sport';
 const unreadTitle = 'Dove trovo il modulo per il patrocinio del Comune?';
@@ -20,7 +20,7 @@ test.describe('an answer that the build could not read', () => {
     test.use({ sandboxData: { tenants: withSwimming } });
 
     test('is read when it is opened', async ({ page, own }) => {
-      const faults = await watch(page);
+      const faults = await collectFaults(page);
       await page.goto(own.url(unread));
       await summary(page, unreadTitle).click();
       await expect(body(page, unreadTitle)).toContainText('Il modulo è allo sportello.');
@@ -66,7 +66,7 @@ test.describe('a category newer than the build', () => {
   });
 
   test('shows hostile answers as harmless text', async ({ page, own }) => {
-    const faults = await watch(page);
+    const faults = await collectFaults(page);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { apiRequests, calls, failCalls } from '../support/calls.ts';
-import { swimming, withSwimming } from '../support/newer-faq.ts';
-import { test } from '../support/own-portal.ts';
+import { apiRequests, calls, failCalls } from '../support/pages/calls.ts';
+import { swimming, withSwimming } from '../support/pages/newer-faq.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca in Assistenza' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Risultati' });

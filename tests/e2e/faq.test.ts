@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedCategory } from '../../scripts/sandbox/seed/types.ts';
-import { body, hostileParts, summary } from '../support/faq-page.ts';
-import { watch } from '../support/witness.ts';
+import { body, hostileParts, summary } from '../support/pages/faq-page.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 const anagrafe = '/faq/3/dettagli/anagrafe';
 
@@ -37,7 +37,7 @@ test.describe('a category of the build', () => {
 
   for (const id of ['999999', 'main-container', '"><img src=x>', '']) {
     test(`an unknown question (${id || 'empty'}) is ignored`, async ({ page }) => {
-      const faults = await watch(page);
+      const faults = await collectFaults(page);
       await page.goto(`${anagrafe}?answerId=${encodeURIComponent(id)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Anagrafe' })).toBeVisible();
       await expect(page.locator('details[open]')).toHaveCount(0);
@@ -83,7 +83,7 @@ function isHostile({ answers, children = [] }: SeedCategory): boolean {
 }
 
 test('hostile answers of the build are harmless', async ({ page }) => {
-  const faults = await watch(page);
+  const faults = await collectFaults(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { pagesOf } from '../support/sample-pages.ts';
-import { tenantUrl } from '../support/tenant-url.ts';
+import { pagesOf } from '../support/portal/sample-pages.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Nome utente' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { test } from '../support/own-portal.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 const valforte = seedTenants.find(({ id }) => id === 'valforte')!;
 const key = 'CITFAC_MAINTENANCE';

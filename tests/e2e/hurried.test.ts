@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { notices } from '#errors/notices.ts';
-import { apiRequests } from '../support/calls.ts';
-import { logIn } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { letTimePass } from '../support/unhurried.ts';
+import { apiRequests } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { letTimePass } from '../support/browser/page-age.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
 import { main, report, send, step, toOwnSummary, toSummary } from './report-steps.ts';
 

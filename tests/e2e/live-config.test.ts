@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { apiRequests, calls, failCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { apiRequests, calls, failCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 const credentials = seedTenants.find(({ id }) => id === 'torrebianca')!.maintenanceCredentials;
 const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Autenticazione' });

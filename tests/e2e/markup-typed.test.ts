@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { area, ownFaults } from '../support/area-page.ts';
-import { citizens, logIn } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { area, ownFaults } from '../support/pages/area-page.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 import { button, fillRequest, openRequest, requestPage, summary } from './assistance-steps.ts';
 import {
   findPlace,
@@ -29,7 +29,7 @@ test('markup in every text of a report stays text: in the summary, in the letter
   await page.addInitScript(() =>
     sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
   );
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await logIn(page.context(), own);
   await page.goto(own.url(report));
   await toData(page);
@@ -63,7 +63,7 @@ test('markup in every text of a request without login: names stay text, the rest
   page,
   own,
 }) => {
-  const seen = await watch(page);
+  const seen = await collectFaults(page);
   await openRequest(page, own.url(requestPage));
   await page.getByLabel('Nome', { exact: false }).first().fill(`Anna ${markup}`);
   await page.getByLabel('Cognome').fill(`Conti ${markup}`);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { windows } from '../support/windows.ts';
+import { windows } from '../support/browser/windows.ts';
 
 test.describe('menu on a small screen', () => {
   test.use({ viewport: windows.mobile });

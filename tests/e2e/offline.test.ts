@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { area } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { area } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 const offline = 'Sei senza connessione';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { test } from '../support/own-portal.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { test } from '../support/portal/own-portal.ts';
 import { dialog, openAs, proveAddress, sendCodeTo, showPreferences, wizard } from './profile-steps.ts';
 
 /** Opens a dialog by its button. */

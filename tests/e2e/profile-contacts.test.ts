@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   codeField,
   dialog,

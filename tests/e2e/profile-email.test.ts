@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { texts } from '#features/one-time-code/texts.ts';
-import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 import {
   codeField,
   dialog,
@@ -27,7 +27,7 @@ test('a new address, proved with a code: saved before the end, and no device los
   page,
   own,
 }) => {
-  const faults = await watch(page);
+  const faults = await collectFaults(page);
   await openAs(page, own, ada.name);
   const before = await keptContacts(page);
   const opener = page.getByRole('button', { name: 'Modifica email' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { failCalls, holdCalls, mendCalls } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import { keptChannels, keptContacts, openAs, showPreferences } from './profile-steps.ts';
 
 const ada = { name: 'Ada Verdi', taxCode: 'VRDDAA81C54F952J' };

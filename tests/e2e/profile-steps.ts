@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OwnPortal } from '../support/own-portal.ts';
+import type { OwnPortal } from '../support/portal/own-portal.ts';
 
 export const profile = '/area-personale/profilo-utente';
 export const wizard = `${profile}/componi`;

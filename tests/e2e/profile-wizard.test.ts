@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { apiRequests } from '../support/calls.ts';
-import { test } from '../support/own-portal.ts';
+import { apiRequests } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   giveCode,
   keptChannels,

@@ -1,10 +1,10 @@
 import { expect, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { texts } from '#features/profile/texts.ts';
-import { area, toast } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { notifyingBrowser } from '../support/notifications.ts';
-import type { OwnPortal } from '../support/own-portal.ts';
-import { variantTest } from '../support/variant.ts';
+import { area, toast } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { notifyingBrowser } from '../support/browser/notifications.ts';
+import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { variantTest } from '../support/portal/variant.ts';
 
 const firebase = {
   apiKey: 'chiave-di-prova',

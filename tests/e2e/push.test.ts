@@ -1,8 +1,8 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { area, goTo, toast } from '../support/area-page.ts';
-import { citizens, logIn, openAs } from '../support/citizens.ts';
-import { notifyingBrowser, shownNotifications } from '../support/notifications.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { area, goTo, toast } from '../support/pages/area-page.ts';
+import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
+import { notifyingBrowser, shownNotifications } from '../support/browser/notifications.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 test.use({ launchOptions: notifyingBrowser });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { calls, failCalls, mendCalls } from '../support/calls.ts';
-import { test } from '../support/unhurried.ts';
+import { calls, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { test } from '../support/browser/page-age.ts';
 
 const questions = {
   positive: 'Quali sono stati gli aspetti che hai preferito?',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectToast, toast } from '../support/area-page.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
-import { citizens, logIn } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
+import { expectToast, toast } from '../support/pages/area-page.ts';
+import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
   fillProblem,

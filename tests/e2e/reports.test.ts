@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { citizens, logIn } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { ownFaults } from '../support/area-page.ts';
-import { watch } from '../support/witness.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { ownFaults } from '../support/pages/area-page.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 import {
   fillProblem,
   findPlace,
@@ -28,7 +28,7 @@ test('a report without login: place by search, a code by e-mail, an outcome that
   page,
   own,
 }) => {
-  const faults = await watch(page);
+  const faults = await collectFaults(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/crm/tickets')) sent.push(request.url());

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
-import { area, expectToast } from '../support/area-page.ts';
-import { passOn } from '../support/calls.ts';
-import { citizens, logIn, openAs } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { area, expectToast } from '../support/pages/area-page.ts';
+import { passOn } from '../support/pages/calls.ts';
+import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
 import { giveCode, lastCode, outcome, report, send, step, toOwnSummary } from './report-steps.ts';
 

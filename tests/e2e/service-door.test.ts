@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { loginPrompt } from '../support/area-page.ts';
-import { failCalls, mendCalls } from '../support/calls.ts';
-import { logIn } from '../support/citizens.ts';
-import { test } from '../support/own-portal.ts';
-import { watch } from '../support/witness.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { loginPrompt } from '../support/pages/area-page.ts';
+import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 const call = {
   services: '**/api-public/configComune/servizi',
@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const unreachable = 'Il servizio non è al momento raggiungibile';
 
 test('a form is asked for, filled in and sent, and leads back to the portal', async ({ page, own }) => {
-  const faults = await watch(page);
+  const faults = await collectFaults(page);
   await logIn(page.context(), own);
   await page.goto(own.url('/'));
   await page.goto(own.url('/servizi/99'));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { area } from '../support/area-page.ts';
-import { citizens, logIn } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { area } from '../support/pages/area-page.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 const request = `${area}/attivita?richiesta=72051`;
 const typed = 'Via Esempio 12\ninterno 3';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { citizens } from '../support/citizens.ts';
-import { test, type OwnPortal } from '../support/own-portal.ts';
+import { citizens } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 const ada = 'Ada Verdi';
 const credentials = seedTenants.find(({ id }) => id === 'torrebianca')?.maintenanceCredentials;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { tenantUrl } from '../support/tenant-url.ts';
-import { windows } from '../support/windows.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+import { windows } from '../support/browser/windows.ts';
 
 test('the first two stops of the keyboard lead to content and footer, and show themselves', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { area } from '../support/area-page.ts';
-import { openAs } from '../support/citizens.ts';
-import { expectSteady, watchShifts } from '../support/layout-shift.ts';
-import { test } from '../support/own-portal.ts';
-import { windows } from '../support/windows.ts';
+import { area } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { expectSteady, watchShifts } from '../support/browser/layout-shift.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { windows } from '../support/browser/windows.ts';
 
 /** Part of the window that may move, times how far, in all. */
 const most = 0.02;

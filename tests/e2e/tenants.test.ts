@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { tenantUrl } from '../support/tenant-url.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 const names = { torrebianca: 'Torrebianca', borgolago: 'Borgolago', valforte: 'Valforte' } as const;
 const ids = Object.keys(names) as (keyof typeof names)[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MapArea } from '#domain/reports/map-area.ts';
-import { startBrokenApi, type BrokenApi } from '../../../tests/support/broken-api.ts';
+import { startBrokenApi, type BrokenApi } from '../../../tests/support/build/broken-api.ts';
 import { createClient } from '#platform/http.ts';
 import { createGeocoder } from './maps-calls.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render } from '../../../tests/support/react.ts';
+import { control, press, render } from '../../../tests/support/react/react.ts';
 import { type Sending, SendingContext } from '../form/sending-context.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

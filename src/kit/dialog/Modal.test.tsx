@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render } from '../../../tests/support/react.ts';
+import { control, press, render } from '../../../tests/support/react/react.ts';
 import { Modal } from './Modal.tsx';
 
 function Opener({ waiting = false, closable = true, onClose = () => {} }) {

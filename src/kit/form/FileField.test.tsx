@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { filesOf } from '#contracts/fields.ts';
 import { attachmentRule, type PickedFile, type Upload } from '#domain/fields/upload.ts';
-import { control, eventually, field, press, render } from '../../../tests/support/react.ts';
+import { control, eventually, field, press, render } from '../../../tests/support/react/react.ts';
 import { FileField } from './FileField.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { StepForm } from './StepForm.tsx';

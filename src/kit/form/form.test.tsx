@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Email, FirstName, Phone, PrivacyRead, sameEmail, TaxCode } from '#contracts/fields.ts';
-import { control, field, press, render, write } from '../../../tests/support/react.ts';
+import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { RadioGroup } from './RadioGroup.tsx';

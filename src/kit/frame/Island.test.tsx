@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCredentials, keepCredentials } from '#platform/maintenance/maintenance-session.ts';
-import { control, eventually, press, render } from '../../../tests/support/react.ts';
+import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
 import { texts } from './texts.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { control, eventually, press, render } from '../../../tests/support/react.ts';
+import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
 import { PushPrompt } from './PushPrompt.tsx';
 
 const push = vi.hoisted(() => ({ startPush: vi.fn(), acceptPush: vi.fn(), declinePush: vi.fn() }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { control, field, press, render, write } from '../../../tests/support/react.ts';
+import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import type { WizardProps } from './Wizard.tsx';
 import { useBlockedStep } from './wizard-context.ts';
 import {
@@ -16,7 +16,7 @@ import {
   step,
   views,
   wizard,
-} from '../../../tests/support/wizard.tsx';
+} from '../../../tests/support/react/wizard.tsx';
 
 beforeEach(() => openPage());
 

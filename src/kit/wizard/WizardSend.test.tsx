@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { control, field, press, render, write } from '../../../tests/support/react.ts';
+import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import {
   browserBack,
   type Draft,
@@ -12,7 +12,7 @@ import {
   openPage,
   step,
   wizard,
-} from '../../../tests/support/wizard.tsx';
+} from '../../../tests/support/react/wizard.tsx';
 import { SendingContext } from '../form/sending-context.ts';
 import type { SaveTools } from './Wizard.tsx';
 

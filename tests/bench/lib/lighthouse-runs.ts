@@ -1,6 +1,6 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumArgs } from '../../support/browser.ts';
+import { chromiumArgs } from '../../support/browser/chromium.ts';
 import { chromiumPath } from './browser.ts';
 import { median, spread, type Measure, type Unit } from './figure.ts';
 

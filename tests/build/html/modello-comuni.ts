@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentLicence } from '#domain/text/mandated-texts.ts';
 import { expect, test } from 'vitest';
-import { repository } from '../../support/project.ts';
+import { repository } from '../../support/build/project.ts';
 import { built, dataElements, faqDetails, faults, pageOf } from './built.ts';
 import { isInside, words, type PageElement } from './page.ts';
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
+import type { SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
 import { test as base } from './own-portal.ts';
 
 /** A sample municipality with other values. */

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from '../../scripts/lib/build.ts';
-import { exitCodes } from '../../scripts/lib/exit-codes.ts';
-import { createOutput } from '../../scripts/lib/output.ts';
-import { projectAt, tenantIds, type Project } from '../../scripts/lib/project.ts';
-import { createRebuilder } from '../../scripts/lib/rebuilder.ts';
-import { serve } from '../../scripts/lib/serve.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { buildAll } from '../../../scripts/lib/build.ts';
+import { exitCodes } from '../../../scripts/lib/exit-codes.ts';
+import { createOutput } from '../../../scripts/lib/output.ts';
+import { projectAt, tenantIds, type Project } from '../../../scripts/lib/project.ts';
+import { createRebuilder } from '../../../scripts/lib/rebuilder.ts';
+import { serve } from '../../../scripts/lib/serve.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 
 // Everything a developer may have at hand (snapshots, builds, the sandbox's data) stays as it is: the tests work on
 // copies. The compiled release alone is shared, because it depends on nothing but the source.

@@ -2,7 +2,7 @@ import { isAssetCode, type AssetCode } from '#domain/assets.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import { isOpen } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 
 /** A page of a sample municipality. */
 export interface SamplePage {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { projectAt } from '../../scripts/lib/project.ts';
-import { sandboxPaths } from '../../scripts/lib/serve.ts';
-import { createSiteServer } from '../../scripts/lib/site-server.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
-import { createSandbox } from '../../scripts/sandbox/server.ts';
-import { test as base } from './unhurried.ts';
+import { projectAt } from '../../../scripts/lib/project.ts';
+import { sandboxPaths } from '../../../scripts/lib/serve.ts';
+import { createSiteServer } from '../../../scripts/lib/site-server.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
+import type { SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
+import { createSandbox } from '../../../scripts/sandbox/server.ts';
+import { test as base } from '../browser/page-age.ts';
 
 /** Where the global set-up of the browser tests leaves its builds. */
 const builds = join(projectAt().work, 'tests', 'dist');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a page did that nobody should notice, one line each: messages, errors, refusals, foreign and failed requests. */
+/** Faults of a page, one line each: console messages, errors, policy violations, foreign and failed requests. */
 export type Faults = readonly string[];
 
 /** Collects the faults of a page from now on; call it before the first navigation. */
-export async function watch(page: Page): Promise<Faults> {
+export async function collectFaults(page: Page): Promise<Faults> {
   const faults: string[] = [];
   await page.exposeFunction('reportViolation', (line: string) => void faults.push(line));
   await page.addInitScript(() => {

@@ -12,15 +12,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compileRelease } from '#adapter/compile/compile.ts';
 import type { BuildRecord } from '#adapter/publish/build-record.ts';
-import { buildAll } from '../../scripts/lib/build.ts';
-import type { ExitCode } from '../../scripts/lib/exit-codes.ts';
-import type { Step } from '../../scripts/lib/output.ts';
-import { projectAt, type Project } from '../../scripts/lib/project.ts';
-import { withSandbox } from '../../scripts/lib/sandbox.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { buildAll } from '../../../scripts/lib/build.ts';
+import type { ExitCode } from '../../../scripts/lib/exit-codes.ts';
+import type { Step } from '../../../scripts/lib/output.ts';
+import { projectAt, type Project } from '../../../scripts/lib/project.ts';
+import { withSandbox } from '../../../scripts/lib/sandbox.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 
 /** The checkout that the tests belong to. */
-export const repository = resolve(import.meta.dirname, '../..');
+export const repository = resolve(import.meta.dirname, '../../..');
 
 /** The three sample municipalities. */
 export const samples = ['borgolago', 'torrebianca', 'valforte'];

@@ -6,7 +6,7 @@ import {
   fetchTenant,
   type FetchTenantOptions,
   type FetchTenantResult,
-} from '../../scripts/lib/fetch/fetch-tenant.ts';
+} from '../../../scripts/lib/fetch/fetch-tenant.ts';
 import { startBrokenApi, type BrokenApi, type Seen } from './broken-api.ts';
 import { newTenant, soundRoutes } from './municipality.ts';
 

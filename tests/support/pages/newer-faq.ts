@@ -1,5 +1,5 @@
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
+import type { SeedCategory, SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
 
 /** A category that an office of Torrebianca published after the build. */
 export const swimming: SeedCategory = {

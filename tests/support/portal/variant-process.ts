@@ -1,8 +1,8 @@
 // Builds a sample municipality with other values, in a folder of its own, for the browser tests that need it: asked by
 // `variant.ts` with one message, answered with one.
-import { buildAll } from '../../scripts/lib/build.ts';
-import { startSandbox } from '../../scripts/sandbox/start.ts';
-import { makeProject } from './project.ts';
+import { buildAll } from '../../../scripts/lib/build.ts';
+import { startSandbox } from '../../../scripts/sandbox/start.ts';
+import { makeProject } from '../build/project.ts';
 import { variantSeed, type Variant } from './variant.ts';
 
 process.once('message', (variant) => void build(variant as Variant));

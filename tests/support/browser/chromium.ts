@@ -1,4 +1,4 @@
-import { findChromium, findHeadlessShell } from '../../scripts/setup/find.mjs';
+import { findChromium, findHeadlessShell } from '../../../scripts/setup/find.mjs';
 
 /** The machine's Chromium, as headless shell where there is one; undefined: Playwright's own. */
 export const executablePath = findHeadlessShell() ?? findChromium();
