@@ -1,19 +1,20 @@
 import { dayOf } from '#domain/text/display.ts';
+import { type Day, type Instant, instantText, isDay } from '#domain/time/dates.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { reader, wrong } from './wire.ts';
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/;
 const italianDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** `2025-12-03 09:40:00`, with or without seconds: the clock on the wall of the town hall. */
 const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-function instantOf(value: unknown): string | null | typeof wrong {
+function instantOf(value: unknown): Instant | null | typeof wrong {
   if (value === null || value === undefined || value === '') return null;
   const milliseconds =
     typeof value === 'number' ? value : millisecondsOf(typeof value === 'string' ? value.trim() : '');
   return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8.64e15
-    ? new Date(milliseconds).toISOString()
+    ? instantText(new Date(milliseconds))
     : wrong;
 }
 
@@ -30,14 +31,14 @@ function withColon(text: string): string {
 }
 
 /** N8: an instant as ISO text in UTC, null when missing. Clock times without a zone are those of Rome. */
-export const instant = reader<string | null>(
+export const instant = reader<Instant | null>(
   { type: ['string', 'integer', 'null'], format: 'date-time' },
   'a date with a time',
   instantOf,
 );
 
 /** N9: a day as `yyyy-MM-dd`, without a zone, null when missing. An instant counts as its day in Rome. */
-export const day = reader<string | null>(
+export const day = reader<Day | null>(
   { type: ['string', 'integer', 'null'], format: 'date' },
   'a date',
   (value) => {
@@ -45,14 +46,10 @@ export const day = reader<string | null>(
       const text = value.trim();
       const italian = italianDay.exec(text);
       const written = italian ? `${italian[3]}-${italian[2]}-${italian[1]}` : text;
-      if (isoDay.test(written)) return isRealDay(written) ? written : wrong;
+      if (isDay(written)) return written;
+      if (looksLikeDay.test(written)) return wrong;
     }
     const found = instantOf(value);
     return typeof found === 'string' ? dayOf(new Date(found)) : found;
   },
 );
-
-function isRealDay(text: string): boolean {
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-}

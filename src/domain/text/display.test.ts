@@ -4,7 +4,6 @@ import {
   dateTimeText,
   dayOf,
   daysBetween,
-  dayText,
   euroText,
   groupsOfFour,
   longDateText,
@@ -20,12 +19,12 @@ test('instants are shown as the clocks of Rome have them, in winter and in summe
 });
 
 test('a day is not an instant: no zone moves it', () => {
-  expect(dayText('2025-12-16')).toBe('16/12/2025');
+  expect(dateText('2025-12-16')).toBe('16/12/2025');
   expect(dayOf(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01');
 });
 
 test('a missing value is a dash', () => {
-  expect([dayText(null), dateText(null), euroText(null)]).toEqual(['-', '-', '-']);
+  expect([dateText(null), dateText(null), euroText(null)]).toEqual(['-', '-', '-']);
 });
 
 test('days between two days do not depend on the change of the hour', () => {

@@ -1,3 +1,5 @@
+import type { Day, Instant } from '../time/dates.ts';
+
 const rome = 'Europe/Rome';
 
 const dayFormat = new Intl.DateTimeFormat('it-IT', {
@@ -23,39 +25,39 @@ const euroFormat = new Intl.NumberFormat('it-IT', {
 /** Shown in the place of a value that nobody gave (screens B 1.6). */
 export const missing = '-';
 
-/** `2025-12-16` as `16/12/2025`; a day has no zone and is never shifted. */
-export function dayText(day: string | null): string {
-  return day === null ? missing : day.split('-').reverse().join('/');
+/** `16/12/2025`: a day as it is, of an instant its day in Rome (screens B 1.6). */
+export function dateText(date: Day | Instant | null): string {
+  if (date === null) return missing;
+  return isInstant(date) ? dayFormat.format(new Date(date)) : date.split('-').reverse().join('/');
 }
 
-/** Day of an instant in Rome, `dd/MM/yyyy` (screens B 1.6). */
-export function dateText(instant: string | null): string {
-  return instant === null ? missing : dayFormat.format(new Date(instant));
+function isInstant(date: Day | Instant): date is Instant {
+  return date.includes('T');
 }
 
 /** Time of an instant in Rome, `HH:mm`. */
-export function timeText(instant: string): string {
+export function timeText(instant: Instant): string {
   return timeFormat.format(new Date(instant));
 }
 
 /** "16/12/2025 10:15", in Rome. */
-export function dateTimeText(instant: string | null): string {
+export function dateTimeText(instant: Instant | null): string {
   return instant === null ? missing : `${dateText(instant)} ${timeText(instant)}`;
 }
 
 /** "mercoledì 3 dicembre 2025", in Rome. */
-export function longDateText(instant: string): string {
+export function longDateText(instant: Instant): string {
   return longFormat.format(new Date(instant));
 }
 
-/** Day of an instant in Rome as `yyyy-MM-dd`, to be compared with other days. */
-export function dayOf(instant: Date): string {
+/** Day of an instant in Rome, to be compared with other days. */
+export function dayOf(instant: Date): Day {
   const [day, month, year] = dayFormat.format(instant).split('/');
-  return `${year}-${month}-${day}`;
+  return `${year}-${month}-${day}` as Day;
 }
 
-/** Whole days from one day to another, both `yyyy-MM-dd`; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 

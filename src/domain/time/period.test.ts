@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Day } from './dates.ts';
 import { periodErrors } from './period.ts';
 
 const today = '2025-11-20';
 
-test.each([
+test.each<[from: Day | '', to: Day | '', wrong: string[]]>([
   ['', '', []],
   ['2025-11-01', '2025-11-20', []],
   ['2025-11-20', '2025-11-20', []],

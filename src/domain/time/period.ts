@@ -1,7 +1,9 @@
-/** A period of days, both `yyyy-MM-dd`; empty where the citizen chose none. */
+import type { Day } from './dates.ts';
+
+/** A period of days; empty where the citizen chose none. */
 export interface Period {
-  from: string;
-  to: string;
+  from: Day | '';
+  to: Day | '';
 }
 
 /** What is wrong with a period, by field. */
@@ -14,7 +16,7 @@ const messages = {
 };
 
 /** Checks a period of the past: both days or none, in order, none after `today` (screens B 6). */
-export function periodErrors({ from, to }: Period, today: string): PeriodErrors {
+export function periodErrors({ from, to }: Period, today: Day): PeriodErrors {
   if (!from && !to) return {};
   if (!to) return { to: messages.alone };
   if (!from) return { from: messages.alone };

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time/dates.ts';
 import { useId } from 'react';
 import { dayOf } from '#domain/text/display.ts';
 import type { Period, PeriodErrors } from '#domain/time/period.ts';
@@ -28,9 +29,9 @@ export function PeriodFields({ value, errors, onChange }: Props) {
 
 interface DayProps {
   label: string;
-  value: string;
+  value: Day | '';
   error: string | undefined;
-  onChange: (day: string) => void;
+  onChange: (day: Day | '') => void;
 }
 
 function DayField({ label, value, error, onChange }: DayProps) {
@@ -46,7 +47,7 @@ function DayField({ label, value, error, onChange }: DayProps) {
         max={dayOf(new Date())}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value as Day | '')}
       />
       {error && (
         <p className="invalid-feedback" id={`${id}-error`}>

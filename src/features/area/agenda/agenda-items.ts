@@ -1,10 +1,11 @@
+import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentActions } from '#domain/statuses.ts';
 
 /** What the lists of the personal area know; only what counts for what is to be done. */
 export interface DutySources {
-  payments: readonly { key: string; title: string | null; dueOn: string | null; state: string }[];
+  payments: readonly { key: string; title: string | null; dueOn: Day | null; state: string }[];
   requests: readonly { number: string; title: string | null; stateId: number | null }[];
   instances: readonly { code: string; title: string | null; status: string }[];
   appointments: readonly AgendaAppointment[];
@@ -20,8 +21,8 @@ export interface AgendaSources extends DutySources {
 interface AgendaAppointment {
   id: string;
   office: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
+  startsAt: Instant | null;
+  endsAt: Instant | null;
   place: string | null;
   status: string | null;
 }
@@ -31,7 +32,7 @@ interface AgendaDelegation {
   title: string | null;
   person: string;
   status: string;
-  endsOn: string | null;
+  endsOn: Day | null;
   isReceived: boolean;
 }
 
@@ -43,19 +44,19 @@ export interface AgendaItem {
   /** Unique, and the same at every visit. */
   key: string;
   title: string | null;
-  /** `yyyy-MM-dd`; null: no day of its own. */
-  day: string | null;
+  /** Null: no day of its own. */
+  day: Day | null;
   isOverdue: boolean;
   /** Address of the card. */
   href: string;
   /** Only of appointments, as the rest. */
-  hours?: { startsAt: string; endsAt: string | null };
+  hours?: { startsAt: Instant; endsAt: Instant | null };
   status?: string | null;
   place?: string;
 }
 
 /** Unpaid positions with the day by which they are due. */
-export function duePayments({ payments }: DutySources, today: string): AgendaItem[] {
+export function duePayments({ payments }: DutySources, today: Day): AgendaItem[] {
   return payments
     .filter(({ state, dueOn }) => state === 'unpaid' && dueOn !== null)
     .map(({ key, title, dueOn }) => ({

@@ -1,3 +1,4 @@
+import type { Day, Instant } from '#domain/time/dates.ts';
 import type { AgendaSources } from './agenda-items.ts';
 
 /** A Saturday morning in Rome. */
@@ -12,13 +13,13 @@ export const nothing: AgendaSources = {
   messages: [],
 };
 
-export const payment = (key: string, dueOn: string | null, state = 'unpaid') => ({
+export const payment = (key: string, dueOn: Day | null, state = 'unpaid') => ({
   key,
   title: key,
   dueOn,
   state,
 });
-export const appointment = (id: string, startsAt: string | null, status = 'APPROVATA') => ({
+export const appointment = (id: string, startsAt: Instant | null, status = 'APPROVATA') => ({
   id,
   office: 'Anagrafe',
   startsAt,
@@ -26,7 +27,7 @@ export const appointment = (id: string, startsAt: string | null, status = 'APPRO
   place: null,
   status,
 });
-export const delegation = (id: string, status: string, endsOn: string | null, isReceived = true) => ({
+export const delegation = (id: string, status: string, endsOn: Day | null, isReceived = true) => ({
   id,
   title: 'Pagamenti',
   person: 'Bruno Neri',

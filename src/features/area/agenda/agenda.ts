@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time/dates.ts';
 import { datedIn } from './agenda-dates.ts';
 import {
   type AgendaItem,
@@ -42,7 +43,7 @@ function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
 }
 
 /** Messages that name one day to come, and only one: with two nobody knows which is meant. */
-function datedMessages({ messages }: AgendaSources, today: string): AgendaItem[] {
+function datedMessages({ messages }: AgendaSources, today: Day): AgendaItem[] {
   return messages.flatMap(({ id, title, body }) => {
     const [day, ...others] = datedIn(`${title ?? ''} ${body ?? ''}`).filter((each) => each >= today);
     if (day === undefined || others.length > 0) return [];

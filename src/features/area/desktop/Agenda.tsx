@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
-import { dayText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, missing, timeText } from '#domain/text/display.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
@@ -82,7 +82,7 @@ function Day({ item: { kind, title, day, hours, href } }: { item: AgendaItem }) 
   return (
     <>
       <span className="pc-agenda-day">
-        {dayText(day)}
+        {dateText(day)}
         {hours && <span> ore {timeText(hours.startsAt)}</span>}
       </span>
       <span className="pc-agenda-text">

@@ -1,5 +1,5 @@
 import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
-import { dayText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, missing, timeText } from '#domain/text/display.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -62,7 +62,7 @@ function Task({ task }: { task: AgendaItem }) {
         {day !== null && (
           <span className="pc-task-day">
             {kind === 'payment' && 'Scadenza '}
-            {dayText(day)}
+            {dateText(day)}
             {hours && `, ore ${timeText(hours.startsAt)}`}
           </span>
         )}

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time/dates.ts';
 import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '../calls.ts';
 import type { Document } from '../contract.ts';
 import { receivedFor } from '#contracts/wire.ts';
@@ -13,8 +14,8 @@ import { nextRows } from '#platform/paging.ts';
 /** Filter and order of the archive (screens B 6). */
 export interface DocumentFilter {
   text: string;
-  from: string;
-  to: string;
+  from: Day | '';
+  to: Day | '';
   /** Id of a scope; empty: all. */
   scope: string;
   validity: '' | 'valid' | 'expired';

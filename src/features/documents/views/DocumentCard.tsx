@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Document } from '../contract.ts';
-import { dayOf, dayText, missing } from '#domain/text/display.ts';
+import { dayOf, dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
@@ -15,7 +15,7 @@ export function DocumentCard({ document: item }: { document: Document }) {
   const kind = [item.kind, item.extension && `(.${item.extension})`].filter(Boolean).join(' ');
   return (
     <Card
-      meta={dayText(item.createdOn)}
+      meta={dateText(item.createdOn)}
       title={title}
       chip={isExpired && <Chip tone="neutral" text="Scaduto" />}
       summary={<p>Ambito: {item.scope ?? missing}</p>}
@@ -25,7 +25,7 @@ export function DocumentCard({ document: item }: { document: Document }) {
       <Facts
         facts={[
           ['Tipologia', kind || null],
-          ['Scadenza', item.expiresOn === null ? 'Nessuna' : dayText(item.expiresOn)],
+          ['Scadenza', item.expiresOn === null ? 'Nessuna' : dateText(item.expiresOn)],
         ]}
       />
       <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>

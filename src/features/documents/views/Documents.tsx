@@ -4,7 +4,7 @@ import { PeriodFields } from '#kit/list/PeriodFields.tsx';
 import { LiveList, type ListWords } from '#kit/list/LiveList.tsx';
 import { usePeriodFilter } from '#kit/list/use-period-filter.ts';
 import { readScopes } from '../calls.ts';
-import { dayText } from '#domain/text/display.ts';
+import { dateText } from '#domain/text/display.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { announce } from '#platform/page/announce.ts';
@@ -129,7 +129,7 @@ function inWords(
 ): string[] {
   return [
     text && `«${text}»`,
-    from && to && `dal ${dayText(from)} al ${dayText(to)}`,
+    from && to && `dal ${dateText(from)} al ${dateText(to)}`,
     scope && (scopes.find(({ id }) => id === scope)?.name ?? ''),
     validity && (validities.find(({ value }) => value === validity)?.label ?? ''),
   ].filter(Boolean);

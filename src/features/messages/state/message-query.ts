@@ -1,12 +1,7 @@
+import { isDay } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { type Period, periodErrors } from '#domain/time/period.ts';
 import { type MessageFilter, noFilter } from './messages.ts';
-
-/** True for `yyyy-MM-dd` of a day that exists. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-/.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text);
-}
 
 /** Filter written in an address; what nobody could have chosen is left out (screens B 8.1). */
 export function filterOfQuery(query: URLSearchParams): MessageFilter {
@@ -22,10 +17,10 @@ export function filterOfQuery(query: URLSearchParams): MessageFilter {
 }
 
 function periodOf(from: string, to: string): Period {
-  const period = { from, to };
-  const isPossible =
-    isDay(from) && isDay(to) && Object.keys(periodErrors(period, dayOf(new Date()))).length === 0;
-  return isPossible ? period : { from: '', to: '' };
+  const none = { from: '', to: '' } as const;
+  if (!isDay(from) || !isDay(to)) return none;
+  const errors = periodErrors({ from, to }, dayOf(new Date()));
+  return Object.keys(errors).length === 0 ? { from, to } : none;
 }
 
 /** Parameters of the address for a filter; those at rest are left out. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Instant } from '#domain/time/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '../contract.ts';
 import { latestMessages, messages, noFilter, readNow, removeMessage } from './messages.ts';
@@ -20,7 +21,7 @@ vi.mock('../calls.ts', () => ({
     const page = found.slice(at.offset, at.offset + at.count);
     return Promise.resolve({ messages: page, total: lagging ?? found.length });
   },
-  markRead: (_: unknown, __: unknown, ids: string[], readAt: string) =>
+  markRead: (_: unknown, __: unknown, ids: string[], readAt: Instant) =>
     marked().then(() => {
       stored = stored.map((each) => (ids.includes(each.id) ? { ...each, readAt } : each));
     }),

@@ -1,7 +1,7 @@
 import { deleteMessage, markRead, readMessages, type MessageQuery } from '../calls.ts';
 import type { Message } from '../contract.ts';
 import { receivedFor } from '#contracts/wire.ts';
-import { endOfDay, startOfDay } from '#domain/time/rome-day.ts';
+import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
@@ -14,8 +14,8 @@ import { countUnread } from './unread.ts';
 
 /** Filter and order of the messages, as they stand in the address (screens B 8.1). */
 export interface MessageFilter {
-  from: string;
-  to: string;
+  from: Day | '';
+  to: Day | '';
   /** Name of a notification service; empty: all. */
   sender: string;
   read: '' | 'letti' | 'non-letti';
@@ -98,7 +98,7 @@ export async function readNow(unread: readonly Message[]): Promise<boolean> {
   const ids = unread.flatMap(({ id, readAt }) => (readAt === null && !marking.has(id) ? id : []));
   if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
-  const now = new Date().toISOString();
+  const now = instantText(new Date());
   try {
     await markRead(client, currentUser().taxCode, ids, now);
   } catch {

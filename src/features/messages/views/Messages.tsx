@@ -5,7 +5,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { PeriodFields } from '#kit/list/PeriodFields.tsx';
 import { focusAfterDeletion, LiveList, type ListWords } from '#kit/list/LiveList.tsx';
 import { usePeriodFilter } from '#kit/list/use-period-filter.ts';
-import { dayText } from '#domain/text/display.ts';
+import { dateText } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $notifyServices } from '#platform/app.ts';
@@ -155,7 +155,7 @@ function MessageFilters({ filter, onAsk, hidden }: FilterProps) {
 
 function inWords({ from, to, sender, read }: MessageFilter): string[] {
   return [
-    from && to ? `dal ${dayText(from)} al ${dayText(to)}` : null,
+    from && to ? `dal ${dateText(from)} al ${dateText(to)}` : null,
     senderTitle(sender || null),
     read ? reads[read] : null,
   ].filter((word): word is string => word !== null);

@@ -1,6 +1,6 @@
 import type { OpenPosition } from '../contract.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { dayText, euroText, missing } from '#domain/text/display.ts';
+import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
@@ -22,7 +22,7 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
   const { title, amountCents, iuv, notice, dueOn, type } = position;
   return (
     <Card
-      meta={dueOn && `Scadenza ${dayText(dueOn)}`}
+      meta={dueOn && `Scadenza ${dateText(dueOn)}`}
       title={title ?? type ?? missing}
       chip={<PaymentChips payment={position} />}
       summary={<p className="pc-amount">{euroText(amountCents)}</p>}
@@ -36,7 +36,7 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
           ['Codice avviso', notice && <NoticeCode code={notice} />],
           ['Importo', euroText(amountCents)],
           ['IUV', iuv],
-          ['Data scadenza', dueOn && dayText(dueOn)],
+          ['Data scadenza', dueOn && dateText(dueOn)],
           ['Tipologia', type],
         ]}
       />

@@ -1,5 +1,5 @@
 import type { DebtPosition } from '../contract.ts';
-import { dateText, dayText, euroText, missing } from '#domain/text/display.ts';
+import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
@@ -23,7 +23,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
   return (
     <Card
       meta={
-        state === 'paid' ? paidAt && `Pagato il ${dateText(paidAt)}` : dueOn && `Scadenza ${dayText(dueOn)}`
+        state === 'paid' ? paidAt && `Pagato il ${dateText(paidAt)}` : dueOn && `Scadenza ${dateText(dueOn)}`
       }
       title={title ?? type ?? missing}
       chip={<PaymentChips payment={payment} />}
@@ -51,7 +51,7 @@ function factsOf(payment: DebtPosition): Fact[] {
     ['Codice versamento', payment.typeCode],
     ['Data pagamento', paidAt && dateText(paidAt)],
   ];
-  const due: Fact[] = [['Data scadenza', dueOn && dayText(dueOn)]];
+  const due: Fact[] = [['Data scadenza', dueOn && dateText(dueOn)]];
   return [...general, ...(payment.state === 'paid' ? paid : due), ['Tipologia', type], ['Note', notes]];
 }
 

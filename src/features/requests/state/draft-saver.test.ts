@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time/dates.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft } from '../contract.ts';
 import { PortalError } from '#errors/portal-error.ts';
@@ -6,7 +7,10 @@ import { DraftSaver, type SaveState, versionOf } from './draft-saver.ts';
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
 afterEach(() => vi.useRealTimers());
 
-const draft = (savedAt: string | null, text = ''): Draft => ({
+/** When a draft was saved for the n-th time. */
+const version = (n: number): Instant => `2026-01-0${n}T10:00:00.000Z` as Instant;
+
+const draft = (savedAt: Instant | null, text = ''): Draft => ({
   id: '55',
   assetId: 3,
   body: { text },
@@ -14,22 +18,22 @@ const draft = (savedAt: string | null, text = ''): Draft => ({
 });
 
 /** A backend with one draft; each writing gives it another instant. */
-function backend(first: Draft | null = draft('v1')) {
+function backend(first: Draft | null = draft(version(1))) {
   const kept = { draft: first, writes: [] as string[] };
   const calls = {
     list: vi.fn(async () =>
-      kept.draft ? [draft('other'), kept.draft].map((each, i) => (i ? each : { ...each, id: '1' })) : [],
+      kept.draft ? [draft(version(8)), kept.draft].map((each, i) => (i ? each : { ...each, id: '1' })) : [],
     ),
     write: vi.fn(async (_id: string, body: string) => {
       kept.writes.push(body);
-      kept.draft = draft(`v${kept.writes.length + 1}`, body);
+      kept.draft = draft(version(kept.writes.length + 1), body);
       return kept.draft;
     }),
   };
   const states: SaveState['kind'][] = [];
   const saver = new DraftSaver<string>({
     id: '55',
-    version: first ? versionOf(first) : 'v1',
+    version: first ? versionOf(first) : version(1),
     calls,
     onState: ({ kind }) => states.push(kind),
   });
@@ -53,14 +57,14 @@ test('what is typed is saved once, after a pause, as it stands then', async () =
 
 test('a draft that was changed elsewhere is left as it is, and nothing is saved from then on', async () => {
   const { kept, saver, states } = backend();
-  kept.draft = draft('v9', 'of another tab');
+  kept.draft = draft(version(9), 'of another tab');
   saver.note('mine');
   await quiet();
   saver.note('mine, longer');
   await quiet();
   expect(kept.writes).toEqual([]);
   expect(states).toEqual(['newer']);
-  expect(await saver.save('pressed')).toEqual({ kind: 'newer', savedAt: 'v9' });
+  expect(await saver.save('pressed')).toEqual({ kind: 'newer', savedAt: version(9) });
 });
 
 test('where the backend tells no instant the content tells the versions apart', async () => {
@@ -97,7 +101,7 @@ test('two savings never overlap: the second builds on the version of the first',
   await Promise.all([saver.save('a'), saver.save('ab')]);
   expect(kept.writes).toEqual(['a', 'ab']);
   expect(states).toEqual(['saved', 'saved']);
-  expect(saver.version).toBe('v3');
+  expect(saver.version).toBe(version(3));
 });
 
 test('what is saved already is not sent again', async () => {

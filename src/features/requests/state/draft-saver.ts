@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time/dates.ts';
 import type { Draft } from '../contract.ts';
 import { PortalError } from '#errors/portal-error.ts';
 
@@ -11,7 +12,7 @@ const pause = 4000;
 export type SaveState =
   | { kind: 'idle' | 'failed' | 'gone' }
   | { kind: 'saved'; at: number }
-  | { kind: 'newer'; savedAt: string | null };
+  | { kind: 'newer'; savedAt: Instant | null };
 
 /** The calls that a saver makes. They reject with PortalError. */
 export interface DraftCalls<Values> {

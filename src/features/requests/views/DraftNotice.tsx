@@ -1,3 +1,4 @@
+import { instantText } from '#domain/time/dates.ts';
 import type { Draft } from '../contract.ts';
 import { dateTimeText, timeText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -41,7 +42,7 @@ export function DraftNotice({ found, state, onSaveAsNew, onOpenNewer }: Props) {
 }
 
 function lineOf(state: SaveState): string {
-  if (state.kind === 'saved') return texts.draftKept(timeText(new Date(state.at).toISOString()));
+  if (state.kind === 'saved') return texts.draftKept(timeText(instantText(new Date(state.at))));
   return state.kind === 'failed' ? texts.draftUnkept : '';
 }
 

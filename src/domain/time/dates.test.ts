@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, startOfDay } from './rome-day.ts';
+import { endOfDay, startOfDay } from './dates.ts';
 
 test('a day begins and ends by the clocks of Rome, also when they change', () => {
   expect(startOfDay('2025-11-20')).toBe('2025-11-19T23:00:00.000Z');
