@@ -30,7 +30,7 @@ function ownPath(address: string, hosts: readonly string[]): string {
     : address;
 }
 
-/** False for a path of ours whose module the municipality has not enabled: the link would lead to a closed door. */
+/** False for a path of ours whose module the municipality has not enabled: the link would end at "Servizio non disponibile". */
 function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): boolean {
   if (href === null || !href.startsWith('/')) return true;
   const match = matchRoute(href);

@@ -106,7 +106,7 @@ describe('services', () => {
     expect(site.services.map(({ title }) => title)).toEqual(['Àncora', 'Con modulo MOON', 'Fermo']);
   });
 
-  test('one that is not active has no door but says why', () => {
+  test('one that is not active has no link but says why', () => {
     expect(site.services.at(-1)).toMatchObject({ href: null, maintenanceNote: 'Torna domani' });
   });
 

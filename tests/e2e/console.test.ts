@@ -6,13 +6,13 @@ import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
 /** Page of a service, which leads on to where the service is used. */
-const isDoor = (path: string) => /^\/servizi\/[^/]+$/.test(path);
+const isServicePage = (path: string) => /^\/servizi\/[^/]+$/.test(path);
 
 /** Pages of a municipality by the first part of their address: a test each, small enough to run side by side. */
 const parts: readonly [name: string, holds: (page: SamplePage) => boolean][] = [
   ['public pages', ({ path }) => !/^\/(servizi|area-personale)\//.test(path)],
-  ['services', ({ path }) => path.startsWith('/servizi/') && !isDoor(path)],
-  ['doors of services', ({ path }) => isDoor(path)],
+  ['services', ({ path }) => path.startsWith('/servizi/') && !isServicePage(path)],
+  ['pages of services', ({ path }) => isServicePage(path)],
   ['personal area', ({ path }) => path.startsWith('/area-personale/')],
 ];
 
@@ -47,8 +47,8 @@ for (const { id } of seedTenants) {
     test(`${id}: ${name} say nothing, set no cookie and keep to their own host`, async ({ page }) => {
       test.slow();
       const faults = await collectFaults(page);
-      // Without an answer to the question where it leads, a door stays where it is.
-      if (pages.every(({ path }) => isDoor(path)))
+      // Without an answer the page of a service stays where it is.
+      if (pages.every(({ path }) => isServicePage(path)))
         await page.setExtraHTTPHeaders({ 'x-sandbox-fault': 'empty' });
       for (const { path } of pages) {
         await test.step(path, async () => {

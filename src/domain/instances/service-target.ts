@@ -24,7 +24,7 @@ export interface MoonFacts {
   origin: string;
 }
 
-const doors: Partial<Record<AssetCode, (service: ServiceFacts) => string>> = {
+const targetByModule: Partial<Record<AssetCode, (service: ServiceFacts) => string>> = {
   PPAY: ({ id }) => pathOf('payments', { id }),
   MYPAY: ({ id }) => pathOf('payments', { id }),
   APPSCHED: ({ id }) => `${pathOf('booking')}?nid=${encodeURIComponent(id)}`,
@@ -49,6 +49,6 @@ export function serviceTarget(service: ServiceFacts, moon: MoonFacts): string | 
       assistance: assistanceId,
     });
   }
-  const door = asset === null ? undefined : doors[asset];
-  return door?.(service) ?? url;
+  const target = asset === null ? undefined : targetByModule[asset];
+  return target?.(service) ?? url;
 }

@@ -1,6 +1,6 @@
 /**
  * What each part of the code may import besides itself. Of a module others see its contract, its calls, its state, what is
- * `public` (without React) and its islands, the doors for pages.
+ * `public` (without React) and its islands, what pages import.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -74,7 +74,7 @@ export function zoneOf(path: string): string {
 }
 
 /** What others see in a file: its zone, of a module the kind of file. */
-function doorOf(path: string): string {
+function kindOf(path: string): string {
   const [, folder, , kind = ''] = path.split('/');
   if (folder !== 'features') return zoneOf(path);
   if (kind === 'islands') return kind;
@@ -103,5 +103,5 @@ export function isAllowed({ from, to, typeOnly, inScript }: Arrow): boolean {
   const [kind = source] = source.split('/');
   if (typeOnly && mayImportTypes[kind]?.includes(target)) return true;
   if (kind === 'features' && isOpenTo(source, target)) return true;
-  return mayImport[kind]?.includes(doorOf(to)) ?? false;
+  return mayImport[kind]?.includes(kindOf(to)) ?? false;
 }

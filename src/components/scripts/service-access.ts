@@ -1,29 +1,29 @@
-import type { ServiceDoor } from '#features/services/public/service-door.ts';
+import type { ServiceAccess } from '#features/services/public/service-access.ts';
 
 /** Parts of the page of which one is shown. */
-type Part = ServiceDoor['kind'];
+type Part = ServiceAccess['kind'];
 
 /**
  * Page of a service: asks what the municipality says of it now, and goes there in the place of this page, so that
  * "back" does not lead here again (screens A 4.6).
  */
-export function startServiceDoor(): void {
-  const door = document.querySelector<HTMLElement>('[data-service-door]');
-  if (!door) return;
-  door.querySelector('[data-retry]')?.addEventListener('click', () => void openDoor(door));
-  void openDoor(door);
+export function startServiceAccess(): void {
+  const section = document.querySelector<HTMLElement>('[data-service-access]');
+  if (!section) return;
+  section.querySelector('[data-retry]')?.addEventListener('click', () => void openService(section));
+  void openService(section);
 }
 
-async function openDoor(door: HTMLElement): Promise<void> {
-  const { serviceDoor: id = pathId(), front = '' } = door.dataset;
+async function openService(section: HTMLElement): Promise<void> {
+  const { serviceAccess: id = pathId(), front = '' } = section.dataset;
   const municipality = document.documentElement.dataset.ente ?? '';
-  if (door.dataset.shown !== 'inactive') show(door, 'open');
+  if (section.dataset.shown !== 'inactive') show(section, 'open');
   try {
-    const { findServiceDoor } = await import('#features/services/public/service-door.ts');
-    const found = await findServiceDoor(id || pathId(), { front, municipality, origin: location.origin });
-    follow(door, found);
+    const { findServiceAccess } = await import('#features/services/public/service-access.ts');
+    const found = await findServiceAccess(id || pathId(), { front, municipality, origin: location.origin });
+    follow(section, found);
   } catch {
-    show(door, 'unreachable');
+    show(section, 'unreachable');
   }
 }
 
@@ -32,16 +32,16 @@ function pathId(): string {
   return location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-function follow(door: HTMLElement, found: ServiceDoor): void {
+function follow(section: HTMLElement, found: ServiceAccess): void {
   if (found.kind === 'unknown') name('Pagina non trovata');
   else if (found.title !== null) name(found.title);
   if (found.kind === 'inactive' && found.note !== null) {
-    const note = door.querySelector('[data-note]');
+    const note = section.querySelector('[data-note]');
     if (note && note.textContent !== found.note) note.textContent = found.note;
   }
-  show(door, found.kind);
+  show(section, found.kind);
   if (found.kind !== 'open') return;
-  const link = door.querySelector<HTMLAnchorElement>('[data-open-link]');
+  const link = section.querySelector<HTMLAnchorElement>('[data-open-link]');
   if (link) {
     link.href = found.href;
     link.hidden = false;
@@ -50,9 +50,9 @@ function follow(door: HTMLElement, found: ServiceDoor): void {
 }
 
 /** Shows one part; a part that was on show stays as it is, so that nothing is read out twice. */
-function show(door: HTMLElement, part: Part): void {
-  door.dataset.shown = part;
-  for (const element of door.querySelectorAll<HTMLElement>('[data-part]')) {
+function show(section: HTMLElement, part: Part): void {
+  section.dataset.shown = part;
+  for (const element of section.querySelectorAll<HTMLElement>('[data-part]')) {
     const isShown = element.dataset.part === part;
     if (element.hidden === isShown) element.hidden = !isShown;
   }

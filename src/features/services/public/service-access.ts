@@ -6,23 +6,23 @@ import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 
 /** What the municipality says of a service now (screens A 4.6). */
-export type ServiceDoor =
+export type ServiceAccess =
   | { kind: 'open'; title: string | null; href: string }
   | { kind: 'inactive'; title: string | null; note: string | null }
   | { kind: 'unreachable'; title: string | null }
   | { kind: 'unknown' };
 
 /** Where a service is used; failed calls and a form that is not published are `unreachable`. */
-export async function findServiceDoor(id: string, moon: MoonFacts): Promise<ServiceDoor> {
+export async function findServiceAccess(id: string, moon: MoonFacts): Promise<ServiceAccess> {
   try {
-    return await doorOf(id, moon);
+    return await accessOf(id, moon);
   } catch (error) {
     if (error instanceof PortalError) return { kind: 'unreachable', title: null };
     throw error;
   }
 }
 
-async function doorOf(id: string, moon: MoonFacts): Promise<ServiceDoor> {
+async function accessOf(id: string, moon: MoonFacts): Promise<ServiceAccess> {
   const [cards, details] = await Promise.all([client.call(getServices), client.call(getServiceDetails)]);
   const card = cards.find((one) => one.id === id);
   const detail = details.find(({ serviceId }) => serviceId === id);
