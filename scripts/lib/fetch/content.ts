@@ -8,7 +8,8 @@ import { BuildError } from '#errors/build-errors.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import { isMaintenance } from './call-error.ts';
-import { readKnowledgeBase, type KnowledgeBase } from './knowledge-base.ts';
+import { readKnowledgeBase } from './knowledge-base.ts';
+import type { KnowledgeBase } from './knowledge-base-types.ts';
 import type { Reader } from './reader.ts';
 
 export interface ContentOptions {

@@ -2,7 +2,7 @@ import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
-import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base.ts';
+import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';
 import { mapAll } from './limits.ts';
 import { Tally } from './tally.ts';
 

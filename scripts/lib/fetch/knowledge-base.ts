@@ -1,32 +1,12 @@
 import { getFaqCategories, getFaqCategory, type FaqCategoryRef } from '#features/faq/contract.ts';
-import type { FaqCategory, SnapshotContent } from '#site/snapshot.ts';
+import type { FaqCategory } from '#site/snapshot.ts';
 import { readAnswers } from './knowledge-base-answers.ts';
+import type { KnowledgeBase, KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';
 import { mapAll } from './limits.ts';
-import type { Reader } from './reader.ts';
 import { Tally } from './tally.ts';
-
-export type KnowledgeBase = Pick<SnapshotContent, 'faqRoots' | 'faqCategories'>;
-
-export interface KnowledgeBaseOptions {
-  reader: Reader;
-  siteHost: string;
-  /** What the last good snapshot holds: stands in for what cannot be read now. */
-  last: KnowledgeBase | null;
-  warn: (text: string) => void;
-  onProgress: (text: string) => void;
-}
 
 /** Levels of categories that are read (contract A 7.2). */
 const deepest = 6;
-
-/** A category read now, its answers by name only; `kept`: the one of the last snapshot, whole. */
-export interface ReadCategory {
-  ref: FaqCategoryRef;
-  parents: FaqCategoryRef[];
-  children: FaqCategoryRef[];
-  answers: { id: string; title: string }[];
-  kept: FaqCategory | null;
-}
 
 /**
  * The knowledge base whole: categories level by level, then every answer, sanitised (contract A 7.1–7.3). A category

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hiddenPath, hiddenSalt, hiddenSegment } from '#domain/routing/hidden-path.ts';
 import { recordSchema, type FileRecord } from './build-record.ts';
-import type { RenderJob } from '../render/render-tenant.ts';
 
 /**
  * `dist/<id>/hidden.json`: the files of a closed site's hidden pages, for whoever uploads or serves them. It names their
@@ -21,7 +20,7 @@ export const hiddenFile = 'hidden.json';
 
 /** The folder of a tenant's hidden pages, undefined without credentials. Takes some tenths of a second. */
 export async function hiddenFolderOf(
-  { id, maintenance }: Pick<RenderJob, 'id' | 'maintenance'>,
+  { id, maintenance }: { id: string; maintenance?: string | null },
   release: string,
 ): Promise<string | undefined> {
   return maintenance ? hiddenPath(await hiddenSegment(maintenance, hiddenSalt(id, release))) : undefined;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isKind, refusalOf } from '#features/one-time-code/failures.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { refusePrograms } from '#kit/form/TrapField.tsx';
@@ -7,18 +7,42 @@ import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { needEmailCode } from '#features/one-time-code/email-code.ts';
+import type { CrmService } from '#features/tickets/crm-contract.ts';
 import { askLogin } from '#platform/session/expired.ts';
+import type { User } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import type { Refusal } from '#kit/form/use-step-form.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { DraftSaver } from './state/draft-saver.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
 import { firstValues, subjectOf } from './state/resumed.ts';
 import { leaveFor } from './state/leave-for.ts';
 import { sendRequest } from './state/send-request.ts';
 import { serviceName } from './state/service-name.ts';
 import type { Draft } from './state/values.ts';
+import type { DraftContent } from './ticket-draft.ts';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useSaveDraft } from './use-save-draft.ts';
-import type { RequestWizardProps } from './views/RequestWizard.tsx';
+
+/** What the form of a request is given. */
+export interface RequestWizardProps {
+  facts: PageFacts;
+  services: readonly CrmService[];
+  /** Null: nobody is logged in. */
+  user: User | null;
+  /** The address names a draft. */
+  resumed?: ResumedDraft;
+}
+
+/** A draft that is taken up. */
+export interface ResumedDraft {
+  /** Null: it is not to be had, and the request is a new one. */
+  id: string | null;
+  said: DraftContent | null;
+  saver: DraftSaver<Draft> | null;
+  /** What is to be known of it. */
+  news: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+}
 
 /**
  * What can be done with a request: keep it over a login, save it as a draft, send it.

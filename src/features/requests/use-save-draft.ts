@@ -4,7 +4,7 @@ import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#platform/toasts.ts';
 import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
-import type { SaveTools } from '#kit/wizard/Wizard.tsx';
+import type { SaveTools } from '#kit/wizard/wizard-props.ts';
 import { addRequest } from './state/drafts.ts';
 import { leaveFor } from './state/leave-for.ts';
 import type { RequestFacts } from './state/ticket-values.ts';

@@ -5,14 +5,9 @@ import { type Refusal, useStepForm } from '../form/use-step-form.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
-import type { SaveTools } from './Wizard.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 import { WizardContext } from './wizard-context.ts';
-
-/** What the view of a step is given: the draft as it was when the step was opened. */
-export interface StepViewProps<Draft> {
-  draft: Draft;
-}
+import type { SaveTools, StepViewProps } from './wizard-props.ts';
 
 interface Props<Draft extends object> {
   step: Step<Draft>;

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
-import type { WizardProps } from './Wizard.tsx';
+import type { WizardProps } from './wizard-props.ts';
 import { useBlockedStep } from './wizard-context.ts';
 import {
   browserBack,

@@ -14,7 +14,7 @@ import {
   wizard,
 } from '../../../tests/support/react/wizard.tsx';
 import { SendingContext } from '../form/sending-context.ts';
-import type { SaveTools } from './Wizard.tsx';
+import type { SaveTools } from './wizard-props.ts';
 
 beforeEach(() => openPage());
 

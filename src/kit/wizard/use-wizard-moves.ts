@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstUnfilled, type Step, walk } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
-import type { WizardProps } from './Wizard.tsx';
+import type { WizardProps } from './wizard-props.ts';
 
 /** What moves a wizard from step to step, and what happens at its end. */
 export function useWizardMoves<Draft extends object, Id extends string>(

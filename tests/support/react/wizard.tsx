@@ -7,7 +7,8 @@ import { TextField } from '#kit/form/TextField.tsx';
 import type { Kept } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
-import { Wizard, type WizardProps } from '#kit/wizard/Wizard.tsx';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import type { WizardProps } from '#kit/wizard/wizard-props.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 

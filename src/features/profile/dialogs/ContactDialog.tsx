@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { SubmitButton } from '#kit/form/SubmitButton.tsx';
@@ -12,22 +11,7 @@ import type { TypedContact } from './kept-contact.ts';
 import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';
-import { type Phase, useContactDialog } from './use-contact-dialog.ts';
-
-/** What a contact's dialog is given. */
-export interface ContactDialogProps {
-  channel: CodeChannel;
-  /** The contact as it is now, as typed; empty without one. */
-  present: string;
-  /** Stands in the field from the start. */
-  typed: TypedContact;
-  /** The contact was confirmed before, in a session that is over. */
-  again?: boolean;
-  /** Takes the verified contact over. Rejects with PortalError. */
-  save: (contact: string) => Promise<void>;
-  /** Closed; `saved`: with a new contact. */
-  onClose: (saved: boolean) => void;
-}
+import { type ContactDialogProps, type Phase, useContactDialog } from './use-contact-dialog.ts';
 
 const places: Record<Phase, number> = { contact: 0, limit: 0, code: 1, unsaved: 1, terms: 1, done: 2 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkCode, sendCode } from '#features/one-time-code/calls.ts';
 import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
+import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { failureText, noteSessionEnd } from '#features/one-time-code/failures.ts';
 import { endOfCode } from '#domain/fields/code-life.ts';
 import { waitOf } from '#errors/portal-error.ts';
@@ -8,9 +9,23 @@ import { client } from '#platform/calls/client.ts';
 import { guardForm } from '#platform/session/expired.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
-import type { ContactDialogProps } from './ContactDialog.tsx';
 import { contactForm, type TypedContact } from './kept-contact.ts';
 import { texts } from './texts.ts';
+
+/** What a contact's dialog is given. */
+export interface ContactDialogProps {
+  channel: CodeChannel;
+  /** The contact as it is now, as typed; empty without one. */
+  present: string;
+  /** Stands in the field from the start. */
+  typed: TypedContact;
+  /** The contact was confirmed before, in a session that is over. */
+  again?: boolean;
+  /** Takes the verified contact over. Rejects with PortalError. */
+  save: (contact: string) => Promise<void>;
+  /** Closed; `saved`: with a new contact. */
+  onClose: (saved: boolean) => void;
+}
 
 /** Where a contact's dialog stands; `limit`, `unsaved` and `terms` are by-ways of the three steps. */
 export type Phase = 'contact' | 'limit' | 'code' | 'unsaved' | 'terms' | 'done';

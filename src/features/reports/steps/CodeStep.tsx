@@ -4,7 +4,7 @@ import { needEmailCode } from '#features/one-time-code/email-code.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import type { StepViewProps } from '#kit/wizard/StepPane.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Draft } from './draft.ts';
 import { codeOwner } from './identity.ts';

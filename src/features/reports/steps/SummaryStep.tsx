@@ -2,7 +2,7 @@ import { TrapField } from '#kit/form/TrapField.tsx';
 import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
-import type { StepViewProps } from '#kit/wizard/StepPane.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { MapBox } from '../map/MapBox.tsx';
 import { Thumbnail } from '../photos/Thumbnail.tsx';
 import { useReport } from '../report-context.ts';

@@ -1,41 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { VerifyEmail } from '#features/one-time-code/VerifyEmail.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import type { CrmService } from '#features/tickets/crm-contract.ts';
-import type { DraftContent } from '../ticket-draft.ts';
-import type { User } from '#platform/session/session.ts';
 import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import type { PageFacts } from '../page-facts.ts';
 import { RequestContext } from '../request-context.ts';
-import type { DraftSaver } from '../state/draft-saver.ts';
-import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
+import { anonymousSteps, citizenSteps } from '../state/values.ts';
 import { texts } from '../texts.ts';
-import { useRequestActions } from '../use-request-actions.ts';
+import { type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from './RequestStep.tsx';
 import { Solved } from './Solved.tsx';
-
-export interface RequestWizardProps {
-  facts: PageFacts;
-  services: readonly CrmService[];
-  /** Null: nobody is logged in. */
-  user: User | null;
-  /** The address names a draft. */
-  resumed?: ResumedDraft;
-}
-
-/** A draft that is taken up. */
-export interface ResumedDraft {
-  /** Null: it is not to be had, and the request is a new one. */
-  id: string | null;
-  said: DraftContent | null;
-  saver: DraftSaver<Draft> | null;
-  /** What is to be known of it. */
-  notice: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
-}
 
 const views = { request: RequestStep, verify: VerifyStep };
 
