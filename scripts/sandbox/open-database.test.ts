@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { all, inTransaction, openDatabase, run } from './db.ts';
+import { all, inTransaction, run } from './db.ts';
+import { openDatabase } from './open-database.ts';
 import { smallTenant } from './testing/small-tenant.ts';
 
 let folder = '';

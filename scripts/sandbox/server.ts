@@ -20,7 +20,7 @@ import { registerOneTimeCode } from './one-time-code/calls.ts';
 import { registerServices } from './calls/services.ts';
 import { registerSession } from './calls/session.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './open-database.ts';
 import { registerLogin } from './desk/login.ts';
 import { registerMoonForm } from './instances/desk.ts';
 import { registerOutbox } from './desk/outbox.ts';

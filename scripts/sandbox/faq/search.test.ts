@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../db.ts';
+import { openDatabase } from '../open-database.ts';
 import { smallTenant } from '../testing/small-tenant.ts';
 import { indexText, matchText, termsOf } from './search.ts';
 
