@@ -6,16 +6,19 @@ import { isAllowed, zoneOf } from './lib/zones.ts';
 
 const files = codeFiles().map((path) => ({ path, text: read(path) }));
 
+/** Every import of one of our files by another. */
+const imports = files.flatMap(({ path, text }) =>
+  importsOf(path, text).flatMap(({ specifier, typeOnly, inScript }) => {
+    const to = targetOf(path, specifier);
+    return to === null ? [] : [{ from: path, to, typeOnly, inScript }];
+  }),
+);
+
 const arrow = (from: string, to: string, { typeOnly = false, inScript = false } = {}) =>
   isAllowed({ from, to, typeOnly, inScript });
 
 test('every import follows the table of zones', () => {
-  const wrong = files.flatMap(({ path, text }) =>
-    importsOf(path, text).flatMap(({ specifier, typeOnly, inScript }) => {
-      const to = targetOf(path, specifier);
-      return to === null || isAllowed({ from: path, to, typeOnly, inScript }) ? [] : [`${path} → ${to}`];
-    }),
-  );
+  const wrong = imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} → ${to}`);
   expect(wrong).toEqual([]);
 });
 
@@ -51,14 +54,49 @@ test('the platform and the kit know no module', () => {
   expect(arrow('src/kit/list/Card.tsx', 'src/features/services/state/favourites.ts')).toBe(false);
 });
 
+/** A way by which a file comes to import itself; null where there is none. */
+function circleIn(next: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const finished = new Set<string>();
+  const visit = (path: string, above: readonly string[]): string[] | null => {
+    if (above.includes(path)) return [...above.slice(above.indexOf(path)), path];
+    if (finished.has(path)) return null;
+    for (const to of next.get(path) ?? []) {
+      const circle = visit(to, [...above, path]);
+      if (circle) return circle;
+    }
+    finished.add(path);
+    return null;
+  };
+  for (const path of next.keys()) {
+    const circle = visit(path, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+test('no file imports itself through others, types included', () => {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  expect(circleIn(next)?.join(' →\n') ?? null).toBeNull();
+});
+
+test('a circle of files is found and named', () => {
+  const next = new Map([
+    ['a.ts', ['b.ts', 'package.json']],
+    ['b.ts', ['c.ts']],
+    ['c.ts', ['b.ts']],
+  ]);
+  expect(circleIn(next)).toEqual(['b.ts', 'c.ts', 'b.ts']);
+  next.delete('c.ts');
+  expect(circleIn(next)).toBeNull();
+});
+
 test('no module imports itself through others, types included', () => {
   const next = new Map<string, Set<string>>();
-  for (const { path, text } of files) {
-    for (const { specifier } of importsOf(path, text)) {
-      const [from, to] = [zoneOf(path), zoneOf(targetOf(path, specifier) ?? '')];
-      if (from === to || ![from, to].every((zone) => zone.startsWith('features/'))) continue;
-      next.set(from, (next.get(from) ?? new Set()).add(to));
-    }
+  for (const one of imports) {
+    const [from, to] = [zoneOf(one.from), zoneOf(one.to)];
+    if (from === to || ![from, to].every((zone) => zone.startsWith('features/'))) continue;
+    next.set(from, (next.get(from) ?? new Set()).add(to));
   }
   expect(next.size).toBeGreaterThan(5);
   const reached = (zone: string, seen = new Set<string>()): Set<string> => {
