@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Credentials } from './data/municipalities.ts';
+import type { Credentials } from './municipalities/data.ts';
 
 /** User and password of a Basic header (UTF-8, split at the first colon, contract A 3.2); null when it is none. */
 export function readBasic(header: string | undefined): Credentials | null {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { Municipality } from './data/municipalities.ts';
+import type { Municipality } from './municipalities/data.ts';
 import type { SeedTenant } from './seed/types.ts';
 
 /** What Hono carries along with a request. */

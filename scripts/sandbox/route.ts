@@ -7,15 +7,15 @@ import { bases, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
-import type { Citizen } from './data/citizens.ts';
-import { enabledAssets, inMaintenance, type Municipality } from './data/municipalities.ts';
-import { delegatorOf, namesDelegation } from './delegator.ts';
+import type { Citizen } from './citizens/data.ts';
+import { enabledAssets, inMaintenance, type Municipality } from './municipalities/data.ts';
+import { delegatorOf, namesDelegation } from './delegations/delegator.ts';
 import { fail } from './errors.ts';
-import { playFault } from './faults.ts';
+import { playFault } from './faults/play-fault.ts';
 import { isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
-import { once } from './idempotency.ts';
+import { once } from './idempotency/once.ts';
 import { readInput } from './input.ts';
-import { citizenOf } from './session.ts';
+import { citizenOf } from './session/session.ts';
 
 /** A call that passed every check: body and query are those of its contract. */
 export interface Call<Path extends string, Body, Query> {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxContext } from './context.ts';
-import { findMunicipality, type Municipality } from './data/municipalities.ts';
+import { findMunicipality, type Municipality } from './municipalities/data.ts';
 
 /** Names that stand for the default municipality (contract A 1.1). */
 const bareNames = new Set(['localhost', '127.0.0.1', '[::1]']);

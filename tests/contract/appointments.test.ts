@@ -7,7 +7,7 @@ import {
   type Appointment,
 } from '#features/appointments/contract.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';
 
 let samples = openSamples();

@@ -6,7 +6,7 @@ import {
   type Document,
 } from '#features/documents/contract.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk } from './as-citizen.ts';
 
 const samples = openSamples();

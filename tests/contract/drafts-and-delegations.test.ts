@@ -9,7 +9,7 @@ import {
 } from '#features/requests/contract.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 
 let samples = openSamples();

@@ -9,7 +9,7 @@ import {
   type Instance,
 } from '#features/instances/contract.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';
 
 let samples = openSamples();

@@ -5,7 +5,7 @@ import { getArticles, getAttachment } from '#features/tickets/articles-contract.
 import { searchTickets } from '#features/tickets/contract.ts';
 import { ticketPayload, type TicketValues } from '#features/tickets/state/ticket-payload.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 

@@ -5,7 +5,7 @@ import { listMessages } from '#features/messages/contract.ts';
 import { getMoonIdentity } from '#features/instances/contract.ts';
 import { listDebtPositions } from '#features/payments/contract.ts';
 import { putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Input, type Visitor } from './as-citizen.ts';
 import { request, validBodies } from './valid-bodies.ts';

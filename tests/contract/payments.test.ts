@@ -8,7 +8,7 @@ import {
   type DebtPosition,
 } from '#features/payments/contract.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk } from './as-citizen.ts';
 
 const samples = openSamples();

@@ -6,7 +6,7 @@ import {
   replyToTicket,
 } from '#features/tickets/articles-contract.ts';
 import { searchTickets, type Ticket } from '#features/tickets/contract.ts';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { actingForBruno } from '../../scripts/sandbox/seed/torrebianca/records/delegations.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { area, expectToast } from '../support/pages/area-page.ts';
 import { passOn } from '../support/pages/calls.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';

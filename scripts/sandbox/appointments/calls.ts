@@ -14,9 +14,9 @@ import {
   findByHash,
   type AppointmentRow,
 } from './data.ts';
-import type { Citizen } from '../data/citizens.ts';
+import type { Citizen } from '../citizens/data.ts';
 import { fail } from '../errors.ts';
-import { calendarFile } from '../files/calendar.ts';
+import { calendarFile } from './calendar.ts';
 import { hostName, publicAddress } from '../tenancy.ts';
 import { handle, handleCitizen } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxContext, SandboxEnv } from '../context.ts';
-import type { Municipality } from '../data/municipalities.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { isSameOrigin } from '../guards.ts';
 import { page } from './layout.ts';
 

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { assetCodes } from '#domain/assets.ts';
-import { FaultRequest } from '../calls/faults.ts';
+import { FaultRequest } from '../faults/calls.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from '../context.ts';
 import { allAnswers, allCategories, editAnswer, findAnswer, isPublished, showAnswer } from '../faq/data.ts';
-import { askFault, clearFaults, listFaults } from '../data/faults.ts';
+import { askFault, clearFaults, listFaults } from '../faults/data.ts';
 import { listFeedback } from '../feedback/data.ts';
 import {
   enabledAssets,
@@ -15,11 +15,11 @@ import {
   municipalityName,
   saveConfig,
   withAsset,
-} from '../data/municipalities.ts';
+} from '../municipalities/data.ts';
 import { readForm } from './form.ts';
 import { deskGuard, tenantOf } from './guard.ts';
 import { notice, page, type Markup } from './layout.ts';
-import { peopleSections } from './people.ts';
+import { peopleSections } from '../notifications/desk.ts';
 import {
   answerForm,
   faqSection,

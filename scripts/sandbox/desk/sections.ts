@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { assetCodes, type AssetCode } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { AnswerRow, CategoryRow } from '../faq/data.ts';
-import type { AskedFault } from '../data/faults.ts';
+import type { AskedFault } from '../faults/data.ts';
 import type { FeedbackRecord } from '../feedback/data.ts';
-import { faultWords } from '../faults.ts';
+import { faultWords } from '../faults/play-fault.ts';
 import type { Markup } from './layout.ts';
 
 /** The switch of each module. */

@@ -1,7 +1,7 @@
 import { getDocument, getDocumentScopes, searchDocuments } from '#features/documents/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.ts';
-import { municipalityName } from '../data/municipalities.ts';
+import { municipalityName } from '../municipalities/data.ts';
 import { fail } from '../errors.ts';
 import { mimeTypes, sampleFile } from '../files/sample-file.ts';
 import { italianDay } from '../relative-time.ts';

@@ -7,7 +7,7 @@ import {
   listInstances,
 } from '#features/instances/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import type { Citizen } from '../data/citizens.ts';
+import type { Citizen } from '../citizens/data.ts';
 import {
   canBeCopied,
   copyInstance,
@@ -20,7 +20,7 @@ import {
   tokenState,
   type InstanceRow,
 } from './data.ts';
-import { municipalityName, type Municipality } from '../data/municipalities.ts';
+import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';
 import { isSameOrigin } from '../guards.ts';

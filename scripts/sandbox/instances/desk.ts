@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import type { Citizen } from '../data/citizens.ts';
+import type { Citizen } from '../citizens/data.ts';
 import { addInstance, findInstance, formsOf, sendInstance, type InstanceRow } from './data.ts';
-import { citizenOf } from '../session.ts';
+import { citizenOf } from '../session/session.ts';
 import { hostName, publicAddress } from '../tenancy.ts';
 import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';

@@ -3,7 +3,7 @@ import type { Sandbox } from '../context.ts';
 import { findMessage, findMessages, saveMessage, type MessageRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { readMessageFilter } from './filter.ts';
-import { handleNotices, notifyServicesOf, ok } from '../calls/notifications.ts';
+import { handleNotices, notifyServicesOf, ok } from '../notifications/calls.ts';
 
 /** Contract B 5.2, with the traps of the service. */
 export function registerMessages(sandbox: Sandbox): void {

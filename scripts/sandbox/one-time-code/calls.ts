@@ -1,11 +1,11 @@
 import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
-import { tidyContact } from '../contact-form.ts';
+import { tidyContact } from './contact-form.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, keepVerified, makeCode, maySend, smsLeft, spendCode } from './data.ts';
-import { post } from '../data/outbox.ts';
+import { post } from '../outbox/data.ts';
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
-import { sessionOf } from '../session.ts';
+import { sessionOf } from '../session/session.ts';
 
 /** Every answer about a code takes this long in milliseconds, so that its time tells nothing (contract A 15 n. 3). */
 const answerTime = 60;

@@ -6,7 +6,7 @@ import {
   verifyNotice,
 } from '#features/payments/contract.ts';
 import type { Sandbox } from '../context.ts';
-import { municipalityName } from '../data/municipalities.ts';
+import { municipalityName } from '../municipalities/data.ts';
 import { archiveChoice, chooseArchive, debtsOf, openPositionsOf, shownState, type DebtRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';

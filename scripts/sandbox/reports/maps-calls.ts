@@ -3,7 +3,7 @@ import { bases } from '#contracts/endpoint.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
-import { playFault } from '../faults.ts';
+import { playFault } from '../faults/play-fault.ts';
 import { placeAt, searchPlaces, type Place } from './maps/places.ts';
 import { drawTile, tilesAcross } from './maps/tile.ts';
 import { handle } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { SeedCitizen, SeedNotices } from './citizens/types.ts';
-import type { SeedKind } from './crm-kinds.ts';
+import type { SeedKind } from '../tickets/crm-kinds.ts';
 import type { SeedMap } from './map-types.ts';
 import type { SeedRecords } from './record-types.ts';
 

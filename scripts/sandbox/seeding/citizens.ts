@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { addCitizen } from '../data/citizens.ts';
+import { addCitizen } from '../citizens/data.ts';
 import { addFavourite } from '../services/data.ts';
 import type { SeedTenant } from '../seed/types.ts';
 import { plantNotices } from './notices.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { indexNewText } from '../faq/search.ts';
-import { documentNames } from '../data/municipalities.ts';
+import { documentNames } from '../municipalities/data.ts';
 import type { SeedAnswer, SeedCategory, SeedTenant } from '../seed/types.ts';
 
 /** Publication date of the answers that do not give one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { acceptTerms, saveContacts, savePreference } from '../data/notices.ts';
+import { acceptTerms, saveContacts, savePreference } from '../notifications/data.ts';
 import { addMessage } from '../messages/data.ts';
 import { dayAt, instantAt, italianDay, type RelativeTime } from '../relative-time.ts';
 import type { SeedNotices } from '../seed/citizens/types.ts';

@@ -8,8 +8,8 @@ import {
 } from '#features/tickets/articles-contract.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import type { Citizen } from '../data/citizens.ts';
-import type { Municipality } from '../data/municipalities.ts';
+import type { Citizen } from '../citizens/data.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { meets, readFilter } from './filter.ts';
 import {
   addArticle,

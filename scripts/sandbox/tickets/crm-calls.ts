@@ -3,7 +3,7 @@ import type { Sandbox } from '../context.ts';
 import { kindsOfService } from './crm-data.ts';
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
-import { sendDocument, sendText } from '../calls/documents.ts';
+import { sendDocument, sendText } from '../municipalities/send-document.ts';
 
 /** Contract A 6.1 and 6.3: asked with assistance or with disruption reports, which use the same calls. */
 export function registerCrm(sandbox: Sandbox): void {

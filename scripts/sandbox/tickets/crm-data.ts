@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SeedKind } from '../seed/crm-kinds.ts';
-import { documentOf } from '../data/municipalities.ts';
+import type { SeedKind } from './crm-kinds.ts';
+import { documentOf } from '../municipalities/data.ts';
 
 /** A service of the CRM as it is kept; some samples write ids as text. */
 interface CrmServiceRow {

@@ -8,7 +8,7 @@ import {
   sizeOfBase64,
 } from '#domain/fields/upload.ts';
 import type { Sandbox } from '../context.ts';
-import { municipalityName, type Municipality } from '../data/municipalities.ts';
+import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import type { AttachmentRow, UploadedFile } from './data.ts';
 import type { Failure } from '../errors.ts';
 import { sampleFile } from '../files/sample-file.ts';

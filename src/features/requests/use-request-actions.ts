@@ -41,7 +41,7 @@ export interface ResumedDraft {
   said: DraftContent | null;
   saver: DraftSaver<Draft> | null;
   /** What is to be known of it. */
-  news: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+  notice: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
 }
 
 /**

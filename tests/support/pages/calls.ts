@@ -11,7 +11,7 @@ export const calls = {
 
 type Pattern = string | RegExp;
 
-/** Asks the sandbox to fail these calls of this page alone (words of `scripts/sandbox/faults.ts`), until `mendCalls`. */
+/** Asks the sandbox to fail these calls of this page alone (words of `scripts/sandbox/faults/play-fault.ts`), until `mendCalls`. */
 export async function failCalls(page: Page, pattern: Pattern, fault: string): Promise<void> {
   await page.route(pattern, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),

@@ -3,11 +3,11 @@ import type { SeedTenant } from '../types.ts';
 import { config, contacts } from './config.ts';
 import { borgolagoFaq } from './faq/all.ts';
 import { crmKinds } from './kinds.ts';
-import { map } from './map.ts';
+import { map } from '../../reports/seed/borgolago.ts';
 import { footerMenu, menu } from './menu.ts';
 import { privacyPolicy } from './policies.ts';
 import { records } from './records.ts';
-import { crmServices, serviceDetails, services } from './services.ts';
+import { crmServices, serviceDetails, services } from '../../services/seed/borgolago.ts';
 
 /** A lake town with three modules and no CMS; its administrators fill forms in carelessly. */
 export const borgolago: SeedTenant = {

@@ -1,5 +1,5 @@
 import { ada, bruno, carla } from '../citizens/people.ts';
-import { iuvOf } from '../iuv.ts';
+import { iuvOf } from '../../payments/iuv.ts';
 import type { SeedCounter, SeedRecords } from '../record-types.ts';
 
 const counter: SeedCounter = {

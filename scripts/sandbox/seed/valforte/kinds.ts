@@ -1,4 +1,4 @@
-import { kindsOf } from '../crm-kinds.ts';
+import { kindsOf } from '../../tickets/crm-kinds.ts';
 
 /** Kinds of problem by CRM service (`crm/services/{id}`); a service that is missing here has none. */
 export const crmKinds = kindsOf({

@@ -1,5 +1,5 @@
 import { ada } from '../citizens/people.ts';
-import { iuvOf } from '../iuv.ts';
+import { iuvOf } from '../../payments/iuv.ts';
 import type { SeedRecords } from '../record-types.ts';
 
 /** A mountain municipality whose CRM names states by words; documents for whoever switches that module on. */

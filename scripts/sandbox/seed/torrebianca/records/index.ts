@@ -1,12 +1,12 @@
 import type { SeedRecords } from '../../record-types.ts';
 import { bruno } from '../../citizens/people.ts';
-import { appointments } from './appointments.ts';
-import { delegations, people } from './delegations.ts';
-import { documents, scopes } from './documents.ts';
-import { drafts } from './drafts.ts';
-import { forms, instances } from './instances.ts';
-import { debts, openPositions } from './payments.ts';
-import { tickets } from './tickets.ts';
+import { appointments } from '../../../appointments/seed/torrebianca.ts';
+import { delegations, people } from '../../../delegations/seed/torrebianca.ts';
+import { documents, scopes } from '../../../documents/seed/torrebianca.ts';
+import { drafts } from '../../../requests/seed/torrebianca.ts';
+import { forms, instances } from '../../../instances/seed/torrebianca.ts';
+import { debts, openPositions } from '../../../payments/seed/torrebianca.ts';
+import { tickets } from '../../../tickets/seed/torrebianca.ts';
 
 /** What the citizens of Torrebianca have with its services: Ada everything, Bruno and Carla a little. */
 export const records: SeedRecords = {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readFault } from './play-fault.ts';
+
+test('several words are joined by a comma', () => {
+  expect(readFault('delay=20, 503')).toEqual({ delay: 20, outcome: { kind: 'status', status: 503 } });
+});
+
+test('a delay alone lets the call go on, and is never longer than a minute', () => {
+  expect(readFault('delay=999999')).toEqual({ delay: 60_000, outcome: null });
+});
+
+test.each(['malformed', 'offline', 'empty', 'ko', 'html'])('%s is a word', (word) => {
+  expect(readFault(word)?.outcome).toEqual({ kind: word });
+});
+
+test.each(['', '200', '600', 'delay=', 'delay=-1', 'boh', '503,boh', 'redirect='])(
+  '"%s" is refused',
+  (words) => {
+    expect(readFault(words)).toBeNull();
+  },
+);

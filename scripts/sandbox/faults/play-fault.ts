@@ -1,0 +1,108 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { ErrorFamily } from '#contracts/endpoint.server.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { spendFault } from './data.ts';
+import { fail } from '../errors.ts';
+
+/** Longest delay one may ask for, in milliseconds. */
+const longestDelay = 60_000;
+
+type Outcome =
+  | { kind: 'status'; status: number }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'malformed' | 'offline' | 'empty' | 'ko' | 'html' };
+
+/** A failure to play; without an outcome the call goes on after the delay (milliseconds). */
+export interface Fault {
+  delay: number;
+  outcome: Outcome | null;
+}
+
+/** Words of the contract (B 0.4) and two of ours: `html` and `redirect=<address>`. */
+export const faultWords =
+  '503 (o un altro stato da 400 a 599), delay=2000, malformed, offline, empty, ko, html, redirect=https://…';
+
+function readOutcome(word: string): Outcome | null {
+  if (/^[45]\d\d$/.test(word)) return { kind: 'status', status: Number(word) };
+  if (word === 'malformed' || word === 'offline' || word === 'empty' || word === 'ko' || word === 'html') {
+    return { kind: word };
+  }
+  const to = /^redirect=([!-~]+)$/.exec(word)?.[1];
+  return to === undefined ? null : { kind: 'redirect', to };
+}
+
+/** Reads words joined by commas; null when one of them is none of ours. */
+export function readFault(words: string): Fault | null {
+  const fault: Fault = { delay: 0, outcome: null };
+  for (const word of words.split(',').map((part) => part.trim())) {
+    const delay = /^delay=(\d{1,6})$/.exec(word)?.[1];
+    const outcome = delay === undefined ? readOutcome(word) : null;
+    if (delay === undefined && outcome === null) return null;
+    if (delay !== undefined) fault.delay = Math.min(Number(delay), longestDelay);
+    else fault.outcome = outcome;
+  }
+  return fault;
+}
+
+const loginPage = '<!doctype html><html lang="it"><title>Accesso</title><h1>Accesso richiesto</h1></html>';
+
+const ko = {
+  esito: 'KO',
+  fault: {
+    faultCode: 'PAA_SYSTEM_ERROR',
+    faultString: 'Errore generico',
+    id: 'sandbox',
+    description: 'Guasto richiesto',
+  },
+};
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** Closes the connection without an answer; where there is none to close, the answer breaks while it is read. */
+function drop(c: SandboxContext): Response {
+  if (c.env?.incoming) {
+    c.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  const broken = new ReadableStream({
+    pull: (stream) => stream.error(new Error('The connection was dropped.')),
+  });
+  return new Response(broken, { headers: noStore });
+}
+
+function play(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Response {
+  switch (outcome.kind) {
+    case 'status': {
+      if (outcome.status === 429) c.header('Retry-After', '2');
+      return fail(c, family, { status: outcome.status, title: 'Guasto richiesto' });
+    }
+    case 'redirect':
+      return c.body(null, 302, { ...noStore, Location: outcome.to });
+    case 'malformed':
+      return c.body('{"status":200,"dati":[{"id":', 200, { ...noStore, 'Content-Type': 'application/json' });
+    case 'html':
+      return c.html(loginPage, 200, noStore);
+    case 'empty':
+      return c.body(null, 200, noStore);
+    case 'ko':
+      return c.json(ko, 200, noStore);
+    case 'offline':
+      return drop(c);
+  }
+}
+
+/** Plays the fault asked for by `X-Sandbox-Fault`, else the oldest one stored for this path; null: go on. */
+export async function playFault(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  family: ErrorFamily,
+): Promise<Response | null> {
+  const tenant = c.get('tenant');
+  const words = c.req.header('x-sandbox-fault') ?? (tenant && spendFault(sandbox.db, tenant.id, c.req.path));
+  if (words === null) return null;
+  const fault = readFault(words);
+  if (!fault)
+    return fail(c, 'E1', { status: 400, title: 'Guasto sconosciuto', details: [`fault: ${faultWords}`] });
+  if (fault.delay > 0) await sandbox.wait(fault.delay);
+  return fault.outcome && play(c, fault.outcome, family);
+}

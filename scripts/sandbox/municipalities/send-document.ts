@@ -1,0 +1,36 @@
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { documentOf, type documentNames } from './data.ts';
+import { fail } from '../errors.ts';
+import type { ErrorFamily } from '#contracts/endpoint.server.ts';
+
+type Name = (typeof documentNames)[number];
+
+/** A stored JSON answer as it stands; 404 where the municipality has none. */
+export function sendDocument(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  name: Name,
+  family: ErrorFamily,
+  missing: string,
+): Response {
+  const found = tenantDocument(sandbox, c, name);
+  return found === null ? fail(c, family, { status: 404, title: missing }) : c.json(found);
+}
+
+/** A stored text, bare but labelled as JSON, as the 2023 backend does (contract A 2.2); 404 where there is none. */
+export function sendText(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  name: Name,
+  family: ErrorFamily,
+  missing: string,
+): Response {
+  const found = tenantDocument(sandbox, c, name);
+  if (typeof found !== 'string') return fail(c, family, { status: 404, title: missing });
+  return c.body(found, 200, { 'Content-Type': 'application/json' });
+}
+
+function tenantDocument(sandbox: Sandbox, c: SandboxContext, name: Name): unknown {
+  const tenant = c.get('tenant');
+  return tenant && documentOf(sandbox.db, tenant.id, name);
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import type { Sandbox } from '../context.ts';
+import { listOutbox, type Sent } from './data.ts';
+import { takePushes } from './push-data.ts';
+import { fail } from '../errors.ts';
+import { isFromOwnPages } from '../guards.ts';
+import { citizenOf } from '../session/session.ts';
+import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { page, type Markup } from '../desk/layout.ts';
+
+const address = '/__sandbox/outbox';
+
+/** What would have left this machine (design 8), for people and for tests; push messages for the citizen's browser. */
+export function registerOutbox(sandbox: Sandbox): void {
+  const { app, db } = sandbox;
+  app.get(address, deskGuard, (c) =>
+    c.html(page('Posta in uscita', outboxTable(listOutbox(db, tenantOf(c).id)))),
+  );
+  app.get(`${address}.json`, deskGuard, (c) => c.json(listOutbox(db, tenantOf(c).id)));
+  app.get('/__sandbox/push', deskGuard, (c) => {
+    const citizen = citizenOf(sandbox, c);
+    if (!citizen) return fail(c, 'E1', { status: 401, title: 'Accesso non effettuato' });
+    if (!isFromOwnPages(c)) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
+    return c.json(takePushes(db, tenantOf(c).id, citizen.taxCode));
+  });
+}
+
+const kinds = { email: 'E-mail', sms: 'SMS', push: 'Push' } as const;
+
+function outboxTable(sent: readonly Sent[]): Markup {
+  if (sent.length === 0) return html`<p>Ancora niente.</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Posta in uscita">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Quando</th>
+          <th scope="col">Come</th>
+          <th scope="col">A chi</th>
+          <th scope="col">Testo</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${sent.map(
+          ({ at, kind, to, subject, body }) =>
+            html`<tr>
+              <td>${at.slice(0, 19).replace('T', ' ')}</td>
+              <td>${kinds[kind]}</td>
+              <td>${to}</td>
+              <td>${subject === null ? '' : html`<strong>${subject}</strong><br />`}${body}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

@@ -1,0 +1,24 @@
+import { getMe } from '#contracts/session.ts';
+import type { Sandbox } from '../context.ts';
+import { usableContacts } from '../notifications/data.ts';
+import { fail } from '../errors.ts';
+import { handle } from '../route.ts';
+import { citizenOf } from './session.ts';
+
+/** Contract A 5.1. Contacts are null without a profile, and also where the notification service fails. */
+export function registerSession(sandbox: Sandbox): void {
+  handle(sandbox, getMe, ({ c, tenant }) => {
+    const citizen = citizenOf(sandbox, c);
+    if (!citizen) return fail(c, 'E1', { status: 401, title: 'Accesso non effettuato' });
+    const { name, surname, taxCode, email, phone, noticesDown } = citizen;
+    const contacts = noticesDown ? null : usableContacts(sandbox.db, tenant.id, taxCode);
+    return c.json({
+      nome: name,
+      cognome: surname,
+      codFisc: taxCode,
+      email,
+      phoneNumber: phone,
+      contatti: contacts && { sms: contacts.sms, email: contacts.email, push: contacts.push ?? {} },
+    });
+  });
+}

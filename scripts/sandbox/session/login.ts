@@ -1,0 +1,111 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { loginPath, logoutPath } from '#contracts/session.ts';
+import { isTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { addCitizen, findCitizen, listCitizens, type Citizen } from '../citizens/data.ts';
+import { isSameOrigin } from '../guards.ts';
+import { landingOf, safeRedirector } from './redirector.ts';
+import { citizenOf, endSession, startSession } from './session.ts';
+import { readForm } from '../desk/form.ts';
+import { notice, page, type Markup } from '../desk/layout.ts';
+import { deskGuard, tenantOf } from '../desk/guard.ts';
+
+const address = '/__sandbox/login';
+
+const blankAsNone = z.pipe(
+  z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  z.transform((text) => text || null),
+);
+
+const LoginForm = z.object({
+  codice_fiscale: z
+    .string()
+    .check(z.overwrite(tidyTaxCode), z.refine(isTaxCode, 'non è un codice fiscale valido')),
+  nome: blankAsNone,
+  cognome: blankAsNone,
+  redirector: z.optional(z.string()),
+});
+
+/** Login and logout (contract A 5.2, 5.3); a page stands for SPID and CIE. Free in maintenance (A 3.2). */
+export function registerLogin(sandbox: Sandbox): void {
+  const { app, db } = sandbox;
+  app.get(loginPath, deskGuard, (c) => {
+    const redirector = safeRedirector(c.req.query('redirector'));
+    if (citizenOf(sandbox, c)) return c.redirect(landingOf(redirector));
+    return c.redirect(
+      redirector === null ? address : `${address}?redirector=${encodeURIComponent(redirector)}`,
+    );
+  });
+  app.get(address, deskGuard, (c) => {
+    const redirector = safeRedirector(c.req.query('redirector'));
+    return c.html(page('Accedi', loginContent(listCitizens(db, tenantOf(c).id), redirector)));
+  });
+  app.post(address, deskGuard, async (c) => {
+    const form = await readForm(c, LoginForm);
+    if (form instanceof Response) return form;
+    const { id } = tenantOf(c);
+    if (!findCitizen(db, id, form.codice_fiscale)) addCitizen(db, id, stranger(form), 1000);
+    startSession(sandbox, c, id, form.codice_fiscale);
+    return c.redirect(landingOf(safeRedirector(form.redirector)), 303);
+  });
+  app.get(logoutPath, (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!isChosen(c)) return c.html(page('Richiesta rifiutata', notChosen), 403);
+    endSession(sandbox, c);
+    return c.redirect('/logout');
+  });
+}
+
+/** True for an address followed on our own pages or typed: neither a link of another site nor an image logs anybody out. */
+function isChosen(c: SandboxContext): boolean {
+  return isSameOrigin(c) && (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate';
+}
+
+const notChosen = html`<p>
+  Il collegamento viene da un altro sito. <a href="/area-personale">Area personale</a>
+</p>`;
+
+/** Somebody the sample data do not know. */
+function stranger({ codice_fiscale, nome, cognome }: z.infer<typeof LoginForm>): Citizen {
+  return {
+    taxCode: codice_fiscale,
+    name: nome ?? 'Prova',
+    surname: cognome ?? codice_fiscale.slice(0, 3),
+    email: null,
+    phone: null,
+    note: 'Aggiunto da questa pagina.',
+    noticesDown: false,
+  };
+}
+
+function loginContent(citizens: readonly Citizen[], redirector: string | null): Markup {
+  const target = html`<input type="hidden" name="redirector" value="${redirector ?? ''}" />`;
+  return html`${notice('Questa pagina fa le veci di SPID e CIE: scegli chi sei. Le persone sono inventate.')}
+    <section aria-labelledby="persone">
+      <h2 id="persone">Persone di prova</h2>
+      <ul class="cards">
+        ${citizens.map(
+          (citizen) =>
+            html`<li>
+              <form method="post" action="${address}">
+                ${target}<input type="hidden" name="codice_fiscale" value="${citizen.taxCode}" />
+                <button>Entra come ${citizen.name} ${citizen.surname}</button>
+              </form>
+              <p>${citizen.note}<br /><code>${citizen.taxCode}</code></p>
+            </li>`,
+        )}
+      </ul>
+    </section>
+    <section aria-labelledby="altra">
+      <h2 id="altra">Un’altra persona</h2>
+      <form method="post" action="${address}">
+        ${target}
+        <label for="codice_fiscale">Codice fiscale</label
+        ><input id="codice_fiscale" name="codice_fiscale" maxlength="16" autocomplete="off" required />
+        <label for="nome">Nome</label><input id="nome" name="nome" autocomplete="off" />
+        <label for="cognome">Cognome</label><input id="cognome" name="cognome" autocomplete="off" />
+        <button>Entra</button>
+      </form>
+    </section>`;
+}
