@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { Markup } from './desk/layout.ts';
 import type { Municipality } from './municipalities/data.ts';
 import type { SeedTenant } from './seed/types.ts';
 
@@ -16,7 +17,7 @@ export interface SandboxEnv {
 
 export type SandboxContext = Context<SandboxEnv>;
 
-/** What every module of the sandbox needs. */
+/** What every address of the sandbox needs. */
 export interface Sandbox {
   app: Hono<SandboxEnv>;
   db: DatabaseSync;
@@ -28,4 +29,14 @@ export interface Sandbox {
   wait: (milliseconds: number) => Promise<unknown>;
   /** Called after the desk changed something that the published pages show. */
   onChange: (tenantId: string) => void;
+}
+
+/** What a folder of the sandbox brings: its `module.ts` exports one of these as `module`. */
+export interface SandboxModule {
+  /** SQL that makes its tables; a change of any makes the data be planted anew. */
+  tables?: string;
+  /** Each registers addresses. */
+  calls?: readonly ((sandbox: Sandbox) => void)[];
+  /** Its part of the desk's page, for one municipality. */
+  desk?: (sandbox: Sandbox, tenant: string) => Markup;
 }

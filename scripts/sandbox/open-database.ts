@@ -3,9 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from './db.ts';
-import { schema } from './schema/all.ts';
+import { modules } from './modules.ts';
 import type { SeedTenant } from './seed/types.ts';
 import { plant } from './seeding/all.ts';
+
+/** The first table tells of which version the others are. */
+const schema = [
+  'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;',
+  ...modules.map(({ tables = '' }) => tables),
+].join('\n');
 
 /**
  * Opens the sandbox's data, makes folder and tables, and plants the sample data when the file is new, `reset` is

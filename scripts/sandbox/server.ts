@@ -5,28 +5,10 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { endpoints } from '#contracts/all.server.ts';
-import { registerConfig } from './municipalities/calls.ts';
-import { registerCrm } from './tickets/crm-calls.ts';
-import { registerFavourites } from './services/calls.ts';
-import { registerFaults } from './faults/calls.ts';
-import { registerFeedback } from './feedback/calls.ts';
-import { registerKnowledgeBase } from './faq/calls.ts';
-import { registerMaintenance } from './municipalities/maintenance-calls.ts';
-import { registerMaps } from './reports/maps-calls.ts';
-import { registerMenus } from './municipalities/menus-calls.ts';
-import { registerMessages } from './messages/calls.ts';
-import { registerNotifications } from './notifications/calls.ts';
-import { registerOneTimeCode } from './one-time-code/calls.ts';
-import { registerServices } from './calls/services.ts';
-import { registerSession } from './session/calls.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
+import { modules } from './modules.ts';
 import { openDatabase } from './open-database.ts';
-import { registerLogin } from './session/login.ts';
-import { registerMoonForm } from './instances/desk.ts';
-import { registerOutbox } from './outbox/page.ts';
-import { registerPeople } from './notifications/desk.ts';
 import { registerDesk } from './desk/routes.ts';
-import { registerDeskTickets } from './tickets/desk.ts';
 import { fail } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { defaultTenantId, seedTenants } from './seed/tenants.ts';
@@ -52,29 +34,6 @@ export interface SandboxOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-const modules = [
-  registerConfig,
-  registerMenus,
-  registerSession,
-  registerMaintenance,
-  registerCrm,
-  registerKnowledgeBase,
-  registerFeedback,
-  registerOneTimeCode,
-  registerFavourites,
-  registerNotifications,
-  registerMessages,
-  registerServices,
-  registerMaps,
-  registerFaults,
-  registerLogin,
-  registerMoonForm,
-  registerOutbox,
-  registerPeople,
-  registerDesk,
-  registerDeskTickets,
-];
-
 /** The whole API over a database of its own, ready for any server that speaks `fetch` (design 8). */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
   const { onChange = () => {}, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
@@ -82,7 +41,12 @@ export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>;
   const db = openDatabase(options.databaseFile, tenants, { reset: options.reset, now: now() });
   const sandbox: Sandbox = { app, db, seed: tenants, now, wait, onChange };
   addCommonSteps(sandbox, options);
-  for (const register of modules) register(sandbox);
+  // First, because its checks stand before the forms of the modules' sections.
+  registerDesk(
+    sandbox,
+    modules.flatMap(({ desk }) => desk ?? []),
+  );
+  for (const register of modules.flatMap(({ calls }) => calls ?? [])) register(sandbox);
   // Made when it is asked for: it takes as long as all the rest.
   let document: object | undefined;
   app.get('/openapi.json', etag(), (c) =>

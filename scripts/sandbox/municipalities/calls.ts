@@ -1,23 +1,47 @@
-import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { getConfig } from '#contracts/config.ts';
+import { checkMaintenance } from '#contracts/maintenance.ts';
+import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import { hasCredentials } from '../basic-auth.ts';
 import type { Sandbox } from '../context.ts';
-import { documentOf } from './data.ts';
+import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
+import { sendDocument } from './send-document.ts';
 
-/** Contract A 4.1 to 4.3. */
-export function registerConfig(sandbox: Sandbox): void {
+/** Configuration, menus and contacts (contract A 4.1, 4.4 to 4.6), and the maintenance gate. */
+export function registerMunicipality(sandbox: Sandbox): void {
   handle(sandbox, getConfig, ({ c, tenant }) => c.json(tenant.config), {
     cache: 'revalidate',
     unknownHost: (c) => c.body(null, 204, { 'Cache-Control': 'no-store' }),
   });
-  handle(sandbox, getServices, ({ c, tenant }) => c.json(documentOf(sandbox.db, tenant.id, 'services')), {
-    cache: 'shared',
-  });
+  const cached = { cache: 'shared' } as const;
+  handle(sandbox, getMenu, ({ c }) => sendDocument(sandbox, c, 'menu', 'E1', 'menu non trovato'), cached);
   handle(
     sandbox,
-    getServiceDetails,
-    ({ c, tenant }) => c.json(documentOf(sandbox.db, tenant.id, 'serviceDetails')),
-    {
-      cache: 'shared',
-    },
+    getFooterMenu,
+    ({ c }) => sendDocument(sandbox, c, 'footerMenu', 'E1', 'menu non trovato'),
+    cached,
+  );
+  handle(
+    sandbox,
+    getContacts,
+    ({ c }) => sendDocument(sandbox, c, 'contacts', 'E1', 'contatti non trovati'),
+    cached,
+  );
+  registerMaintenance(sandbox);
+}
+
+/** Bare text under a JSON label, and never `WWW-Authenticate`: the browser would open its own dialog. */
+const labelled = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+
+/** Contract A 3.1. A header that is no Basic one is refused like wrong credentials. */
+function registerMaintenance(sandbox: Sandbox): void {
+  handle(
+    sandbox,
+    checkMaintenance,
+    ({ c, tenant }) =>
+      hasCredentials(c.req.header('authorization'), tenant.credentials)
+        ? c.body('utente autorizzato', 200, labelled)
+        : c.body('Utente non autorizzato', 403, labelled),
+    { unknownHost: (c) => fail(c, 'E1', { status: 400, title: 'Comune non presente' }) },
   );
 }

@@ -3,8 +3,7 @@ import type { Sandbox } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { addMessage } from '../messages/data.ts';
 import { preferencesOf, usableContacts } from './data.ts';
-import { post } from '../outbox/data.ts';
-import { addPush } from '../outbox/push-data.ts';
+import { addPush, post } from '../outbox/data.ts';
 
 /** A notice an office sends. */
 export interface Notice {

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../context.ts';
-import { listOutbox, type Sent } from './data.ts';
-import { takePushes } from './push-data.ts';
+import { listOutbox, takePushes, type Sent } from './data.ts';
 import { fail } from '../errors.ts';
 import { isFromOwnPages } from '../guards.ts';
 import { citizenOf } from '../session/session.ts';

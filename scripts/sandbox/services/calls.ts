@@ -1,8 +1,23 @@
+import { getServiceDetails, getServices } from '#contracts/config.ts';
 import { addFavourite, getFavourites, removeFavourite } from '#features/services/contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import * as favourites from './data.ts';
 import { fail } from '../errors.ts';
-import { handleCitizen } from '../route.ts';
+import { documentOf } from '../municipalities/data.ts';
+import { handle, handleCitizen } from '../route.ts';
+
+/** Contract A 4.2 and 4.3. */
+export function registerCards(sandbox: Sandbox): void {
+  const { db } = sandbox;
+  const cached = { cache: 'shared' } as const;
+  handle(sandbox, getServices, ({ c, tenant }) => c.json(documentOf(db, tenant.id, 'services')), cached);
+  handle(
+    sandbox,
+    getServiceDetails,
+    ({ c, tenant }) => c.json(documentOf(db, tenant.id, 'serviceDetails')),
+    cached,
+  );
+}
 
 /** Contract A 12. The service takes whole numbers alone, and keeps ids that no service has. */
 export function registerFavourites(sandbox: Sandbox): void {

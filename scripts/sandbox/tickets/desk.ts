@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { plainText } from '#domain/text/plain-text.ts';
 import { stateTexts } from './wire.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { expireTokens } from '../instances/data.ts';
 import {
   addArticle,
   allTickets,
@@ -16,10 +15,9 @@ import {
   type TicketRow,
 } from './data.ts';
 import { readForm } from '../desk/form.ts';
-import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { tenantOf } from '../desk/guard.ts';
 import { page, type Markup } from '../desk/layout.ts';
-
-const desk = '/__sandbox/desk';
+import { backToDesk, desk } from '../desk/outcomes.ts';
 
 const AnswerForm = z.object({
   testo: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
@@ -35,15 +33,15 @@ const after: Record<Action, number> = {
   risolvi: states.solved,
 };
 
-/** What an operator does with a request: answer it, ask for information, solve it; and end the identities of instances. */
+/** What an operator does with a request: answer it, ask for information, solve it. */
 export function registerDeskTickets(sandbox: Sandbox): void {
   const { app, db, now } = sandbox;
   const address = `${desk}/richieste/:id{[0-9]{1,15}}`;
-  app.get(address, deskGuard, (c) => {
+  app.get(address, (c) => {
     const ticket = asked(sandbox, c);
     return ticket ? c.html(page(`Richiesta n° ${ticket.number}`, ticketPage(sandbox, ticket))) : c.notFound();
   });
-  app.post(address, deskGuard, async (c) => {
+  app.post(address, async (c) => {
     const form = await readForm(c, AnswerForm);
     if (form instanceof Response) return form;
     const ticket = asked(sandbox, c);
@@ -52,11 +50,7 @@ export function registerDeskTickets(sandbox: Sandbox): void {
       return c.html(page('Non si può', html`<p>La richiesta è già risolta o chiusa.</p>`), 409);
     const article = { author: 'operator', from: 'Operatore', body: form.testo, files: [] } as const;
     addArticle(db, ticket, { ...article, state: after[form.azione] }, now());
-    return c.redirect(`${desk}?esito=inviato#richieste`, 303);
-  });
-  app.post(`${desk}/identita`, deskGuard, (c) => {
-    expireTokens(db, tenantOf(c).id, null, now());
-    return c.redirect(`${desk}?esito=scaduta#istanze`, 303);
+    return backToDesk(c, 'inviato', 'richieste');
   });
 }
 
@@ -64,31 +58,25 @@ function asked({ db, now }: Sandbox, c: SandboxContext): TicketRow | null {
   return findTicket(db, { tenant: tenantOf(c).id, id: c.req.param('id') ?? '', now: now() });
 }
 
-/** Requests of a municipality, the last changed first, and the switch of the instances. */
+/** Requests of a municipality, the last changed first. */
 export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
   const tickets = allTickets(db, tenant, now());
   return html`<section aria-labelledby="richieste">
-      <h2 id="richieste">Richieste di assistenza</h2>
-      ${
-        tickets.length === 0
-          ? html`<p>Nessuna.</p>`
-          : html`<ul>
-              ${tickets.map(
-                ({ id, number, title, state_id, cf }) =>
-                  html`<li>
-                    <a href="${desk}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
-                    ${stateTexts[state_id] ?? state_id} (${cf})
-                  </li>`,
-              )}
-            </ul>`
-      }
-    </section>
-    <section aria-labelledby="istanze">
-      <h2 id="istanze">Identità delle istanze</h2>
-      <form method="post" action="${desk}/identita">
-        <button class="quiet">Fai scadere le identità</button>
-      </form>
-    </section>`;
+    <h2 id="richieste">Richieste di assistenza</h2>
+    ${
+      tickets.length === 0
+        ? html`<p>Nessuna.</p>`
+        : html`<ul>
+            ${tickets.map(
+              ({ id, number, title, state_id, cf }) =>
+                html`<li>
+                  <a href="${desk}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
+                  ${stateTexts[state_id] ?? state_id} (${cf})
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`;
 }
 
 function ticketPage({ db }: Sandbox, ticket: TicketRow): Markup {

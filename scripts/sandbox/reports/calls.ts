@@ -1,3 +1,4 @@
+import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { reversePlace, searchPlaces as searchCall } from '#features/reports/maps-contract.ts';
 import { bases } from '#contracts/endpoint.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
@@ -6,10 +7,21 @@ import { fail } from '../errors.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { placeAt, searchPlaces, type Place } from './maps/places.ts';
 import { drawTile, tilesAcross } from './maps/tile.ts';
+import { sendText } from '../municipalities/send-document.ts';
 import { handle } from '../route.ts';
 import type { SeedMap } from '../seed/map-types.ts';
 
 const deepestZoom = 19;
+
+/** Contract A 4.7. */
+export function registerDisruptionPolicy(sandbox: Sandbox): void {
+  handle(
+    sandbox,
+    getDisruptionPolicy,
+    ({ c }) => sendText(sandbox, c, 'disruptionPolicy', 'E1', 'informativa non trovata'),
+    { cache: 'shared', needs: ['DISSERVIZIO_CRM'] },
+  );
+}
 
 /** A Nominatim-compatible geocoder and its tiles, for the streets of the samples (contract B 9). */
 export function registerMaps(sandbox: Sandbox): void {

@@ -1,0 +1,11 @@
+import type { SandboxModule } from '../context.ts';
+
+/** Who may log in. */
+export const module: SandboxModule = {
+  tables: `
+CREATE TABLE citizen (
+  tenant TEXT NOT NULL, tax_code TEXT NOT NULL, name TEXT NOT NULL, surname TEXT NOT NULL, email TEXT, phone TEXT,
+  note TEXT NOT NULL, position INTEGER NOT NULL, notices_down INTEGER NOT NULL, PRIMARY KEY (tenant, tax_code)
+) STRICT;
+`,
+};

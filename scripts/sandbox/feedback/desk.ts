@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import type { Sandbox } from '../context.ts';
+import type { Markup } from '../desk/layout.ts';
+import { listFeedback, type FeedbackRecord } from './data.ts';
+
+/** The ratings received, newest first. */
+export function feedbackSection({ db }: Sandbox, tenant: string): Markup {
+  const records = listFeedback(db, tenant);
+  return html`<section aria-labelledby="valutazioni">
+    <h2 id="valutazioni">Valutazioni ricevute</h2>
+    ${records.length === 0 ? html`<p>Ancora nessuna.</p>` : feedbackTable(records)}
+  </section>`;
+}
+
+function feedbackTable(records: readonly FeedbackRecord[]): Markup {
+  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="valutazioni">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Quando</th>
+          <th scope="col">Pagina o servizio</th>
+          <th scope="col">Stelle</th>
+          <th scope="col">Motivo</th>
+          <th scope="col">Dettagli</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${records.map(
+          (one) =>
+            html`<tr>
+              <td>${one.createdAt.slice(0, 16).replace('T', ' ')}</td>
+              <td>${one.pageTitle}<br />${one.pagePath ?? `servizio ${one.serviceID}`}</td>
+              <td>${one.rating}</td>
+              <td>${one.option}</td>
+              <td>${one.details ?? ''}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
