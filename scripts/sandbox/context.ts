@@ -35,6 +35,8 @@ export interface Sandbox {
 export interface SandboxModule {
   /** SQL that makes its tables; a change of any makes the data be planted anew. */
   tables?: string;
+  /** Writes its sample data of one municipality into empty tables; what they tell of days counts from `now`. */
+  plant?: (db: DatabaseSync, tenant: SeedTenant, now: Date) => void;
   /** Each registers addresses. */
   calls?: readonly ((sandbox: Sandbox) => void)[];
   /** Its part of the desk's page, for one municipality. */

@@ -22,6 +22,12 @@ export function one<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue
   return db.prepare(sql).get(...values) as Row | undefined;
 }
 
+/** Adds a row, all its columns in their order, and gives its number. */
+export function insert(db: DatabaseSync, table: string, values: readonly SQLInputValue[]): number {
+  const marks = values.map(() => '?').join(', ');
+  return Number(db.prepare(`INSERT INTO ${table} VALUES (${marks})`).run(...values).lastInsertRowid);
+}
+
 /** Runs a statement and gives the number of rows it changed. */
 export function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
   return Number(db.prepare(sql).run(...values).changes);

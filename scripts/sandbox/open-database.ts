@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from './db.ts';
 import { modules } from './modules.ts';
 import type { SeedTenant } from './seed/types.ts';
-import { plant } from './seeding/all.ts';
 
 /** The first table tells of which version the others are. */
 const schema = [
@@ -44,7 +43,7 @@ function storedVersion(db: DatabaseSync): string | undefined {
 function replant(db: DatabaseSync, seed: readonly SeedTenant[], version: string, now: Date): void {
   for (const name of tablesOf(db)) db.exec(`DROP TABLE "${name}"`);
   db.exec(schema);
-  for (const tenant of seed) plant(db, tenant, now);
+  for (const tenant of seed) for (const { plant } of modules) plant?.(db, tenant, now);
   run(db, "INSERT INTO meta VALUES ('version', ?)", version);
 }
 

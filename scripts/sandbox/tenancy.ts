@@ -1,6 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SandboxContext } from './context.ts';
+import type { Sandbox, SandboxContext } from './context.ts';
 import { findMunicipality, type Municipality } from './municipalities/data.ts';
+import type { SeedTenant } from './seed/types.ts';
+
+/** The sample data of a municipality. */
+export function sampleOf({ seed }: Sandbox, tenant: string): SeedTenant | undefined {
+  return seed.find(({ id }) => id === tenant);
+}
 
 /** Names that stand for the default municipality (contract A 1.1). */
 const bareNames = new Set(['localhost', '127.0.0.1', '[::1]']);

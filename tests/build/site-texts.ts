@@ -1,16 +1,12 @@
 import { plainText } from '#domain/text/plain-text.ts';
-import type { SeedCategory, SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
+import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 
 /** Titles and texts of a municipality's site as citizens read them; single common words are not its own. */
 export function siteTexts(seed: SeedTenant): string[] {
-  const titles = [
-    seed.menu,
-    seed.footerMenu,
-    seed.contacts,
-    ...seed.services,
-    ...seed.serviceDetails,
-  ].flatMap(strings);
-  const all = [...titles, ...seed.faq.flatMap(faqTexts), seed.disruptionPolicy, seed.privacyPolicy];
+  const { menu, footerMenu, contacts, services, faq, reports, tickets } = seed;
+  const titles = [menu, footerMenu, contacts, services].flatMap(strings);
+  const all = [...titles, ...faq!.flatMap(faqTexts), reports?.policy, tickets?.privacyPolicy];
   const texts = all
     .map((text) => plainText(text ?? ''))
     .filter((text) => text.split(' ').length >= 2 && text.length >= 12);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteMessage, listMessages, markMessages } from '#features/messages/contract.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { notices } from '../../scripts/sandbox/notifications/seed/torrebianca.ts';
+import { sample as notices } from '../../scripts/sandbox/notifications/seed/torrebianca.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';
 
 let samples = openSamples();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { drafts } from '../../scripts/sandbox/requests/seed/torrebianca.ts';
+import { sample as drafts } from '../../scripts/sandbox/requests/seed/torrebianca.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';

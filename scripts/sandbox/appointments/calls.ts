@@ -17,7 +17,7 @@ import {
 import type { Citizen } from '../citizens/data.ts';
 import { fail } from '../errors.ts';
 import { calendarFile } from './calendar.ts';
-import { hostName, publicAddress } from '../tenancy.ts';
+import { hostName, publicAddress, sampleOf } from '../tenancy.ts';
 import { handle, handleCitizen } from '../route.ts';
 
 const modules = ['APPSCHED'] as const;
@@ -36,7 +36,7 @@ export function registerAppointments(sandbox: Sandbox): void {
         return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
       const { page = 1, length = cut } = query;
       const rows = appointmentsOf(sandbox.db, tenant.id, subject.taxCode);
-      const inItalian = recordsOf(sandbox, tenant.id)?.appointmentStatus === 'stato';
+      const inItalian = sampleOf(sandbox, tenant.id)?.appointments?.statusName === 'stato';
       const shown = rows.slice((page - 1) * length, page * length);
       return c.json(shown.map((row) => wireAppointment(row, subject, inItalian ? 'stato' : 'status')));
     },
@@ -57,10 +57,6 @@ export function registerAppointments(sandbox: Sandbox): void {
     options,
   );
   registerCalendar(sandbox);
-}
-
-function recordsOf({ seed }: Sandbox, tenant: string) {
-  return seed.find(({ id }) => id === tenant)?.records;
 }
 
 /** An appointment with its aggregates (contract B 4.9); what is unknown is left out. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../db.ts';
 import { wallOf } from '../relative-time.ts';
-import type { SeedCounter } from '../seed/record-types.ts';
+import type { SeedCounter } from './seed.ts';
 
 /** One appointment as it is kept; times are those of a clock in Rome, `yyyy-MM-dd HH:mm:ss`. */
 export interface AppointmentRow {

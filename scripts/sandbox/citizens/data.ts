@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../db.ts';
+import type { SeedTenant } from '../seed/types.ts';
 
 /** A person with a tax code, as the identity provider tells. */
 export interface Citizen {
@@ -55,5 +56,12 @@ export function addCitizen(db: DatabaseSync, tenant: string, citizen: Citizen, p
     note,
     position,
     noticesDown ? 1 : 0,
+  );
+}
+
+/** Adds who may log in, in the order of the login page. */
+export function plantCitizens(db: DatabaseSync, { id, citizens = [] }: SeedTenant): void {
+  citizens.forEach((person, position) =>
+    addCitizen(db, id, { ...person, noticesDown: person.noticesDown ?? false }, position),
   );
 }

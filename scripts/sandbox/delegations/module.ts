@@ -1,5 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerDelegations } from './calls.ts';
+import { plantDelegations } from './seed.ts';
 
 /** Who acts for whom. */
 export const module: SandboxModule = {
@@ -13,5 +14,6 @@ CREATE TABLE delegation_person (
   tenant TEXT NOT NULL, cf TEXT NOT NULL, name TEXT NOT NULL, surname TEXT NOT NULL, PRIMARY KEY (tenant, cf)
 ) STRICT;
 `,
+  plant: plantDelegations,
   calls: [registerDelegations],
 };

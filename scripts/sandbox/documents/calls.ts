@@ -3,15 +3,16 @@ import type { Sandbox } from '../context.ts';
 import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.ts';
 import { municipalityName } from '../municipalities/data.ts';
 import { fail } from '../errors.ts';
-import { mimeTypes, sampleFile } from '../files/sample-file.ts';
+import { mimeTypes, sampleFile, type FileKind } from '../files/sample-file.ts';
 import { italianDay } from '../relative-time.ts';
 import { handleCitizen } from '../route.ts';
-import type { SeedFileKind, SeedRecords } from '../seed/record-types.ts';
+import { sampleOf } from '../tenancy.ts';
+import type { DocumentSample } from './seed.ts';
 
 const modules = ['MY_DOCS'] as const;
 const options = { owner: 'cf', needs: modules, delegable: modules } as const;
 
-type Style = SeedRecords['documentStyle'];
+type Style = DocumentSample['style'];
 
 /** Contract A 14. Each municipality has its own spelling of dates and wrapping of answers (A 16 n. 29). */
 export function registerArchive(sandbox: Sandbox): void {
@@ -28,8 +29,8 @@ export function registerArchive(sandbox: Sandbox): void {
   registerContent(sandbox);
 }
 
-function styleOf({ seed }: Sandbox, tenant: string): Style {
-  return seed.find(({ id }) => id === tenant)?.records?.documentStyle ?? 'italian';
+function styleOf(sandbox: Sandbox, tenant: string): Style {
+  return sampleOf(sandbox, tenant)?.documents?.style ?? 'italian';
 }
 
 /** `dd/MM/yyyy` as `yyyy-MM-dd`. */
@@ -91,7 +92,7 @@ function wireDocument(row: DocumentRow, style: Style): Record<string, unknown> {
     tipologia: {
       idTipologia: 2,
       descrizione: row.kind,
-      mimetype: mimeTypes[row.extension as SeedFileKind],
+      mimetype: mimeTypes[row.extension as FileKind],
       estensione: row.extension,
       dimensioneMassima: 5,
     },
@@ -117,7 +118,7 @@ function registerContent(sandbox: Sandbox): void {
 /** Base64; empty where the archive lost the file. */
 async function contentOf({ now }: Sandbox, municipality: string, row: DocumentRow): Promise<string> {
   if (row.has_content === 0) return '';
-  const bytes = await sampleFile(row.extension as SeedFileKind, {
+  const bytes = await sampleFile(row.extension as FileKind, {
     municipality,
     title: row.title ?? 'Documento',
     lines: [

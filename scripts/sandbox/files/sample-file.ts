@@ -1,9 +1,11 @@
-import type { SeedFileKind } from '../seed/record-types.ts';
 import { sampleDocx, samplePng } from './fixed-files.ts';
 import { makePdf, type PdfContent } from './pdf.ts';
 
+/** Kinds of file that the sandbox can make. */
+export type FileKind = 'pdf' | 'png' | 'docx' | 'txt';
+
 /** MIME type by kind of file. */
-export const mimeTypes: Record<SeedFileKind, string> = {
+export const mimeTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -15,7 +17,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A real file of this kind; only a PDF and a text hold the given words. */
-export async function sampleFile(kind: SeedFileKind, content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function sampleFile(kind: FileKind, content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   switch (kind) {
     case 'pdf':
       return makePdf(content);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from '../db.ts';
-import type { SeedForm } from '../seed/record-types.ts';
+import type { SeedForm } from './seed.ts';
 
 /** One instance as it is kept; times are ISO instants. */
 export interface InstanceRow {

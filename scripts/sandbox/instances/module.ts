@@ -2,6 +2,7 @@ import type { SandboxModule } from '../context.ts';
 import { registerMoon } from './calls.ts';
 import { identitiesSection, registerIdentityForm } from './desk.ts';
 import { registerMoonForm } from './moon-form.ts';
+import { plantInstances } from './seed.ts';
 
 /** Forms, what citizens made of them, and the identities for the service that keeps them. */
 export const module: SandboxModule = {
@@ -18,6 +19,7 @@ CREATE TABLE moon_token (
   token TEXT PRIMARY KEY, tenant TEXT NOT NULL, cf TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT;
 `,
+  plant: plantInstances,
   calls: [registerMoon, registerMoonForm, registerIdentityForm],
   desk: identitiesSection,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageFilter } from './data.ts';
-import type { SeedNotifyService } from '../seed/citizens/types.ts';
+import type { SeedNotifyService } from '../notifications/seed.ts';
 
 const Instant = z.pipe(
   z.iso.datetime({ offset: true }),

@@ -1,5 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerMessages } from './calls.ts';
+import { plantMessages } from './seed.ts';
 
 /** What citizens were told. */
 export const module: SandboxModule = {
@@ -10,5 +11,6 @@ CREATE TABLE message (
 ) STRICT;
 CREATE INDEX message_citizen ON message (tenant, tax_code, at);
 `,
+  plant: plantMessages,
   calls: [registerMessages],
 };

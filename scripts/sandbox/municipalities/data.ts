@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { bool } from '#contracts/wire.ts';
 import { isAssetCode, type AssetCode } from '#domain/assets.ts';
-import { all, one, run } from '../db.ts';
+import { all, insert, one, run } from '../db.ts';
+import type { SeedTenant } from '../seed/types.ts';
 
 /** User and password of the maintenance gate. */
 export interface Credentials {
@@ -18,21 +19,6 @@ export interface Municipality {
   /** Answer of `configComune/fromtenant`, as it stands. */
   config: Record<string, unknown>;
 }
-
-/** Whole answers kept as JSON, by the name the sample data gives them. */
-export const documentNames = [
-  'services',
-  'serviceDetails',
-  'menu',
-  'footerMenu',
-  'contacts',
-  'disruptionPolicy',
-  'privacyPolicy',
-  'crmServices',
-  'crmKinds',
-] as const;
-
-type DocumentName = (typeof documentNames)[number];
 
 interface Row {
   id: string;
@@ -64,13 +50,20 @@ export function findMunicipality(
   return row ? fromRow(row) : null;
 }
 
+/** Adds a municipality with its menus and contacts. */
+export function plantMunicipality(db: DatabaseSync, tenant: SeedTenant): void {
+  const { id, hostname, maintenanceCredentials, config } = tenant;
+  insert(db, 'municipality', [id, hostname, JSON.stringify(maintenanceCredentials), JSON.stringify(config)]);
+  for (const name of ['menu', 'footerMenu', 'contacts'] as const) keepDocument(db, id, name, tenant[name]);
+}
+
 /** All of them, by name of their folder. */
 export function listMunicipalities(db: DatabaseSync): Municipality[] {
   return all<Row>(db, 'SELECT * FROM municipality ORDER BY id').map(fromRow);
 }
 
-/** One whole answer; null when the municipality has none. */
-export function documentOf(db: DatabaseSync, tenant: string, name: DocumentName): unknown {
+/** A whole answer kept as JSON, by its name; null when the municipality has none. */
+export function documentOf(db: DatabaseSync, tenant: string, name: string): unknown {
   const row = one<{ json: string }>(
     db,
     'SELECT json FROM document WHERE tenant = ? AND name = ?',
@@ -78,6 +71,11 @@ export function documentOf(db: DatabaseSync, tenant: string, name: DocumentName)
     name,
   );
   return row ? JSON.parse(row.json) : null;
+}
+
+/** Keeps a whole answer. */
+export function keepDocument(db: DatabaseSync, tenant: string, name: string, value: unknown): void {
+  run(db, 'INSERT INTO document VALUES (?, ?, ?)', tenant, name, JSON.stringify(value));
 }
 
 /** Replaces the configuration. */

@@ -1,15 +1,13 @@
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { documentOf, type documentNames } from './data.ts';
+import { documentOf } from './data.ts';
 import { fail } from '../errors.ts';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
-
-type Name = (typeof documentNames)[number];
 
 /** A stored JSON answer as it stands; 404 where the municipality has none. */
 export function sendDocument(
   sandbox: Sandbox,
   c: SandboxContext,
-  name: Name,
+  name: string,
   family: ErrorFamily,
   missing: string,
 ): Response {
@@ -21,7 +19,7 @@ export function sendDocument(
 export function sendText(
   sandbox: Sandbox,
   c: SandboxContext,
-  name: Name,
+  name: string,
   family: ErrorFamily,
   missing: string,
 ): Response {
@@ -30,7 +28,7 @@ export function sendText(
   return c.body(found, 200, { 'Content-Type': 'application/json' });
 }
 
-function tenantDocument(sandbox: Sandbox, c: SandboxContext, name: Name): unknown {
+function tenantDocument(sandbox: Sandbox, c: SandboxContext, name: string): unknown {
   const tenant = c.get('tenant');
   return tenant && documentOf(sandbox.db, tenant.id, name);
 }

@@ -17,8 +17,9 @@ import {
 } from './data.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen, type CitizenCall } from '../route.ts';
-import type { SeedNotifyService } from '../seed/citizens/types.ts';
+import type { NotificationSample, SeedNotifyService } from './seed.ts';
 import { sessionOf } from '../session/session.ts';
+import { sampleOf } from '../tenancy.ts';
 
 /** Contract B 5.1: always the citizen's own, never a delegator's. */
 export function registerNotifications(sandbox: Sandbox): void {
@@ -46,13 +47,13 @@ export function handleNotices<Path extends string, Body, Query, Answer>(
 }
 
 /** What the sample data of a municipality say about notices. */
-function sampleOf({ seed }: Sandbox, tenant: string) {
-  return seed.find(({ id }) => id === tenant)?.notices ?? { terms: '', services: [] };
+function serviceOf(sandbox: Sandbox, tenant: string): Pick<NotificationSample, 'terms' | 'services'> {
+  return sampleOf(sandbox, tenant)?.notifications ?? { terms: '', services: [] };
 }
 
 /** The services of a municipality that send notices. */
 export function notifyServicesOf(sandbox: Sandbox, tenant: string): readonly SeedNotifyService[] {
-  return sampleOf(sandbox, tenant).services;
+  return serviceOf(sandbox, tenant).services;
 }
 
 /** `OK` as the service writes it: text under an HTML label (contract B 0.6). */
@@ -63,10 +64,10 @@ export function ok(c: SandboxContext, text = 'OK'): Response {
 function registerTerms(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleNotices(sandbox, notifications.getTerms, ({ c, tenant }) =>
-    c.html(sampleOf(sandbox, tenant.id).terms),
+    c.html(serviceOf(sandbox, tenant.id).terms),
   );
   handleNotices(sandbox, notifications.acceptTerms, ({ c, tenant, citizen }) => {
-    const { terms } = sampleOf(sandbox, tenant.id);
+    const { terms } = serviceOf(sandbox, tenant.id);
     return c.json(acceptTerms(db, tenant.id, citizen.taxCode, { terms, at: now().toISOString() }));
   });
 }

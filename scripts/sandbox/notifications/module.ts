@@ -1,6 +1,7 @@
 import type { SandboxModule } from '../context.ts';
 import { registerNotifications } from './calls.ts';
 import { noticesSection, registerNoticeForm } from './desk.ts';
+import { plantProfiles } from './seed.ts';
 
 /** Terms, contacts and choices of the notification service. */
 export const module: SandboxModule = {
@@ -17,6 +18,7 @@ CREATE TABLE notice_preference (
   PRIMARY KEY (tenant, tax_code, service)
 ) STRICT;
 `,
+  plant: plantProfiles,
   calls: [registerNotifications, registerNoticeForm],
   desk: noticesSection,
 };

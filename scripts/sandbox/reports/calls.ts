@@ -9,7 +9,8 @@ import { placeAt, searchPlaces, type Place } from './maps/places.ts';
 import { drawTile, tilesAcross } from './maps/tile.ts';
 import { sendText } from '../municipalities/send-document.ts';
 import { handle } from '../route.ts';
-import type { SeedMap } from '../seed/map-types.ts';
+import { sampleOf } from '../tenancy.ts';
+import type { SeedMap } from './seed.ts';
 
 const deepestZoom = 19;
 
@@ -39,8 +40,8 @@ export function registerMaps(sandbox: Sandbox): void {
   registerTiles(sandbox);
 }
 
-function mapOf({ seed }: Sandbox, c: SandboxContext): SeedMap | undefined {
-  return seed.find(({ id }) => id === c.get('tenant')?.id)?.map;
+function mapOf(sandbox: Sandbox, c: SandboxContext): SeedMap | undefined {
+  return sampleOf(sandbox, c.get('tenant')?.id ?? '')?.reports?.map;
 }
 
 /** `viewbox` names two corners, in any order: longitude first. */

@@ -1,7 +1,9 @@
 import type { SandboxModule } from '../context.ts';
 import { registerDisruptionPolicy, registerMaps } from './calls.ts';
+import { plantPolicy } from './seed.ts';
 
 /** Reports of disruptions: their notice of privacy and their map. */
 export const module: SandboxModule = {
+  plant: plantPolicy,
   calls: [registerDisruptionPolicy, registerMaps],
 };

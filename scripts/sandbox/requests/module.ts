@@ -1,5 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerDrafts } from './calls.ts';
+import { plantDrafts } from './seed.ts';
 
 /** Drafts of requests for assistance. */
 export const module: SandboxModule = {
@@ -10,5 +11,6 @@ CREATE TABLE draft (
 ) STRICT;
 CREATE INDEX draft_citizen ON draft (tenant, cf);
 `,
+  plant: plantDrafts,
   calls: [registerDrafts],
 };

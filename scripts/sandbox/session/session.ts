@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { findCitizen, type Citizen } from '../citizens/data.ts';
 import { findSession, keepSession, renewSession, removeSession } from './data.ts';
+import { sampleOf } from '../tenancy.ts';
 
 /** Name of the session cookie. */
 export const sessionCookie = 'session';
@@ -19,8 +20,8 @@ function isHttps(c: SandboxContext): boolean {
 }
 
 /** Minutes a session lasts without a call; null: until the browser ends. */
-function minutesOf({ seed }: Sandbox, tenant: string): number | null {
-  return seed.find(({ id }) => id === tenant)?.sessionMinutes ?? null;
+function minutesOf(sandbox: Sandbox, tenant: string): number | null {
+  return sampleOf(sandbox, tenant)?.sessionMinutes ?? null;
 }
 
 function endOf(sandbox: Sandbox, tenant: string): string | null {

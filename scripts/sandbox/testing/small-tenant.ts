@@ -22,15 +22,16 @@ export const smallTenant: SeedTenant = {
       { id: 8, codice: 'DELEGHE', delegheMaxDays: 30 },
     ],
   },
-  services: [{ id: 1, nome: 'Mensa' }],
-  serviceDetails: [],
   menu: null,
   footerMenu: { 'menu-footer': [] },
   contacts: { social: [] },
-  disruptionPolicy: null,
-  privacyPolicy: '<p>Informativa</p>',
-  crmServices: [{ id: 1, name: 'Anagrafe' }],
-  crmKinds: {},
+  services: { cards: [{ id: 1, nome: 'Mensa' }], details: [] },
+  tickets: {
+    crmServices: [{ id: 1, name: 'Anagrafe' }],
+    crmKinds: {},
+    privacyPolicy: '<p>Informativa</p>',
+    tickets: [],
+  },
   faq: [
     {
       id: 7,

@@ -11,8 +11,7 @@ import type { Sandbox } from '../context.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import type { AttachmentRow, UploadedFile } from './data.ts';
 import type { Failure } from '../errors.ts';
-import { sampleFile } from '../files/sample-file.ts';
-import type { SeedFileKind } from '../seed/record-types.ts';
+import { sampleFile, type FileKind } from '../files/sample-file.ts';
 
 /** Most files of one message: the images of a disruption report (contract B 8.3). */
 const mostFiles = 3;
@@ -45,7 +44,7 @@ export async function attachmentContent(
   { filename, kind, content }: AttachmentRow,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (content) return new Uint8Array(content);
-  return sampleFile((kind ?? 'txt') as SeedFileKind, {
+  return sampleFile((kind ?? 'txt') as FileKind, {
     municipality: municipalityName(tenant),
     title: filename,
     lines: ['Allegato di prova: i dati sono inventati.'],

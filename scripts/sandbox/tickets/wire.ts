@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sandbox } from '../context.ts';
+import { sampleOf } from '../tenancy.ts';
 import { attachmentsOf, countArticles, type ArticleRow, type TicketRow } from './data.ts';
 
 /** Texts of the CRM by state (contract A 6.6). */
@@ -27,8 +28,8 @@ const stateCodes: Record<number, string> = {
 };
 
 /** A request as the CRM sends it (contract A 6.6), columns nobody reads included. */
-export function wireTicket({ db, seed }: Sandbox, row: TicketRow): Record<string, unknown> {
-  const inWords = seed.find(({ id }) => id === row.tenant)?.records?.ticketStates === 'words';
+export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unknown> {
+  const inWords = sampleOf(sandbox, row.tenant)?.tickets?.states === 'words';
   return {
     id: row.id,
     number: row.number,
@@ -41,7 +42,7 @@ export function wireTicket({ db, seed }: Sandbox, row: TicketRow): Record<string
     type: types[row.type_id],
     customer_id: 310,
     customer: row.customer,
-    article_count: countArticles(db, row.tenant, row.id),
+    article_count: countArticles(sandbox.db, row.tenant, row.id),
     utente_riconosciuto: row.recognised,
     asset_id: null,
     asset: null,

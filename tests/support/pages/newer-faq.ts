@@ -1,5 +1,6 @@
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
-import type { SeedCategory, SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
+import type { SeedCategory } from '../../../scripts/sandbox/faq/seed.ts';
+import type { SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
 
 /** A category that an office of Torrebianca published after the build. */
 export const swimming: SeedCategory = {
@@ -35,5 +36,5 @@ function written(category: SeedCategory): SeedCategory {
 
 /** The sample data as they are some time after the build. */
 export const withSwimming: readonly SeedTenant[] = seedTenants.map((tenant) =>
-  tenant.id === 'torrebianca' ? { ...tenant, faq: [...tenant.faq.map(written), swimming] } : tenant,
+  tenant.id === 'torrebianca' ? { ...tenant, faq: [...tenant.faq!.map(written), swimming] } : tenant,
 );

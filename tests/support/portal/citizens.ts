@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { sessionCookie } from '../../scripts/sandbox/session/session.ts';
-import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { sessionCookie } from '../../../scripts/sandbox/session/session.ts';
+import { ada, bruno, dario } from '../../../scripts/sandbox/seed/citizens/people.ts';
 import type { OwnPortal } from './own-portal.ts';
 
 /** People of the samples: one with a rich life, one who lets her act for him, one whose lists are empty. */

@@ -31,7 +31,7 @@ function enabledOf(tenant: string): ReadonlySet<AssetCode> {
 
 /** One page for every route that is open in a sample municipality: a new route is tested without further words. */
 export function pagesOf(tenant: string): SamplePage[] {
-  const [category] = sampleOf(tenant).faq;
+  const [category] = sampleOf(tenant).faq!;
   const faq = { id: String(category?.id), metaTitle: slugOf(category?.name ?? '') };
   return routes
     .filter((route) => isOpen(route, enabledOf(tenant)))

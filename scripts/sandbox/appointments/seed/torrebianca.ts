@@ -1,4 +1,4 @@
-import type { SeedAppointment, SeedCounter } from '../../seed/record-types.ts';
+import type { AppointmentSample, SeedAppointment, SeedCounter } from '../seed.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 
 const registry: SeedCounter = {
@@ -121,7 +121,7 @@ const past: readonly SeedAppointment[] = Array.from({ length: 15 }, (_, index): 
 });
 
 /** Past and future, in every state, real and virtual. */
-export const appointments: readonly SeedAppointment[] = [
+const appointments: readonly SeedAppointment[] = [
   ...upcoming,
   ...past,
   {
@@ -162,3 +162,5 @@ export const appointments: readonly SeedAppointment[] = [
     minutes: 20,
   },
 ];
+
+export const sample: AppointmentSample = { appointments };

@@ -1,4 +1,4 @@
-import type { SeedDelegation } from '../../seed/record-types.ts';
+import type { DelegationSample, SeedDelegation } from '../seed.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 
 /** Known by a delegation alone: she never logged in. */
@@ -20,7 +20,7 @@ export const actingForBruno = {
 const fromBruno = { delegator: bruno.taxCode, delegate: ada.taxCode, status: 'APPROVATA' } as const;
 
 /** As the example of contract B 7.3.1, with every status on both sides. */
-export const delegations: readonly SeedDelegation[] = [
+const delegations: readonly SeedDelegation[] = [
   {
     ...fromBruno,
     uuid: actingForBruno.appointments,
@@ -173,9 +173,11 @@ export const delegations: readonly SeedDelegation[] = [
 ];
 
 /** Parties of the delegations. */
-export const people = [
+const people = [
   { cf: ada.taxCode, name: ada.name, surname: ada.surname },
   { cf: bruno.taxCode, name: bruno.name, surname: bruno.surname },
   { cf: carla.taxCode, name: carla.name, surname: carla.surname },
   { cf: giulia.taxCode, name: giulia.name, surname: giulia.surname },
 ] as const;
+
+export const sample: DelegationSample = { people, delegations };

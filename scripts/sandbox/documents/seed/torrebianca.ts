@@ -1,7 +1,7 @@
-import type { SeedDocument } from '../../seed/record-types.ts';
+import type { DocumentSample, SeedDocument } from '../seed.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 
-export const scopes = [
+const scopes = [
   { id: 4, name: 'Anagrafe' },
   { id: 6, name: 'Tributi' },
   { id: 8, name: 'Scuola' },
@@ -118,10 +118,12 @@ function own(cf: string, number: number, title: string, createdOn: SeedDocument[
 }
 
 /** Fifty of Ada, enough for three pages; a few of the others. */
-export const documents: readonly SeedDocument[] = [
+const documents: readonly SeedDocument[] = [
   ...special,
   ...routine,
   own(bruno.taxCode, 201, 'Certificato di residenza di Bruno', '-14'),
   own(bruno.taxCode, 202, 'Certificato di esistenza in vita', '-40'),
   own(carla.taxCode, 203, 'Certificato di residenza di Carla', '-6'),
 ];
+
+export const sample: DocumentSample = { style: 'italian', scopes, documents };

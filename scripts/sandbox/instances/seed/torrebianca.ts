@@ -1,5 +1,5 @@
-import type { SeedForm, SeedInstance } from '../../seed/record-types.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
+import type { InstanceSample, SeedForm, SeedInstance } from '../seed.ts';
 
 const published = { codice: 'PUB', descrizione: 'PUBBLICATO', dataInizioValidita: '2025-03-22 11:22:07' };
 const demographic = {
@@ -20,7 +20,7 @@ function form(codiceModulo: string, descrizioneModulo: string): SeedForm {
 }
 
 /** Forms of the service pages; one in two versions, one withdrawn, one without a state, one without a description. */
-export const forms: readonly SeedForm[] = [
+const forms: readonly SeedForm[] = [
   { ...form('RESID_01', 'Cambio di residenza'), versioneModulo: '1.1.0', categoria: demographic },
   {
     ...form('RESID_01', 'Dichiarazione di residenza'),
@@ -47,7 +47,7 @@ export const forms: readonly SeedForm[] = [
 ];
 
 /** One instance in every state a citizen may see. */
-export const instances: readonly SeedInstance[] = [
+const instances: readonly SeedInstance[] = [
   { code: 'NID-2026-000131', cf: ada.taxCode, status: 'BOZZA', form: 'NIDO_01', createdAt: '-1 21:15' },
   { code: 'MEN-2026-000212', cf: ada.taxCode, status: 'COMPLETATA', form: 'MENSA_02', createdAt: '-2 20:05' },
   {
@@ -139,3 +139,5 @@ export const instances: readonly SeedInstance[] = [
   { code: 'CUD-2026-000045', cf: bruno.taxCode, status: 'BOZZA', form: 'CUDE_01', createdAt: '-3 10:00' },
   { code: 'ORT-2026-000004', cf: carla.taxCode, status: 'BOZZA', form: 'ORTI_01', createdAt: '-2 10:00' },
 ];
+
+export const sample: InstanceSample = { forms, instances };

@@ -1,5 +1,5 @@
 import { ada } from '../../seed/citizens/people.ts';
-import type { SeedMessage } from '../../seed/citizens/types.ts';
+import type { SeedMessage } from '../seed.ts';
 
 type Short = Omit<SeedMessage, 'taxCode'>;
 

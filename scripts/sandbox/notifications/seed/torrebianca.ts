@@ -1,7 +1,5 @@
 import { ada, bruno, dario, elena } from '../../seed/citizens/people.ts';
-import type { SeedNotices, SeedNotifyService } from '../../seed/citizens/types.ts';
-import { adaMessages } from '../../messages/seed/ada.ts';
-import { awkwardMessages } from '../../messages/seed/awkward.ts';
+import type { NotificationSample, SeedNotifyService } from '../seed.ts';
 
 const own = 'citfac,c_x999';
 
@@ -35,8 +33,8 @@ const services: readonly SeedNotifyService[] = [
   },
 ];
 
-/** Notices of the complete sample: seven services, one of them about payments; profiles of every kind. */
-export const notices: SeedNotices = {
+/** Seven services, one of them about payments; profiles of every kind. */
+export const sample: NotificationSample = {
   terms: `<h2>Termini e condizioni del servizio di notifica</h2>
 <p>Il Comune di Torrebianca invia avvisi sui servizi che scegli, per i canali che scegli.</p>
 <ol><li>I contatti servono solo a inviarti gli avvisi.</li>
@@ -84,34 +82,6 @@ export const notices: SeedNotices = {
       termsAcceptedAt: '-90 11:00',
       contacts: { email: 'elena@posta.example', sms: '00393479876543' },
       preferences: { mensa: 'email' },
-    },
-  ],
-  messages: [
-    ...adaMessages,
-    ...awkwardMessages,
-    {
-      taxCode: bruno.taxCode,
-      sender: 'tari',
-      at: '-3 09:00',
-      title: 'Nuovo avviso TARI',
-      body: '<p>È disponibile l’avviso della seconda rata, da pagare entro il {+25}.</p>',
-      link: '/area-personale/attivita',
-    },
-    {
-      taxCode: bruno.taxCode,
-      sender: 'cude',
-      at: '-40 10:15',
-      title: 'Il contrassegno scade tra poco',
-      body: '<p>Il tuo contrassegno CUDE scade il {+20}: chiedi il rinnovo allo sportello o online.</p>',
-      link: '/servizi',
-    },
-    {
-      taxCode: bruno.taxCode,
-      sender: null,
-      at: '-200 12:00',
-      title: 'Benvenuto nei servizi online',
-      body: '<p>Da oggi trovi qui gli avvisi del Comune.</p>',
-      readAt: '-199 09:00',
     },
   ],
 };

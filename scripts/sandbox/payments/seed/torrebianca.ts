@@ -1,5 +1,5 @@
 import { iuvOf } from '../iuv.ts';
-import type { SeedDebt, SeedOpenPosition } from '../../seed/record-types.ts';
+import type { PaymentSample, SeedDebt, SeedOpenPosition } from '../seed.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 
 const types = {
@@ -28,7 +28,7 @@ function debt(
 const bank = 'Banca Esempio';
 
 /** Every internal state of PiemontePay: with code 0, 1, 2 and without (contract B 10.4); overdue, due soon, due later. */
-export const debts: readonly SeedDebt[] = [
+const debts: readonly SeedDebt[] = [
   debt(ada.taxCode, 2026000012001, 0, 'TARI', 'TARI 2026 - rata unica', 14_850, {
     dueOn: '+25',
     parts: [
@@ -97,7 +97,7 @@ export const debts: readonly SeedDebt[] = [
 ];
 
 /** MyPay knows open ones only: with and without IUV, with a direct address, without a due date or status. */
-export const openPositions: readonly SeedOpenPosition[] = [
+const openPositions: readonly SeedOpenPosition[] = [
   {
     cf: ada.taxCode,
     iud: 'c_x999-2026-000377',
@@ -168,3 +168,10 @@ export const openPositions: readonly SeedOpenPosition[] = [
     dueOn: '+15',
   },
 ];
+
+export const sample: PaymentSample = {
+  debts,
+  openPositions,
+  // Ada never chose: the service answers 404.
+  receiptArchive: [{ cf: bruno.taxCode, flag: true, changedAt: '-260 10:00' }],
+};

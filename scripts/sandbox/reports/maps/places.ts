@@ -2,7 +2,7 @@ import { foldText } from '#domain/text/italian-text.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import type { MapArea, Point } from '#domain/reports/map-area.ts';
 import { isInside } from '#domain/reports/map-area.ts';
-import type { SeedMap, SeedStreet } from '../../seed/map-types.ts';
+import type { SeedMap, SeedStreet } from '../seed.ts';
 
 /** A house, or a street as a whole. */
 export interface Place extends Point {

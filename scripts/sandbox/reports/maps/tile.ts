@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { SeedPoint, SeedStreet } from '../../seed/map-types.ts';
+import type { SeedPoint, SeedStreet } from '../seed.ts';
 
 const size = 256;
 /** Ground, edge of a street, street. */

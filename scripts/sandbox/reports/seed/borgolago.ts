@@ -1,7 +1,7 @@
-import type { SeedMap } from '../../seed/map-types.ts';
+import type { ReportSample, SeedMap } from '../seed.ts';
 
 /** The streets that the sandbox's geocoder and tiles know of Borgolago: invented, laid out like those of a real place. */
-export const map: SeedMap = {
+const map: SeedMap = {
   town: { key: 'town', name: 'Borgolago' },
   county: 'Novara',
   postcode: '10998',
@@ -18,3 +18,6 @@ export const map: SeedMap = {
     { kind: 'square', name: 'Piazza Ragazzoni', from: [45.8061, 8.40755], to: [45.8065, 8.40815] },
   ],
 };
+
+/** No DISSERVIZIO_CRM: the policy call answers 404. */
+export const sample: ReportSample = { policy: null, map };

@@ -1,7 +1,8 @@
-import type { SeedMap } from '../../seed/map-types.ts';
+import { disruptionPolicy as policy } from '../../seed/torrebianca/policies.ts';
+import type { ReportSample, SeedMap } from '../seed.ts';
 
 /** The streets that the sandbox's geocoder and tiles know of Torrebianca: invented, laid out like those of a real place. */
-export const map: SeedMap = {
+const map: SeedMap = {
   town: { key: 'city', name: 'Torrebianca' },
   county: 'Torino',
   postcode: '10999',
@@ -32,3 +33,5 @@ export const map: SeedMap = {
     },
   ],
 };
+
+export const sample: ReportSample = { policy, map };

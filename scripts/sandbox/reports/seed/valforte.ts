@@ -1,7 +1,8 @@
-import type { SeedMap } from '../../seed/map-types.ts';
+import { disruptionPolicy as policy } from '../../seed/valforte/policies.ts';
+import type { ReportSample, SeedMap } from '../seed.ts';
 
 /** The streets that the sandbox's geocoder and tiles know of Valforte: invented, laid out like those of a real place. */
-export const map: SeedMap = {
+const map: SeedMap = {
   town: { key: 'village', name: 'Valforte' },
   county: 'Torino',
   postcode: '10997',
@@ -16,3 +17,5 @@ export const map: SeedMap = {
     { kind: 'square', name: 'Piazza della Chiesa', from: [44.95115, 7.22], to: [44.95155, 7.2206] },
   ],
 };
+
+export const sample: ReportSample = { policy, map };

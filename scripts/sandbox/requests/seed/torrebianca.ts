@@ -1,11 +1,11 @@
-import type { SeedDraft } from '../../seed/record-types.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 import { actingForBruno } from '../../delegations/seed/torrebianca.ts';
+import type { SeedDraft } from '../seed.ts';
 
 const assistance = 3;
 
 /** Drafts of today, of 2023, for somebody else, of another module, and one that nobody can read. */
-export const drafts: readonly SeedDraft[] = [
+export const sample: readonly SeedDraft[] = [
   {
     cf: ada.taxCode,
     asset: assistance,

@@ -1,5 +1,7 @@
+import type { ServiceSample } from '../seed.ts';
+
 /**
- * Answers of `configComune/servizi`, `configComune/dettaglioServizi` and `crm/services` for Borgolago,
+ * Answers of `configComune/servizi` and `configComune/dettaglioServizi` for Borgolago,
  * in the snake_case spelling of the gateway's own list, where `codice_assistenza` is always null.
  */
 
@@ -36,7 +38,7 @@ const anagrafe = { id: 6, nome: 'Anagrafe e stato civile' };
 const tributi = { id: 9, nome: 'Tributi, finanze e contravvenzioni' };
 const autorizzazioni = { id: 13, nome: 'Autorizzazioni' };
 
-export const services: readonly Record<string, unknown>[] = [
+const cards: readonly Record<string, unknown>[] = [
   card(
     12,
     'Mensa scolastica',
@@ -167,7 +169,7 @@ const assistenza = { id: 3, codice: 'ASSISTENZA_CRM', nome: 'Assistenza' };
 const appsched = { id: 2, codice: 'APPSCHED', nome: 'Appuntamenti' };
 
 /** Service 72 has none: citizens do not see it. */
-export const serviceDetails: readonly Record<string, unknown>[] = [
+const details: readonly Record<string, unknown>[] = [
   { id: 201, idServizio: 12, titolo: 'Mensa scolastica', codiceAssistenza: '24', idFaq: 211, asset: mypay },
   {
     id: 202,
@@ -272,15 +274,4 @@ export const serviceDetails: readonly Record<string, unknown>[] = [
   },
 ];
 
-export const crmServices: readonly Record<string, unknown>[] = [
-  { id: 21, name: 'Relazioni con il pubblico' },
-  { id: 22, name: 'Anagrafe e stato civile' },
-  { id: 23, name: 'Tributi, finanze e contravvenzioni' },
-  { id: 24, name: 'Educazione e formazione' },
-  { id: '25', name: 'Porto, spiagge e demanio del lago' },
-  { id: 26, name: 'Imprese e commercio' },
-  { id: '27', name: 'Mobilità e trasporti' },
-  { id: 28, name: 'Ambiente' },
-  { id: 29, name: 'Turismo' },
-  { id: 30, name: 'Salute, benessere e assistenza' },
-];
+export const sample: ServiceSample = { cards, details };

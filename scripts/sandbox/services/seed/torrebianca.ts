@@ -1,5 +1,7 @@
+import type { ServiceSample } from '../seed.ts';
+
 /**
- * Answers of `configComune/servizi`, `configComune/dettaglioServizi` and `crm/services` for Torrebianca,
+ * Answers of `configComune/servizi` and `configComune/dettaglioServizi` for Torrebianca,
  * in the camelCase spelling of the administration API.
  */
 
@@ -53,7 +55,7 @@ const notified = (codiceNotifiche: string) => ({ notificabile: true, codiceNotif
 const assisted = (codice: string) => ({ assistenza: true, codice_assistenza: codice });
 const delegable = (noteDelega: string | null = null) => ({ delegabile: true, noteDelega });
 
-export const services: readonly Record<string, unknown>[] = [
+const cards: readonly Record<string, unknown>[] = [
   card(
     12,
     'Mensa scolastica',
@@ -440,7 +442,7 @@ function detail(
 }
 
 /** Services 17, 36 and 63 have none: citizens do not see them. */
-export const serviceDetails: readonly Record<string, unknown>[] = [
+const details: readonly Record<string, unknown>[] = [
   detail(101, 12, 'Mensa scolastica', asset.ppay, {
     codiceNotifiche: 'mensa',
     codiceAssistenza: '4',
@@ -550,17 +552,4 @@ export const serviceDetails: readonly Record<string, unknown>[] = [
   detail(138, '99', 'Orti urbani', asset.moon, { moduloMoon: 'ORTI_01', codiceAssistenza: '7' }),
 ];
 
-export const crmServices: readonly Record<string, unknown>[] = [
-  { id: 2, name: 'Anagrafe e stato civile' },
-  { id: 7, name: 'Ambiente' },
-  { id: 10, name: 'Autorizzazioni' },
-  { id: 5, name: 'Catasto e urbanistica' },
-  { id: 9, name: 'Cultura e tempo libero' },
-  { id: 4, name: 'Educazione e formazione' },
-  { id: 11, name: 'Imprese e commercio' },
-  { id: 12, name: 'Mobilità e trasporti' },
-  { id: 1, name: 'Relazioni con il pubblico' },
-  { id: 6, name: 'Salute, benessere e assistenza' },
-  { id: 8, name: 'Segnalazione disservizio' },
-  { id: 3, name: 'Tributi, finanze e contravvenzioni' },
-];
+export const sample: ServiceSample = { cards, details };

@@ -1,5 +1,7 @@
+import type { ServiceSample } from '../seed.ts';
+
 /**
- * Answers of `configComune/servizi`, `configComune/dettaglioServizi` and `crm/services` for Valforte.
+ * Answers of `configComune/servizi` and `configComune/dettaglioServizi` for Valforte.
  * The list is that of a CMS: string ids, `categorie`, `link_scheda`, no word on whether a service is active.
  */
 
@@ -22,7 +24,7 @@ const ambiente = { id: '11', nome: 'Ambiente' };
 const autorizzazioni = { id: '13', nome: 'Autorizzazioni' };
 const agricoltura = { id: '15', nome: 'Agricoltura e pesca' };
 
-export const services: readonly Record<string, unknown>[] = [
+const cards: readonly Record<string, unknown>[] = [
   card(
     '12',
     'Mensa scolastica',
@@ -128,7 +130,7 @@ const ppay = { id: 1, codice: 'PPAY', nome: 'PiemontePay' };
 const assistenza = { id: 3, codice: 'ASSISTENZA_CRM', nome: 'Assistenza' };
 
 /** Details hold numbers where the list holds strings. Services 87 and 88 have none. */
-export const serviceDetails: readonly Record<string, unknown>[] = [
+const details: readonly Record<string, unknown>[] = [
   { id: 301, idServizio: 12, titolo: 'Mensa scolastica', codiceAssistenza: '34', idFaq: 308, asset: ppay },
   {
     id: 302,
@@ -186,15 +188,4 @@ export const serviceDetails: readonly Record<string, unknown>[] = [
   },
 ];
 
-/** No detail names the service of disruption reports: it is found by its name. */
-export const crmServices: readonly Record<string, unknown>[] = [
-  { id: 31, name: 'Relazioni con il pubblico' },
-  { id: 32, name: 'Anagrafe e stato civile' },
-  { id: 33, name: 'Tributi, finanze e contravvenzioni' },
-  { id: 34, name: 'Educazione e formazione' },
-  { id: 35, name: 'Boschi, pascoli e usi civici' },
-  { id: 36, name: 'Mobilità e trasporti' },
-  { id: 37, name: 'Agricoltura e pesca' },
-  { id: 38, name: 'Turismo' },
-  { id: 39, name: 'Segnalazione disservizio' },
-];
+export const sample: ServiceSample = { cards, details };

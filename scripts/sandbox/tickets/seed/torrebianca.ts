@@ -1,10 +1,12 @@
-import type { SeedTicket } from '../../seed/record-types.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
+import { privacyPolicy } from '../../seed/torrebianca/policies.ts';
+import { kindsOf } from '../crm-kinds.ts';
+import type { SeedTicket, TicketSample } from '../seed.ts';
 
 const adaMail = 'ada@posta.example';
 
 /** Requests in every state, with the messages that a CRM really holds: HTML, plain text, hostile, without a sender. */
-export const tickets: readonly SeedTicket[] = [
+const tickets: readonly SeedTicket[] = [
   {
     id: 4401,
     cf: ada.taxCode,
@@ -266,3 +268,40 @@ export const tickets: readonly SeedTicket[] = [
     articles: [{ author: 'citizen', at: '-2 13:00', body: 'Quando esce il bando?' }],
   },
 ];
+
+const crmServices: TicketSample['crmServices'] = [
+  { id: 2, name: 'Anagrafe e stato civile' },
+  { id: 7, name: 'Ambiente' },
+  { id: 10, name: 'Autorizzazioni' },
+  { id: 5, name: 'Catasto e urbanistica' },
+  { id: 9, name: 'Cultura e tempo libero' },
+  { id: 4, name: 'Educazione e formazione' },
+  { id: 11, name: 'Imprese e commercio' },
+  { id: 12, name: 'Mobilità e trasporti' },
+  { id: 1, name: 'Relazioni con il pubblico' },
+  { id: 6, name: 'Salute, benessere e assistenza' },
+  { id: 8, name: 'Segnalazione disservizio' },
+  { id: 3, name: 'Tributi, finanze e contravvenzioni' },
+];
+
+/** Kinds of problem by CRM service (`crm/services/{id}`); a service that is missing here has none. */
+const crmKinds = kindsOf({
+  2: ['Residenza e stato di famiglia', 'Carta d’identità', 'Certificati', 'Stato civile'],
+  3: ['TARI', 'IMU', 'Multe', 'Rimborsi'],
+  4: ['Mensa scolastica', 'Trasporto scolastico', 'Asilo nido', 'Altro'],
+  5: ['Pratiche edilizie', 'Accesso agli atti', 'Certificati urbanistici'],
+  7: ['Raccolta dei rifiuti', 'Verde pubblico', 'Animali'],
+  8: [
+    'Buche e marciapiedi',
+    'Illuminazione pubblica',
+    'Rifiuti abbandonati',
+    'Verde e alberi',
+    'Segnaletica e semafori',
+    'Acqua e fognature',
+    'Animali',
+    'Altro',
+  ],
+  12: ['Permessi di transito e sosta', 'Trasporto pubblico'],
+});
+
+export const sample: TicketSample = { crmServices, crmKinds, privacyPolicy, tickets };

@@ -1,4 +1,4 @@
-import type { SeedCategory } from '../../types.ts';
+import type { SeedCategory } from '../../../faq/seed.ts';
 import { ambiente, protezioneCivile } from './ambiente.ts';
 import { anagrafe, cimitero, matrimoni } from './demografici.ts';
 import { navigazione, spiagge } from './lago.ts';

@@ -1,4 +1,4 @@
-import type { SeedCategory } from '../../types.ts';
+import type { SeedCategory } from '../../../faq/seed.ts';
 import { anagrafe } from './anagrafe.ts';
 import { animali } from './animali.ts';
 import { cartaIdentita } from './carta-identita.ts';

@@ -1,4 +1,4 @@
-import type { SeedCategory } from '../../types.ts';
+import type { SeedCategory } from '../../../faq/seed.ts';
 
 export const protezioneCivile: SeedCategory = {
   id: 18,

@@ -1,4 +1,4 @@
-import type { SeedCategory } from '../../types.ts';
+import type { SeedCategory } from '../../../faq/seed.ts';
 import { animali, cacciaEPesca, funghi, legnatico, usiCivici } from './bosco.ts';
 import { anagrafe, cimitero, rifiuti, scuole, tributi } from './comune.ts';
 import { impianti, neve, rifugi, sicurezza } from './montagna.ts';

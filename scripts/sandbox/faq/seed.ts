@@ -1,22 +1,41 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { indexNewText } from '../faq/search.ts';
-import { documentNames } from '../municipalities/data.ts';
-import type { SeedAnswer, SeedCategory, SeedTenant } from '../seed/types.ts';
+import type { SeedTenant } from '../seed/types.ts';
+import { indexNewText } from './search.ts';
+
+declare module '../seed/types.ts' {
+  interface SeedTenant {
+    faq?: readonly SeedCategory[];
+  }
+}
+
+/** One FAQ answer as an office wrote it; `body` is the rich text of the CRM, hostile or clumsy as it may be. */
+export interface SeedAnswer {
+  id: number;
+  title: string;
+  /** Null plays an answer whose body the CRM lost. */
+  body: string | null;
+  /** ISO instant; a future one keeps the answer hidden. Missing: published long ago. */
+  publishedAt?: string;
+  /** ISO instant after which the answer is hidden. */
+  archivedAt?: string;
+}
+
+/** One FAQ category; order in the list is its `position`. */
+export interface SeedCategory {
+  id: number;
+  name: string;
+  /** Hex code of the CRM's icon font, never shown. */
+  icon?: string;
+  answers: readonly SeedAnswer[];
+  children?: readonly SeedCategory[];
+}
 
 /** Publication date of the answers that do not give one. */
 const longAgo = '2024-01-01T00:00:00.000Z';
 
-/** Writes what visitors read into empty tables. Throws when two answers or categories share an id. */
-export function plantCore(db: DatabaseSync, tenant: SeedTenant): void {
-  db.prepare('INSERT INTO municipality VALUES (?, ?, ?, ?)').run(
-    tenant.id,
-    tenant.hostname,
-    JSON.stringify(tenant.maintenanceCredentials),
-    JSON.stringify(tenant.config),
-  );
-  const document = db.prepare('INSERT INTO document VALUES (?, ?, ?)');
-  for (const name of documentNames) document.run(tenant.id, name, JSON.stringify(tenant[name]));
-  plantCategories(db, tenant.id, tenant.faq, null);
+/** Writes categories and answers. Throws when two of either share an id. */
+export function plantFaq(db: DatabaseSync, { id, faq = [] }: SeedTenant): void {
+  plantCategories(db, id, faq, null);
 }
 
 function plantCategories(

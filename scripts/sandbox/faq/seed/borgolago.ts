@@ -1,0 +1,3 @@
+import { borgolagoFaq } from '../../seed/borgolago/faq/all.ts';
+
+export const sample = borgolagoFaq;

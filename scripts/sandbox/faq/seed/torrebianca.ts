@@ -1,0 +1,3 @@
+import { torrebiancaFaq } from '../../seed/torrebianca/faq/all.ts';
+
+export const sample = torrebiancaFaq;

@@ -1,0 +1,3 @@
+import { valforteFaq } from '../../seed/valforte/faq/all.ts';
+
+export const sample = valforteFaq;

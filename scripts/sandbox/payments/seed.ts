@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { insert } from '../db.ts';
+import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';
+import type { SeedTenant } from '../seed/types.ts';
+
+declare module '../seed/types.ts' {
+  interface SeedTenant {
+    payments?: PaymentSample;
+  }
+}
+
+/** A position of PiemontePay with its internal state (contract B 10.4). */
+export interface SeedDebt {
+  cf: string;
+  iuv: string;
+  state: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+  type: string;
+  typeName: string;
+  title?: string;
+  cents: number;
+  dueOn?: RelativeTime;
+  paidAt?: RelativeTime;
+  psp?: string;
+  notes?: string;
+  parts?: readonly { importo: number; causale: string }[];
+  /** Only with state 4; default true. */
+  receipt?: boolean;
+}
+
+/** An open position of MyPay. */
+export interface SeedOpenPosition {
+  cf: string;
+  iud: string;
+  iuv?: string;
+  type: string;
+  typeName: string;
+  title: string;
+  cents: number;
+  dueOn?: RelativeTime;
+  /** Direct address of the payment. */
+  payUrl?: string;
+  /** False: the answer has no status code. */
+  sendsState?: boolean;
+}
+
+/** What the payment services of one municipality hold; missing: nothing. */
+export interface PaymentSample {
+  debts?: readonly SeedDebt[];
+  openPositions?: readonly SeedOpenPosition[];
+  receiptArchive?: readonly { cf: string; flag: boolean; changedAt: RelativeTime }[];
+}
+
+/** Writes debts, open positions and who keeps receipts. */
+export function plantPayments(db: DatabaseSync, { id: tenant, payments = {} }: SeedTenant, now: Date): void {
+  const { debts = [], openPositions = [], receiptArchive = [] } = payments;
+  for (const debt of debts) plantDebt(db, tenant, debt, now);
+  for (const position of openPositions) plantOpenPosition(db, tenant, position, now);
+  for (const { cf, flag, changedAt } of receiptArchive)
+    insert(db, 'receipt_archive', [tenant, cf, Number(flag), instantAt(now, changedAt)]);
+}
+
+function plantDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): void {
+  const { cf, iuv, state, type, typeName, title, cents, dueOn, paidAt, psp, notes, parts } = debt;
+  const paid = paidAt && instantAt(now, paidAt).replace('Z', '+00:00');
+  const json = {
+    descrizionePagamento: title,
+    descrizionePortale: typeName,
+    componentiPagamento: parts,
+    dataOraOperazione: paid,
+    dataEsitoPagamento: paid,
+    identificativoUnicoRiscossione: paid && `${iuv.slice(-6)}${cents}`,
+    numeroTransazione: paid && `${paid.slice(0, 10).replaceAll('-', '')}${iuv.slice(-4)}`,
+    prestatoreServiziPagamento: psp,
+    infoAggiuntive: notes,
+  };
+  const due = dueOn ? dayAt(now, dueOn) : null;
+  const receipt = Number(state === 4 && debt.receipt !== false);
+  insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, JSON.stringify(json)]);
+}
+
+function plantOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPosition, now: Date): void {
+  const { cf, iud, iuv, type, typeName, title, cents, dueOn, payUrl, sendsState = true } = position;
+  const json = {
+    iuv,
+    codiceAvviso: iuv && `3${iuv}`,
+    iud,
+    codiceVersamento: type,
+    descrizioneVersamento: typeName,
+    causale: title,
+    importo: cents / 100,
+    dataScadenza: dueOn && dayAt(now, dueOn),
+    codiceStatoPagamento: sendsState ? '1' : undefined,
+    urlPagamento: payUrl,
+  };
+  insert(db, 'open_position', [tenant, iud, cf, 0, JSON.stringify(json)]);
+}

@@ -1,0 +1,37 @@
+import { ada, carla } from '../../seed/citizens/people.ts';
+import { iuvOf } from '../iuv.ts';
+import type { PaymentSample } from '../seed.ts';
+
+/** MyPay. */
+export const sample: PaymentSample = {
+  openPositions: [
+    {
+      cf: ada.taxCode,
+      iud: 'c_x998-2026-000011',
+      iuv: iuvOf('03', 2026000000011),
+      type: 'POSTO_BARCA',
+      typeName: 'Posti barca',
+      title: 'Posto barca B12, saldo',
+      cents: 41_500,
+      dueOn: '+6',
+    },
+    {
+      cf: ada.taxCode,
+      iud: 'c_x998-2026-000012',
+      type: 'SOSTA',
+      typeName: 'Permessi di sosta',
+      title: 'Permesso residenti',
+      cents: 3000,
+    },
+    {
+      cf: carla.taxCode,
+      iud: 'c_x998-2026-000013',
+      iuv: iuvOf('03', 2026000000013),
+      type: 'TARI',
+      typeName: 'Tassa rifiuti',
+      title: 'TARI 2026, seconda rata',
+      cents: 6610,
+      dueOn: '-8',
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { ada } from '../../seed/citizens/people.ts';
+import { iuvOf } from '../iuv.ts';
+import type { PaymentSample } from '../seed.ts';
+
+export const sample: PaymentSample = {
+  debts: [
+    {
+      cf: ada.taxCode,
+      iuv: iuvOf('04', 2026000000021),
+      state: 0,
+      type: 'FUNG',
+      typeName: 'Raccolta funghi',
+      title: 'Tesserino annuale',
+      cents: 3000,
+      dueOn: '+14',
+    },
+    {
+      cf: ada.taxCode,
+      iuv: iuvOf('04', 2026000000022),
+      state: 4,
+      type: 'TARI',
+      typeName: 'Tassa rifiuti',
+      title: 'TARI 2026 - acconto',
+      cents: 5120,
+      dueOn: '-120',
+      paidAt: '-130 10:00',
+      psp: 'Banca Esempio',
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { insert } from '../db.ts';
+import { mimeTypes, type FileKind } from '../files/sample-file.ts';
+import { keepDocument } from '../municipalities/data.ts';
+import { instantAt, type RelativeTime } from '../relative-time.ts';
+import type { SeedTenant } from '../seed/types.ts';
+import type { SeedKind } from './crm-kinds.ts';
+
+declare module '../seed/types.ts' {
+  interface SeedTenant {
+    tickets?: TicketSample;
+  }
+}
+
+/** One message of a request. */
+export interface SeedArticle {
+  author: 'citizen' | 'operator' | 'system';
+  at: RelativeTime;
+  body: string;
+  /** Null: the CRM does not say whether it is HTML. Default `text/html`. */
+  contentType?: 'text/html' | 'text/plain' | null;
+  /** One CRM release leaves `sender` out. */
+  hidesSender?: true;
+  /** Never leaves the CRM. */
+  internal?: true;
+  files?: readonly { filename: string; kind: FileKind }[];
+}
+
+/** One assistance request or disruption report. */
+export interface SeedTicket {
+  id: number;
+  cf: string;
+  number: string;
+  title: string;
+  state: 1 | 2 | 4 | 8 | 9;
+  /** Text that disagrees with the number (contract A 6.6). */
+  stateText?: string;
+  type?: 1 | 2 | 3;
+  /** E-mail; null plays a CRM that does not give it. */
+  customer?: string | null;
+  /** Default: time of the last article. */
+  updatedAt?: RelativeTime;
+  articles: readonly SeedArticle[];
+}
+
+/** The CRM of one municipality, and what its citizens wrote to it. */
+export interface TicketSample {
+  crmServices: readonly Record<string, unknown>[];
+  /** Kinds of problem by id of their service. */
+  crmKinds: Readonly<Record<string, readonly SeedKind[]>>;
+  privacyPolicy: string | null;
+  /** `words`: the states are INVIATA, PUB, … instead of numbers (contract B 10.3). */
+  states?: 'words';
+  tickets: readonly SeedTicket[];
+}
+
+/** Writes services and kinds of the CRM, the notice of privacy, and the requests. */
+export function plantTickets(db: DatabaseSync, { id: tenant, tickets: sample }: SeedTenant, now: Date): void {
+  if (!sample) return;
+  for (const name of ['crmServices', 'crmKinds', 'privacyPolicy'] as const)
+    keepDocument(db, tenant, name, sample[name]);
+  for (const ticket of sample.tickets) plantTicket(db, tenant, ticket, now);
+}
+
+function plantTicket(db: DatabaseSync, tenant: string, ticket: SeedTicket, now: Date): void {
+  const { id, cf, number, title, state, stateText = null, type = 1, customer = null, articles } = ticket;
+  const times = articles.map(({ at }) => instantAt(now, at));
+  const created = times[0] ?? now.toISOString();
+  const updated = ticket.updatedAt ? instantAt(now, ticket.updatedAt) : (times.at(-1) ?? created);
+  const row = [tenant, id, cf, number, title, state, stateText, type, customer, created, updated, 1];
+  insert(db, 'ticket', row);
+  articles.forEach((article, index) => {
+    const { author, contentType = 'text/html', hidesSender = false, body, internal = false } = article;
+    const from = author === 'citizen' ? customer : author === 'operator' ? 'Operatore' : 'Sistema';
+    const key = insert(db, 'article', [
+      null,
+      tenant,
+      id,
+      author,
+      from,
+      Number(hidesSender),
+      contentType,
+      body,
+      Number(internal),
+      times[index] ?? created,
+    ]);
+    for (const { filename, kind } of article.files ?? [])
+      insert(db, 'attachment', [null, key, filename, mimeTypes[kind], kind, null]);
+  });
+}
