@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isOpen, matchRoute, pathOf } from '#domain/routing/route-match.ts';
+import { isOpen, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { Link, LinkGroup } from './types.ts';
 
@@ -93,10 +93,10 @@ export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<st
 /** A link to a route of ours, or nothing when its module is off. */
 export function routeLink(
   title: string,
-  routeId: string,
+  route: PlainRouteId,
   enabled: ReadonlySet<AssetCode>,
   more: Partial<Link> = {},
 ): Link[] {
-  const href = pathOf(routeId);
+  const href = pathOf(route);
   return leadsSomewhere(href, enabled) ? [link(title, href, more)] : [];
 }

@@ -1,4 +1,5 @@
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
+import type { PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   footerElement,
@@ -57,7 +58,7 @@ function gather(entries: readonly LinkGroup[]): LinkGroup[] {
 }
 
 function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
-  const item = (title: string, route: string, kind: string) =>
+  const item = (title: string, route: PlainRouteId, kind: string) =>
     routeLink(title, route, enabled, {
       icon: contactIcons[kind] ?? null,
       dataElement: contactElements[kind] ?? null,

@@ -1,6 +1,6 @@
 import { offlinePath, workerFile } from '#domain/routing/worker-file.ts';
 import { hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
-import { routes, type Route } from '#domain/routing/routes.ts';
+import { routes, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Site } from './types.ts';
 
 /** One file to render: HTML, but for the service worker. */
@@ -9,8 +9,8 @@ export interface SitePage {
   path: string;
   /** Relative to the site's root. */
   file: string;
-  /** Id in the route table, or `404`, `offline`, `service-worker`. */
-  route: string;
+  /** What keeps the site in the browser stands in no table. */
+  route: RouteId | 'offline' | 'service-worker';
   /** May be indexed and stands in the site map. */
   index: boolean;
 }
@@ -66,7 +66,7 @@ const kept: readonly SitePage[] = [
  * their ids would tell what it holds.
  */
 export function pagesOf(site: Site): SitePage[] {
-  const notFound: SitePage = { path: '/404', file: '404.html', route: '404', index: false };
+  const notFound: SitePage = { path: '/404', file: '404.html', route: 'not-found', index: false };
   if (!site.closed) return [...openPages(site), notFound, ...kept];
   const addresses = routes.map((route) => page(prebuiltPath(route), route, false));
   return [...addresses, notFound].map((entry) => ({ ...entry, path: gatePath }));

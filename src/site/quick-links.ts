@@ -1,5 +1,5 @@
-import { isOpen, pathOf } from '#domain/routing/route-match.ts';
-import { routes } from '#domain/routing/routes.ts';
+import { isOpen, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import { routeOf } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from './types.ts';
 
@@ -11,7 +11,7 @@ export interface QuickLink {
   icon: string;
 }
 
-type Draft = Omit<QuickLink, 'href'> & { route: string };
+type Draft = Omit<QuickLink, 'href'> & { route: PlainRouteId };
 
 const entries: readonly Draft[] = [
   {
@@ -62,10 +62,7 @@ function isPayment({ asset, href }: Service): boolean {
 /** One link per module the municipality has enabled (screens A 4.1). */
 export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLink[] {
   const payment = paymentPath(site);
-  const open = entries.filter(({ route }) => {
-    const found = routes.find(({ id }) => id === route);
-    return found !== undefined && isOpen(found, site.enabled);
-  });
+  const open = entries.filter(({ route }) => isOpen(routeOf(route), site.enabled));
   return [
     ...(payment
       ? [

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { demoProject, pushConfigOf, pushHosts } from '#domain/push/push.ts';
-import { routes } from '#domain/routing/routes.ts';
+import { routeOf } from '#domain/routing/routes.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 
 const needed = { apiKey: 'k', appId: '1', authDomain: 'a', messagingSenderId: '1', vapidKey: 'B' };
 const push = pushConfigOf({ ...needed, projectId: 'comune' });
-const route = (id: string) => routes.find((one) => one.id === id)!;
-const island = route('area');
+const island = routeOf('area');
 
 test('a page with live content may speak to the push service of a municipality that has one', () => {
   expect(connectionsOf({ apiOrigin: '', push, map: null }, island)).toEqual(pushHosts);
@@ -16,9 +15,12 @@ test('a page with live content may speak to the push service of a municipality t
   ]);
 });
 
-test.each(['home', 'faq-detail', 'legal-notes'])('%s, a public page, speaks to nobody else', (id) => {
-  expect(connectionsOf({ apiOrigin: '', push, map: null }, route(id))).toEqual([]);
-});
+test.each(['home', 'faq-detail', 'legal-notes'] as const)(
+  '%s, a public page, speaks to nobody else',
+  (id) => {
+    expect(connectionsOf({ apiOrigin: '', push, map: null }, routeOf(id))).toEqual([]);
+  },
+);
 
 test('nor does a page that is not in the table', () => {
   expect(connectionsOf({ apiOrigin: '', push, map: null }, null)).toEqual([]);
@@ -43,7 +45,7 @@ describe('a map', () => {
     tiles: 'https://tiles.example/{z}/{x}/{y}.png',
   };
   const site = { apiOrigin: '', push: null, map };
-  const mapPage = route('report');
+  const mapPage = routeOf('report');
 
   test('lets its page alone speak to the geocoder and show the tiles', () => {
     expect(connectionsOf(site, mapPage)).toEqual(['https://geo.example:8443']);

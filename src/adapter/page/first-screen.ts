@@ -1,3 +1,4 @@
+import type { RouteId } from '#domain/routing/routes.ts';
 import { keepPart } from '#site/drawn-parts.ts';
 import type { Site } from '#site/types.ts';
 import type { FirstPaint } from './first-paint.ts';
@@ -16,10 +17,10 @@ export interface FirstScreen {
 export function firstScreens(
   paint: FirstPaint,
   known: KnownCode,
-): (site: Site, route: string) => FirstScreen | null {
-  const made = new WeakMap<Site, Map<string, FirstScreen | null>>();
+): (site: Site, route: RouteId) => FirstScreen | null {
+  const made = new WeakMap<Site, Map<RouteId, FirstScreen | null>>();
   return (site, route) => {
-    const screens = made.get(site) ?? new Map<string, FirstScreen | null>();
+    const screens = made.get(site) ?? new Map<RouteId, FirstScreen | null>();
     made.set(site, screens);
     const rules = paint[route];
     const screen = screens.get(route) ?? (rules ? screenOf(site, route, rules, known) : null);
@@ -28,7 +29,7 @@ export function firstScreens(
   };
 }
 
-function screenOf(site: Site, route: string, rules: string, known: KnownCode): FirstScreen {
+function screenOf(site: Site, route: RouteId, rules: string, known: KnownCode): FirstScreen {
   const css = site.themeCss + rules;
   const source = sha384(Buffer.from(css).toString('latin1'));
   return {

@@ -8,7 +8,7 @@ import type { SiteWriter } from '../publish/site-writer.ts';
 
 /** What a page of a route needs of the browser. */
 export interface RouteNeeds {
-  route: string;
+  route: SitePage['route'] | 'hidden';
   needs: PageNeeds;
 }
 

@@ -1,16 +1,17 @@
 import { matchRoute } from '#domain/routing/route-match.ts';
+import type { RouteId } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 
-const known = new WeakMap<Site, ReadonlySet<string>>();
+const known = new WeakMap<Site, ReadonlySet<RouteId>>();
 
 /** Ids of the routes to which the municipality's contacts lead; on all other pages the contacts are the same. */
-export function contactRoutes(site: Site): ReadonlySet<string> {
+export function contactRoutes(site: Site): ReadonlySet<RouteId> {
   const routes = known.get(site) ?? routesOf(site);
   known.set(site, routes);
   return routes;
 }
 
-function routesOf({ contactGroups }: Site): ReadonlySet<string> {
+function routesOf({ contactGroups }: Site): ReadonlySet<RouteId> {
   const links = contactGroups.flatMap(({ children }) => children);
   return new Set(
     links.flatMap(({ href }) => (href?.startsWith('/') ? (matchRoute(href)?.route.id ?? []) : [])),

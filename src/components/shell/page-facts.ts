@@ -1,13 +1,12 @@
 import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
-import { notFoundRoute, routes, type Route } from '#domain/routing/routes.ts';
+import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
 import { breadcrumbList, governmentOrganization } from './structured-data.ts';
 
 /** What a page says of itself; everything it leaves out comes from its route. */
 export interface PageProps {
-  /** `id` of `domain/routing/routes.ts`, or `not-found`. */
-  route: string;
+  route: RouteId;
   /** Page title where it is not the route's; null: the municipality's name alone. */
   title?: string | null;
   /** `h1` where it differs from the title. */
@@ -41,12 +40,9 @@ export interface PageFacts {
   jsonLd: object[];
 }
 
-const byId = new Map([...routes, notFoundRoute].map((route) => [route.id, route]));
-
-/** Puts together route, page and municipality. Throws when no route has the id. */
+/** Puts together route, page and municipality. */
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
-  const route = byId.get(props.route);
-  if (!route) throw new Error(`No route is called "${props.route}".`);
+  const route = routeOf(props.route);
   const { canonical } = props;
   const isPublic = site.hidden === null;
   const index = isPublic && (props.index ?? route.index);

@@ -10,7 +10,7 @@ import {
   prebuiltPath,
   routesBySpecificity,
 } from './route-match.ts';
-import { routes } from './routes.ts';
+import { routeOf, routes } from './routes.ts';
 
 describe('matchRoute', () => {
   test('finds every route by its own prebuilt path, with and without trailing slash', () => {
@@ -60,12 +60,22 @@ test('a prebuilt page has no parameter left', () => {
 
 describe('pathOf', () => {
   test('encodes values', () => expect(pathOf('service', { id: 'a/b' })).toBe('/servizi/a%2Fb'));
-  test('refuses a missing value', () => expect(() => pathOf('service')).toThrow(/"id"/));
-  test('refuses an unknown route', () => expect(() => pathOf('nope')).toThrow(/nope/));
+  test('takes an id of the table, and a value for each parameter of its path and no other', () => {
+    // @ts-expect-error -- a value is missing
+    expect(() => pathOf('service')).toThrow(/"id"/);
+    // @ts-expect-error -- one of two values is missing
+    expect(() => pathOf('faq-detail', { id: '7' })).toThrow(/"metaTitle"/);
+    // @ts-expect-error -- its parameter has another name
+    expect(() => pathOf('appointment-hash', { id: '7' })).toThrow(/"hash"/);
+    // @ts-expect-error -- its path has no parameter
+    expect(pathOf('faq', { id: '7' })).toBe('/faq');
+    // @ts-expect-error -- no route is called so
+    expect(pathOf('nope')).toBe('/404');
+  });
 });
 
 test('a route with several modules is open when one of them is enabled', () => {
-  const payments = routes.find(({ id }) => id === 'payments')!;
+  const payments = routeOf('payments');
   expect(isOpen(payments, new Set(['MYPAY']))).toBe(true);
   expect(isOpen(payments, new Set(['APPSCHED']))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { AssetCode } from '../assets.ts';
-import { routes, type Route } from './routes.ts';
+import { routeOf, routes, type Route, type RouteId, type RoutePath } from './routes.ts';
 
 /** A route with the parameter values found in an address. */
 export interface RouteMatch {
@@ -40,11 +40,34 @@ export function prebuiltPath(route: Route): string {
   return route.path.replace(/:[A-Za-z]+/g, anyValue);
 }
 
-/** Path of a route with its parameters filled in, each encoded. Throws when a value is missing. */
-export function pathOf(id: string, params: Record<string, string> = {}): string {
-  const route = routes.find((candidate) => candidate.id === id);
-  if (!route) throw new Error(`No route is called "${id}".`);
-  return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+/** Names of the parameters in a path: `/faq/:id/dettagli/:metaTitle` → `id` and `metaTitle`. */
+type ParameterIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Ids of the routes whose path has parameters. */
+type FilledRouteId = {
+  [Id in RouteId]: [ParameterIn<RoutePath<Id>>] extends [never] ? never : Id;
+}[RouteId];
+
+/** Ids of the routes whose path is an address as it stands. */
+export type PlainRouteId = Exclude<RouteId, FilledRouteId>;
+
+/** Address of a route, with a value for each parameter of its path. */
+export function pathOf(id: PlainRouteId): string;
+export function pathOf<Id extends FilledRouteId>(
+  id: Id,
+  params: Record<ParameterIn<RoutePath<Id>>, string>,
+): string;
+export function pathOf(id: RouteId, params: Record<string, string> = {}): string {
+  return filledPath(routeOf(id), params);
+}
+
+/** Path of any route with its parameters filled in, each encoded. Throws when a value is missing. */
+export function filledPath({ id, path }: Route, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Route "${id}" needs the parameter "${name}".`);
     return encodeURIComponent(value);

@@ -7,11 +7,8 @@ export interface Crumb {
   onMainSite?: true;
 }
 
-/** One address of the portal. Links, titles, gates, host rules, site map and tests read this table and nothing else. */
-export interface Route {
-  id: string;
-  /** Path with `:name` for a parameter, without trailing slash. */
-  path: string;
+/** Columns of the table: what the portal knows of one address. */
+interface Columns {
   /** Page title without the municipality; null when it comes from data or is the bare municipality name. */
   title: string | null;
   /** Modules of which one must be enabled; empty: always there. */
@@ -40,7 +37,8 @@ export interface Route {
   summary?: string;
 }
 
-type Draft = Pick<Route, 'id' | 'path' | 'title'> & Partial<Route>;
+/** A row as it is written: what it leaves out has its default. */
+type Draft = { id: string; path: string } & Pick<Columns, 'title'> & Partial<Columns>;
 
 const services: Crumb = { label: 'Servizi', path: '/servizi', onMainSite: true };
 const faq: Crumb = { label: 'FAQ', path: '/faq' };
@@ -58,7 +56,7 @@ const activities: readonly AssetCode[] = [
   'DISSERVIZIO_CRM',
 ];
 
-const publicPages: Draft[] = [
+const publicPages = [
   { id: 'home', path: '/', title: null, index: true, arrival: true, crumb: null },
   {
     id: 'faq',
@@ -115,9 +113,9 @@ const publicPages: Draft[] = [
     index: true,
     summary: 'Tutte le pagine dei servizi online del Comune.',
   },
-];
+] as const satisfies readonly Draft[];
 
-const requestPages: Draft[] = [
+const requestPages = [
   {
     id: 'assistance',
     path: '/nuova-richiesta',
@@ -146,11 +144,15 @@ const requestPages: Draft[] = [
     gate: ['DISSERVIZIO_CRM'],
     trail: [services],
   },
-];
+] as const satisfies readonly Draft[];
 
 /** The three addresses of a spontaneous payment, the same for both payment systems. */
-function spontaneousPayment(system: 'ppay' | 'mypay', gate: AssetCode, who: Route['who']): Draft[] {
-  const path = `/servizi/${system}/pagamento-spontaneo`;
+function spontaneousPayment<System extends 'ppay' | 'mypay'>(
+  system: System,
+  gate: AssetCode,
+  who: Columns['who'],
+) {
+  const path = `/servizi/${system}/pagamento-spontaneo` as const;
   const trail = [services, { label: 'Pagamento spontaneo', path }];
   return [
     {
@@ -179,10 +181,10 @@ function spontaneousPayment(system: 'ppay' | 'mypay', gate: AssetCode, who: Rout
       who,
       trail,
     },
-  ];
+  ] as const satisfies readonly Draft[];
 }
 
-const paymentPages: Draft[] = [
+const paymentPages = [
   {
     id: 'payments',
     path: '/servizi/pagamenti/:id',
@@ -227,11 +229,11 @@ const paymentPages: Draft[] = [
     hideMenu: true,
     trail: [area],
   },
-];
+] as const satisfies readonly Draft[];
 
-const booking: Partial<Route> = { gate: ['APPSCHED'], trail: [services] };
+const booking = { gate: ['APPSCHED'], trail: [services] } as const;
 
-const appointmentPages: Draft[] = [
+const appointmentPages = [
   {
     id: 'booking',
     path: '/servizi/prenotazione-appuntamento',
@@ -292,18 +294,19 @@ const appointmentPages: Draft[] = [
     secret: true,
     ...booking,
   },
-];
+] as const satisfies readonly Draft[];
 
-const own: Partial<Route> = { who: 'citizen', hideMenu: true };
+const own = { who: 'citizen', hideMenu: true } as const;
 
-const areaPages: Draft[] = [
-  { id: 'area', path: '/area-personale', title: 'Area Personale', crumb: 'Area personale' },
+const areaPages = [
+  { id: 'area', path: '/area-personale', title: 'Area Personale', crumb: 'Area personale', ...own },
   {
     id: 'area-services',
     path: '/area-personale/servizi',
     title: 'Area Personale - Servizi',
     crumb: 'Servizi',
     trail: [area],
+    ...own,
   },
   {
     id: 'area-documents',
@@ -312,6 +315,7 @@ const areaPages: Draft[] = [
     crumb: 'Documenti',
     gate: ['MY_DOCS'],
     trail: [area],
+    ...own,
   },
   {
     id: 'area-activities',
@@ -320,6 +324,7 @@ const areaPages: Draft[] = [
     crumb: 'Attività',
     gate: activities,
     trail: [area],
+    ...own,
   },
   {
     id: 'area-messages',
@@ -328,8 +333,9 @@ const areaPages: Draft[] = [
     crumb: 'Messaggi',
     gate: ['NOTIFICATIONS'],
     trail: [area],
+    ...own,
   },
-  { id: 'profile', path: '/area-personale/profilo-utente', title: 'Profilo utente', trail: [area] },
+  { id: 'profile', path: '/area-personale/profilo-utente', title: 'Profilo utente', trail: [area], ...own },
   {
     id: 'profile-wizard',
     path: '/area-personale/profilo-utente/componi',
@@ -337,6 +343,7 @@ const areaPages: Draft[] = [
     crumb: 'Nuovo profilo',
     gate: ['NOTIFICATIONS'],
     trail: [area, profile],
+    ...own,
   },
   {
     id: 'profile-wizard-success',
@@ -346,62 +353,77 @@ const areaPages: Draft[] = [
     crumb: 'Nuovo profilo',
     gate: ['NOTIFICATIONS'],
     trail: [area, profile],
+    ...own,
   },
-].map((draft) => ({ ...draft, ...own }) as Draft);
+] as const satisfies readonly Draft[];
 
-const delegationPages: Draft[] = [
+const delegation = { ...own, gate: ['DELEGHE'], trail: [area, delegations] } as const;
+
+const delegationPages = [
   {
+    ...delegation,
     id: 'delegations',
-    path: '',
+    path: '/area-personale/deleghe',
     title: 'Deleghe - Persone che ho delegato',
     crumb: 'Deleghe',
     trail: [area],
   },
   {
+    ...delegation,
     id: 'delegates',
-    path: '/delegati',
+    path: '/area-personale/deleghe/delegati',
     title: 'Deleghe - Persone che ho delegato',
     crumb: 'Deleghe',
     trail: [area],
   },
   {
+    ...delegation,
     id: 'delegators',
-    path: '/deleganti',
+    path: '/area-personale/deleghe/deleganti',
     title: 'Deleghe - Persone che mi hanno delegato',
     crumb: 'Deleghe',
     trail: [area],
   },
   {
+    ...delegation,
     id: 'delegation-requests',
-    path: '/richieste',
+    path: '/area-personale/deleghe/richieste',
     title: 'Deleghe - Le mie richieste',
     crumb: 'Deleghe',
     trail: [area],
   },
-  { id: 'delegation-new', path: '/nuova', title: 'Nuova delega' },
-  { id: 'delegation-online', path: '/nuova/online', title: 'Nuova delega online', crumb: 'Nuova delega' },
-  { id: 'delegation-request', path: '/nuova/richiesta', title: 'Richiesta di delega', crumb: 'Nuova delega' },
+  { ...delegation, id: 'delegation-new', path: '/area-personale/deleghe/nuova', title: 'Nuova delega' },
   {
-    id: 'delegation-online-success',
-    outcome: true,
-    path: '/nuova/successo',
+    ...delegation,
+    id: 'delegation-online',
+    path: '/area-personale/deleghe/nuova/online',
     title: 'Nuova delega online',
     crumb: 'Nuova delega',
   },
   {
-    id: 'delegation-request-success',
-    outcome: true,
-    path: '/nuova/richiesta/successo',
+    ...delegation,
+    id: 'delegation-request',
+    path: '/area-personale/deleghe/nuova/richiesta',
     title: 'Richiesta di delega',
     crumb: 'Nuova delega',
   },
-].map((draft) => ({
-  trail: [area, delegations],
-  ...draft,
-  ...own,
-  path: `${delegations.path}${draft.path}`,
-  gate: ['DELEGHE'],
-}));
+  {
+    ...delegation,
+    id: 'delegation-online-success',
+    outcome: true,
+    path: '/area-personale/deleghe/nuova/successo',
+    title: 'Nuova delega online',
+    crumb: 'Nuova delega',
+  },
+  {
+    ...delegation,
+    id: 'delegation-request-success',
+    outcome: true,
+    path: '/area-personale/deleghe/nuova/richiesta/successo',
+    title: 'Richiesta di delega',
+    crumb: 'Nuova delega',
+  },
+] as const satisfies readonly Draft[];
 
 const defaults = {
   gate: [],
@@ -414,23 +436,42 @@ const defaults = {
   arrival: false,
   hasMap: false,
   trail: [],
-} satisfies Partial<Route>;
+} satisfies Partial<Columns>;
 
 /** Every address of the portal (screens A 1.1 and B 1.1; legal pages: modello-comuni 8 and 11). */
-export const routes: readonly Route[] = [
+const table = [
   ...publicPages,
   ...requestPages,
   ...paymentPages,
   ...appointmentPages,
   ...areaPages,
   ...delegationPages,
-].map((draft) => ({ ...defaults, ...draft }));
+];
 
 /** The page of every address that is not ours (screens A 1.1, n. 8); no host rule leads to it. */
-export const notFoundRoute: Route = {
-  ...defaults,
-  id: 'not-found',
-  path: '/404',
-  title: 'Pagina non trovata',
-  crumb: null,
-};
+const notFound = { id: 'not-found', path: '/404', title: 'Pagina non trovata', crumb: null } as const;
+
+/** A row of the table, with its id and path letter by letter. */
+type Row = (typeof table)[number] | typeof notFound;
+
+/** Name of an address of the portal, by which the code speaks of it. */
+export type RouteId = Row['id'];
+
+/** Path of a route as the table has it, with its parameters. */
+export type RoutePath<Id extends RouteId> = Extract<Row, { id: Id }>['path'];
+
+/** One address of the portal. Links, titles, gates, host rules, site map and tests read this table and nothing else. */
+export interface Route extends Columns {
+  id: RouteId;
+  /** With `:name` for a parameter, without trailing slash. */
+  path: string;
+}
+
+export const routes: readonly Route[] = table.map((row) => ({ ...defaults, ...row }));
+
+const notFoundRoute: Route = { ...defaults, ...notFound };
+
+/** The row of an id. */
+export function routeOf(id: RouteId): Route {
+  return routes.find((route) => route.id === id) ?? notFoundRoute;
+}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { RouteId } from '#domain/routing/routes.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $unread, askUnread } from '#features/messages/state/unread.ts';
@@ -7,7 +8,7 @@ import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews, delegationsTab } from './views.ts';
 
 /** Links to the views of the area, those of modules that are on (screens B 1.2). */
-export function AreaTabs({ current }: { current: string }) {
+export function AreaTabs({ current }: { current: RouteId }) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = hasAsset('NOTIFICATIONS');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { routes, type Route } from '#domain/routing/routes.ts';
+import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 
 /** A view of the personal area: its route, its tab, and the component that comes when it is first shown. */
 export interface AreaView {
@@ -11,14 +11,8 @@ export interface AreaView {
   load: () => Promise<unknown>;
 }
 
-function routeOf(id: string): Route {
-  const route = routes.find((candidate) => candidate.id === id);
-  if (!route) throw new Error(`No route is called "${id}".`);
-  return route;
-}
-
 function view(
-  facts: { id: string; tab: string; icon: `it-${string}` },
+  facts: { id: RouteId; tab: string; icon: `it-${string}` },
   load: () => Promise<ComponentType>,
 ): AreaView {
   const route = routeOf(facts.id);

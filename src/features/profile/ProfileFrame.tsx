@@ -19,7 +19,7 @@ export function ProfileFrame({ route, homeHref }: Props) {
       titleOf={(user) =>
         user && !isWizard ? texts.title(`${user.name} ${user.surname}`) : (route.title ?? '')
       }
-      View={profileViews[route.id]}
+      View={profileViews.find((view) => view.route === route.id)?.View}
       body="pc-profile-body"
     />
   );

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy } from 'react';
+import type { RouteId } from '#domain/routing/routes.ts';
 
-function view(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
+function view(route: RouteId, load: () => Promise<ComponentType>) {
+  return { route, View: lazy(async () => ({ default: await load() })) };
 }
 
-/** Views of the profile by the id of their route; the wizard brings the form library with it. */
-export const profileViews: Readonly<Record<string, ComponentType>> = {
-  profile: view(async () => (await import('./views/Overview.tsx')).Overview),
-  'profile-wizard': view(async () => (await import('./views/Compose.tsx')).Compose),
-  'profile-wizard-success': view(async () => (await import('./views/Success.tsx')).Success),
-};
+/** Views of the profile with their routes; the wizard brings the form library with it. */
+export const profileViews = [
+  view('profile', async () => (await import('./views/Overview.tsx')).Overview),
+  view('profile-wizard', async () => (await import('./views/Compose.tsx')).Compose),
+  view('profile-wizard-success', async () => (await import('./views/Success.tsx')).Success),
+];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { RouteId } from '#domain/routing/routes.ts';
 import { forgetCredentials, keepCredentials } from '#platform/maintenance/maintenance-session.ts';
 import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
 import { texts } from './texts.ts';
@@ -42,7 +43,7 @@ const content = 'Contenuto personale';
 const text = () => document.body.textContent;
 const shows = (words: string) => eventually(() => expect(text()).toContain(words));
 
-async function draw(route: string, child = <p>{content}</p>) {
+async function draw(route: RouteId, child = <p>{content}</p>) {
   const { Island } = await import('./Island.tsx');
   await render(<Island route={route}>{child}</Island>);
 }

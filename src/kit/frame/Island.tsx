@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
-import { routes } from '#domain/routing/routes.ts';
+import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { $concealed, $epoch } from '#platform/page/page-watch.ts';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   /** Id of the page's route: says which modules it needs and whether a citizen has to log in. */
-  route: string;
+  route: RouteId;
   /** Modules of which one must be on, where they are not the route's. */
   gate?: readonly AssetCode[];
   /** Only for citizens who are logged in, where the route does not say so. */
@@ -31,8 +31,7 @@ interface Props {
  * and, where needed, the citizen are there. Gate, prompt, session dialogs, offline banner and live region are its own.
  */
 export function Island({ route, gate, needsUser, pending = <Spinner />, children }: Props) {
-  const facts = routes.find(({ id }) => id === route);
-  if (!facts) throw new Error(`No route is called "${route}".`);
+  const facts = routeOf(route);
   const isForCitizens = needsUser ?? facts.who === 'citizen';
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
-import type { Route } from '#domain/routing/routes.ts';
+import type { Route, RouteId } from '#domain/routing/routes.ts';
 import { announce } from '#platform/page/announce.ts';
 
 /** The link of a plain press; with a key held, or for a new tab or a file, it is the browser's. */
@@ -13,21 +13,22 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** Address of the view that a press asks for; null when it leads out of this island. */
-function viewOf(event: MouseEvent, routes: readonly string[]): URL | null {
+function viewOf(event: MouseEvent, routes: readonly RouteId[]): URL | null {
   const link = pressedLink(event);
   if (!link) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
   // A fragment of the view on screen is a jump.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
-  return routes.includes(matchRoute(url.pathname)?.route.id ?? '') ? url : null;
+  const asked = matchRoute(url.pathname)?.route.id;
+  return routes.some((id) => id === asked) ? url : null;
 }
 
 /**
  * The view that the address asks for, among those that one island owns (screens B "Subtrees"): links between them,
  * wherever they stand in the page, change the view with the History API. Title, live line and focus follow.
  */
-export function useViewRoute(routes: readonly string[], municipality: string): Route {
+export function useViewRoute(routes: readonly RouteId[], municipality: string): Route {
   const [path] = useBrowserLocation();
   const route = matchRoute(path)?.route;
   if (!route) throw new Error(`No route has the path ${path}.`);
@@ -53,7 +54,7 @@ export function useViewRoute(routes: readonly string[], municipality: string): R
 }
 
 /** Id of the view last drawn in this page: whatever calls the hook goes with its view. */
-let shown: string | null = null;
+let shown: RouteId | null = null;
 
 /** Once another view than the first is drawn: the live line says its title, the focus goes to its heading. */
 export function useViewArrival(route: Route): void {

@@ -11,7 +11,7 @@ interface Props {
   homeHref: string;
 }
 
-const routes = Object.keys(profileViews);
+const routes = profileViews.map(({ route }) => route);
 
 /** The citizen's profile: three addresses, one island (screens B 1.1, n. 36 to 38). */
 export function Profile({ municipality, homeHref }: Props) {

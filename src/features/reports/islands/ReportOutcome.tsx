@@ -1,6 +1,6 @@
 import { Island } from '#kit/frame/Island.tsx';
 import { crumbsOf } from '#kit/frame/crumbs.ts';
-import { routes } from '#domain/routing/routes.ts';
+import { routeOf } from '#domain/routing/routes.ts';
 import { Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { Outcome } from '../Outcome.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
   homeHref: string;
 }
 
-const route = routes.find(({ id }) => id === 'report-outcome')!;
+const route = routeOf('report-outcome');
 
 /** What became of a report; its heading is its own (screens A 7.2). */
 export function ReportOutcome({ homeHref }: Props) {
