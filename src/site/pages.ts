@@ -1,5 +1,5 @@
 import { offlinePath, workerFile } from '#domain/routing/worker-file.ts';
-import { hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
+import { filledPath, hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
 import { routes, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Site } from './types.ts';
 
@@ -26,23 +26,31 @@ function page(path: string, route: Route, index = route.index): SitePage {
   return { path, file: fileOf(path), route: route.id, index };
 }
 
-/** Prebuilt pages of the values that the build knows. */
-function knownValues(site: Site, route: Route): SitePage[] {
-  const faqPages = [...site.faqPages.values()];
-  switch (route.id) {
-    case 'faq-detail':
-      return faqPages.map(({ path }) => page(path, route));
-    case 'faq-detail-alias':
-      return faqPages.map(({ id, path }) => ({ ...page(`/faq/${id}/dettagli`, route, false), path }));
-    case 'service':
-      return site.services.map(({ id }) => page(`/servizi/${id}`, route));
-    case 'payments':
-      return site.services
-        .filter(({ asset }) => asset === 'PPAY' || asset === 'MYPAY')
-        .map(({ id }) => page(`/servizi/pagamenti/${id}`, route));
-    default:
-      return [];
-  }
+/** Values of parameters that the build knows; `shows`: path of the page that all addresses of the same thing show. */
+interface KnownValues {
+  params: Readonly<Record<string, string>>;
+  shows?: string;
+}
+
+const knownValues: Record<NonNullable<Route['knownValues']>, (site: Site, route: Route) => KnownValues[]> = {
+  'faq-categories': ({ faqPages }) =>
+    [...faqPages.values()].map(({ id, path }) => ({
+      params: { id, metaTitle: path.slice(path.lastIndexOf('/') + 1) },
+      shows: path,
+    })),
+  services: ({ services }, { gate }) =>
+    services
+      .filter(({ asset }) => gate.length === 0 || (asset !== null && gate.includes(asset)))
+      .map(({ id }) => ({ params: { id } })),
+};
+
+/** Pages of the values that the build knows. */
+function knownPages(site: Site, route: Route): SitePage[] {
+  const values = route.knownValues ? knownValues[route.knownValues](site, route) : [];
+  return values.map(({ params, shows }) => {
+    const own = page(filledPath(route, params), route);
+    return { ...own, path: shows ?? own.path };
+  });
 }
 
 function openPages(site: Site): SitePage[] {
@@ -50,7 +58,7 @@ function openPages(site: Site): SitePage[] {
     .filter((route) => isOpen(route, site.enabled))
     .flatMap((route) =>
       hasParameter(route)
-        ? [...knownValues(site, route), page(prebuiltPath(route), route, false)]
+        ? [...knownPages(site, route), page(prebuiltPath(route), route, false)]
         : [page(route.path, route)],
     );
 }

@@ -1,4 +1,4 @@
-import { hasParameter, isOpen } from '#domain/routing/route-match.ts';
+import { hasParameter, isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import { serviceTarget } from '#domain/instances/service-target.ts';
 import { moonFacts } from './moon-facts.ts';
@@ -24,7 +24,8 @@ type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'co
 /** Pages of the portal for people, by kind: what the municipality has enabled, and nothing that needs data to open. */
 export function siteMapOf(site: Mapped): MapSection[] {
   const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
-  const isArea = (route: Route) => route.path.startsWith('/area-personale') && route.trail.length < 2;
+  const area = pathOf('area');
+  const isArea = ({ path, trail }: Route) => path === area || trail.at(-1)?.path === area;
   const services = site.services.flatMap((service) => {
     // A form stands behind the page of its service, which knows whether it is published.
     const target =

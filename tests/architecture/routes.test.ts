@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasParameter } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 
 // Screens A 1.1 and B 1.1: path | title (blank where data gives it) | modules of which one is needed.
@@ -73,4 +74,20 @@ test('what the specification does not list is a legal page', () => {
   const listed = new Set(rows.map(({ path }) => path));
   const others = routes.map(({ path }) => path).filter((path) => !listed.has(path));
   expect(others.sort()).toEqual(['/informativa-cookie', '/mappa-del-sito', '/note-legali']);
+});
+
+test('what is said of parameters is said of those in the path', () => {
+  for (const route of routes) {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(names, route.id).toEqual(expect.arrayContaining(Object.keys(route.parameters)));
+    expect(hasParameter(route) || route.knownValues === undefined, route.id).toBe(true);
+  }
+});
+
+test('a redirector is obeyed by the personal area alone, and leads to every page but the logout', () => {
+  const listed = routes.filter(({ redirector }) => redirector).map(({ id, redirector }) => [id, redirector]);
+  expect(listed).toEqual([
+    ['logout', 'refused'],
+    ['area', 'obeyed'],
+  ]);
 });

@@ -1,19 +1,13 @@
-import { parameterPattern } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/types.ts';
 
 /** What a build must know to name addresses of its own. */
 export type KnownValues = Pick<Site, 'faqPages' | 'services'>;
 
-/** A value no build knows, in the form the route takes. */
-function unknownValue(route: Route): string {
-  return parameterPattern(route).includes('0-9') ? '987654' : 'AbC-12.x_9';
-}
-
 /** An address of the route whose parameters no build knows, or the route's own address. */
 export function exampleOf(route: Route): string {
   return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
-    name === 'metaTitle' ? 'una-novita' : unknownValue(route),
+    route.parameters[name] ? '987654' : 'AbC-12.x_9',
   );
 }
 

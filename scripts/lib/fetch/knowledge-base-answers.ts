@@ -1,5 +1,5 @@
 import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
-import { slugOf } from '#domain/text/plain-text.ts';
+import { faqPath } from '#domain/routing/faq-path.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';
@@ -66,8 +66,7 @@ function addressesOf(categories: readonly ReadCategory[]): Map<string, string> {
 }
 
 function addressOf({ id, name }: FaqCategoryRef, answerId: string): string {
-  const slug = slugOf(name);
-  return `/faq/${encodeURIComponent(id)}/dettagli${slug && `/${slug}`}?answerId=${encodeURIComponent(answerId)}`;
+  return `${faqPath(id, name)}?answerId=${encodeURIComponent(answerId)}`;
 }
 
 async function readAnswer(

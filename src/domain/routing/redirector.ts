@@ -1,4 +1,4 @@
-import { matchRoute, normalisePath, pathOf } from './route-match.ts';
+import { matchRoute, normalisePath } from './route-match.ts';
 
 /** Where a site may send its citizens. */
 export interface RedirectRules {
@@ -56,9 +56,9 @@ function outsideTarget(address: string, hosts: readonly string[]): string | null
 function isOurs({ pathname, searchParams }: URL): boolean {
   if (ambiguous.test(pathname)) return false;
   if (pathname.startsWith(formsPrefix)) return true;
-  const id = matchRoute(pathname)?.route.id;
-  if (id === undefined || id === 'logout') return false;
-  return id !== 'area' || !searchParams.has(parameter);
+  const route = matchRoute(pathname)?.route;
+  if (!route || route.redirector === 'refused') return false;
+  return route.redirector !== 'obeyed' || !searchParams.has(parameter);
 }
 
 /**
@@ -82,5 +82,5 @@ function samePage(one: string, other: string): boolean {
 
 /** True for the one address that reads `redirector`, when it is there to be read. */
 export function hasRedirector({ pathname, search }: { pathname: string; search: string }): boolean {
-  return normalisePath(pathname) === pathOf('area') && new URLSearchParams(search).has(parameter);
+  return matchRoute(pathname)?.route.redirector === 'obeyed' && new URLSearchParams(search).has(parameter);
 }

@@ -10,11 +10,6 @@ export interface RouteMatch {
 /** Segment that stands for a parameter in the path of the one page prebuilt for unknown values. */
 export const anyValue = '_';
 
-/** Numbers only where `:id` names a record of the municipality, so that a mistyped word is a 404; else one segment. */
-export function parameterPattern(route: Route): string {
-  return route.id === 'service' || route.id.startsWith('faq-detail') ? '[0-9]+' : '[^/]+';
-}
-
 /** True for an identifier that may become a part of an address and of a file name: no dots, slashes or blanks. */
 export function isSafeSegment(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
@@ -91,11 +86,7 @@ export const routesBySpecificity: readonly Route[] = [...routes].sort(bySpecific
 /** Regular expression source that matches the route's path with or without a trailing slash. */
 export function pathPattern(route: Route): string {
   if (route.path === '/') return '^/$';
-  const value = parameterPattern(route);
-  const body = route.path
-    .split('/')
-    .map((segment) => (isParameter(segment) ? (segment === ':metaTitle' ? '[^/]+' : value) : segment))
-    .join('/');
+  const body = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => route.parameters[name] ?? '[^/]+');
   return `^${body}/?$`;
 }
 

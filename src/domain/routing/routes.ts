@@ -33,6 +33,12 @@ interface Columns {
   arrival: boolean;
   /** A place is chosen on a map: the page may ask where the citizen is. */
   hasMap: boolean;
+  /** Regular expressions of the parameters that take not just any segment, by their names. */
+  parameters: Readonly<Record<string, string>>;
+  /** What the parameters name where the build knows it: FAQ categories, or the services that `gate` runs. */
+  knownValues?: 'faq-categories' | 'services';
+  /** The page obeys a `redirector` in its address, or no `redirector` may lead to it (screens B 1.3). */
+  redirector?: 'obeyed' | 'refused';
   /** One sentence under the title, also the description for search engines. */
   summary?: string;
 }
@@ -45,6 +51,9 @@ const faq: Crumb = { label: 'FAQ', path: '/faq' };
 const area: Crumb = { label: 'Area personale', path: '/area-personale' };
 const profile: Crumb = { label: 'Profilo utente', path: '/area-personale/profilo-utente' };
 const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' };
+
+/** Numbers, so that a mistyped word is a 404. */
+const numbered = { id: '[0-9]+' };
 
 const payments: readonly AssetCode[] = ['PPAY', 'MYPAY'];
 const activities: readonly AssetCode[] = [
@@ -70,6 +79,8 @@ const publicPages = [
   {
     id: 'faq-detail',
     path: '/faq/:id/dettagli/:metaTitle',
+    parameters: numbered,
+    knownValues: 'faq-categories',
     title: null,
     hideMenu: true,
     index: true,
@@ -79,6 +90,8 @@ const publicPages = [
   {
     id: 'faq-detail-alias',
     path: '/faq/:id/dettagli',
+    parameters: numbered,
+    knownValues: 'faq-categories',
     title: null,
     hideMenu: true,
     arrival: true,
@@ -91,7 +104,7 @@ const publicPages = [
     title: 'Servizio non disponibile',
     summary: 'Il Comune non ha attivato questo servizio su questo sito.',
   },
-  { id: 'logout', path: '/logout', title: null, crumb: null },
+  { id: 'logout', path: '/logout', title: null, crumb: null, redirector: 'refused' },
   {
     id: 'legal-notes',
     path: '/note-legali',
@@ -125,7 +138,16 @@ const requestPages = [
     trail: [services],
     summary: 'Scrivi agli uffici del Comune: ti rispondiamo via email.',
   },
-  { id: 'service', path: '/servizi/:id', title: null, hideMenu: true, bare: true, trail: [services] },
+  {
+    id: 'service',
+    path: '/servizi/:id',
+    parameters: numbered,
+    knownValues: 'services',
+    title: null,
+    hideMenu: true,
+    bare: true,
+    trail: [services],
+  },
   {
     id: 'report',
     path: '/servizi/segnalazioni/nuova',
@@ -188,6 +210,7 @@ const paymentPages = [
   {
     id: 'payments',
     path: '/servizi/pagamenti/:id',
+    knownValues: 'services',
     title: 'Pagamenti',
     gate: payments,
     index: true,
@@ -299,7 +322,14 @@ const appointmentPages = [
 const own = { who: 'citizen', hideMenu: true } as const;
 
 const areaPages = [
-  { id: 'area', path: '/area-personale', title: 'Area Personale', crumb: 'Area personale', ...own },
+  {
+    id: 'area',
+    path: '/area-personale',
+    title: 'Area Personale',
+    crumb: 'Area personale',
+    redirector: 'obeyed',
+    ...own,
+  },
   {
     id: 'area-services',
     path: '/area-personale/servizi',
@@ -435,6 +465,7 @@ const defaults = {
   outcome: false,
   arrival: false,
   hasMap: false,
+  parameters: {},
   trail: [],
 } satisfies Partial<Columns>;
 

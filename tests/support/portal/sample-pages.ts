@@ -1,6 +1,6 @@
 import { isAssetCode, type AssetCode } from '#domain/assets.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
-import { isOpen } from '#domain/routing/route-match.ts';
+import { filledPath, isOpen } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 
@@ -36,8 +36,7 @@ export function pagesOf(tenant: string): SamplePage[] {
   return routes
     .filter((route) => isOpen(route, enabledOf(tenant)))
     .map((route) => {
-      const params = route.id.startsWith('faq') ? faq : values;
-      const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: keyof typeof faq) => params[name] ?? '');
-      return { route, path };
+      const params = route.knownValues === 'faq-categories' ? faq : values;
+      return { route, path: filledPath(route, params) };
     });
 }
