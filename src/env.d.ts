@@ -9,6 +9,6 @@ declare module '*?inline-script' {
 declare namespace App {
   interface Locals {
     /** The municipality whose page is being drawn; put there by the renderer, in development by a middleware. */
-    site: import('#site/types.ts').Site;
+    site: import('#site/site.ts').Site;
   }
 }

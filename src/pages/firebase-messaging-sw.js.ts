@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { demoProject } from '#domain/push/push.ts';
 import { offlinePath, pushQuery } from '#domain/routing/worker-file.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import type { WorkerSettings } from '../workers/scope.ts';
 // eslint-disable-next-line no-restricted-imports -- a file's name with what the bundler shall do with it
 import pushWorker from '../workers/push-worker.ts?worker&url';

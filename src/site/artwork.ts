@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
 import { appIcon } from './app-icon.ts';
-import type { Artwork } from './build-site.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Tenant } from './tenant.ts';
 import { touchIcon } from './touch-icon.ts';
@@ -11,7 +10,7 @@ import { touchIcon } from './touch-icon.ts';
 const largestLogo = 200_000;
 
 /** The tenant's logo, tab icon and icons of the installed site; without a logo, a plain shield with the initial in the tenant's colour. */
-export async function readArtwork(tenant: Tenant, name: string): Promise<Artwork> {
+export async function readArtwork(tenant: Tenant, name: string) {
   const file = tenant.logo ?? (await findFile(tenant.folder, 'logo'));
   const bytes = file ? await readLogo(tenant, file) : Buffer.from(shield(name, tenant.colour));
   const isPng = file?.endsWith('.png') === true;
@@ -22,7 +21,9 @@ export async function readArtwork(tenant: Tenant, name: string): Promise<Artwork
   const favicon = (await readFavicon(tenant)) ?? logo;
   return {
     logo: { url: logo.url, ...size },
+    /** Address of the tab icon. */
     favicon: favicon.url,
+    /** Address of the icon of the installed site, an SVG that may be cut round. */
     appIcon: icon.url,
     files: [...new Set([logo, favicon, icon, await touchIcon(icon.content)])].filter((file) => file !== null),
   };

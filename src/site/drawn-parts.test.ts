@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnPart, keepPart, partsOf, withParts } from './drawn-parts.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 const siteOf = (id: string) => ({ id }) as Site;
 const latin1 = (text: string) => Buffer.from(text).toString('latin1');

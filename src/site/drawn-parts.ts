@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 /** A part that pages of one site share. */
 export interface DrawnPart {

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { faqSearchOptions, type FaqDocument, type FaqIndexFile } from '#domain/faq-index.ts';
 import { buildFaqIndex } from './faq-index.ts';
-import type { FaqPage } from './types.ts';
+import type { FaqPage } from './faq.ts';
 
 const school: FaqPage = {
   id: '71',

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { faqSearchOptions, type FaqDocument, type FaqIndexFile } from '#domain/faq-index.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import type { FaqPage } from './types.ts';
+import type { FaqPage } from './faq.ts';
 
 /** Longest part of an answer that is searched, in characters: beyond it words repeat, and the file only grows. */
 const longestText = 2000;

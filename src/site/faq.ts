@@ -1,11 +1,30 @@
 import { faqPath } from '#domain/routing/faq-path.ts';
 import { calmCase } from '#domain/text/plain-text.ts';
 import { isSafeSegment } from '#domain/routing/route-match.ts';
-import type { FaqCategory, SnapshotContent } from './snapshot.ts';
-import type { FaqLink, FaqPage } from './types.ts';
+import type { FaqAnswer, FaqCategory, SnapshotContent } from './snapshot.ts';
+
+/** A category of the knowledge base with what its page shows. */
+export interface FaqPage {
+  id: string;
+  name: string;
+  /** Canonical path, `/faq/7/dettagli/scuola`. */
+  path: string;
+  parents: FaqLink[];
+  children: FaqLink[];
+  answers: FaqAnswer[];
+}
+
+/** A category by name and address. */
+export interface FaqLink {
+  id: string;
+  name: string;
+  path: string;
+  /** Answers in it and below it. */
+  count: number;
+}
 
 /** Pages of the knowledge base by category id, and the links of its first level. */
-export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Map<string, FaqPage> } {
+export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: ReadonlyMap<string, FaqPage> } {
   const usable = content.faqCategories.filter(({ id }) => isSafeSegment(id));
   const categories = new Map(usable.map((category) => [category.id, category]));
   const toLink = ({ id, name }: { id: string; name: string }): FaqLink => ({

@@ -1,6 +1,6 @@
 import { pagesOf, type SitePage } from './pages.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 /** The real site behind a gate. Paths are relative to its folder. */
 export interface HiddenSite {

@@ -1,7 +1,23 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { isOpen, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
-import type { Link, LinkGroup } from './types.ts';
+
+/** A link as a page draws it. */
+export interface Link {
+  title: string;
+  /** Null: text without a link. */
+  href: string | null;
+  /** Leads to another host. */
+  external: boolean;
+  dataElement: string | null;
+  /** Name of the icon, `it-…`. */
+  icon: string | null;
+}
+
+/** A link with links below it. */
+export interface LinkGroup extends Link {
+  children: Link[];
+}
 
 /** What turns a configured address into a link of this site. */
 export interface LinkContext {

@@ -1,12 +1,12 @@
 import { readArtwork } from './artwork.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './site.ts';
 import { readFaqIndex } from './faq-index-file.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
 import { readTenant, type Tenant } from './tenant.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 import { wellKnownFiles } from './well-known.ts';
 
 /** All that is needed to render one tenant, read from its folder: never from the network. */

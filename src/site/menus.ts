@@ -8,10 +8,11 @@ import {
   routeLink,
   toLinks,
   uniqueElements,
+  type Link,
   type LinkContext,
+  type LinkGroup,
 } from './links.ts';
 import type { SnapshotContent } from './snapshot.ts';
-import type { Link, LinkGroup, Site } from './types.ts';
 
 const contactElements: Record<string, string> = {
   assistenza: 'contacts',
@@ -77,7 +78,7 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
 }
 
 /** Footer without its contacts block (screens A 2.13, modello-comuni 8). */
-export function footerOf(content: SnapshotContent, context: LinkContext): Omit<Site['footer'], 'contacts'> {
+export function footerOf(content: SnapshotContent, context: LinkContext) {
   const marked = (item: MenuItem) => ({ dataElement: item.dataElement ?? footerElement(item.title) });
   const sections = toLinks(content.footerMenu?.sections ?? [], context);
   const configured = toLinks(content.footerMenu?.contacts ?? [], context, marked);
@@ -122,7 +123,7 @@ function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] 
 }
 
 /** Social channels with their icons; an unknown network gets the generic link icon (contract A 4.6). */
-export function socialOf(content: SnapshotContent): Site['social'] {
+export function socialOf(content: SnapshotContent) {
   const social = content.contacts?.social;
   const channels = (social?.channels ?? []).map((channel) =>
     link(channel.title, channel.url, { icon: networkIcons[channel.network] ?? otherNetworkIcon }),
@@ -136,7 +137,7 @@ const mandatory = [
 ] as const;
 
 /** Mandatory footer links that only the municipality can give (modello-comuni 8, 10). */
-export function footerWarnings(footer: Omit<Site['footer'], 'contacts'>): string[] {
+export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
   const links = [...footer.links, ...footer.smallPrint];
   const missing = mandatory
     .filter(({ element }) => !links.some((entry) => entry.dataElement === element))

@@ -1,5 +1,5 @@
 import type { MoonFacts } from '#domain/instances/service-target.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 /** Where a municipality's forms are, and where they lead back to. */
 export function moonFacts({

@@ -1,5 +1,4 @@
 import { plainText } from '#domain/text/plain-text.ts';
-import type { OfficeContacts } from './types.ts';
 
 const weekday = /luned|marted|mercoled|gioved|venerd|sabato|domenica|orari|\d{1,2}[:.]\d{2}\s*[-–]/i;
 
@@ -48,12 +47,12 @@ function spokenPhones(lines: readonly string[]): { label: string; href: string }
  * Phone, e-mail and desk hours found in the contacts block (beyond n. 8), so that every page of a module offers
  * another way. `html` must be sanitised already.
  */
-export function officeOf(html: string | null): OfficeContacts {
-  if (html === null) return { phones: [], emails: [], hours: [] };
+export function officeOf(html: string) {
   const lines = linesOf(html);
   return {
     phones: unique([...hrefs(html, 'tel'), ...spokenPhones(lines)]),
     emails: hrefs(html, 'mailto'),
+    /** Lines that speak of opening hours. */
     hours: lines.filter((line) => weekday.test(line) && line.length < 160),
   };
 }

@@ -1,7 +1,7 @@
 import { offlinePath, workerFile } from '#domain/routing/worker-file.ts';
 import { filledPath, hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
 import { routes, type Route, type RouteId } from '#domain/routing/routes.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 /** One file to render: HTML, but for the service worker. */
 export interface SitePage {

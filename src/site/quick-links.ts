@@ -1,7 +1,7 @@
 import { isOpen, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import { routeOf } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 /** A way into one of the municipality's modules, shown on the home page. */
 export interface QuickLink {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './site.ts';
 import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent } from './snapshot.ts';
-import type { Tenant } from './tenant.ts';
-import type { Site } from './types.ts';
+import { tenantOf, type Tenant } from './tenant.ts';
+import type { Site } from './site.ts';
 
 /** Raw answers of the API from which tests make a site; what is not given is empty. */
 export interface RawAnswers {
@@ -17,19 +17,10 @@ export interface RawAnswers {
   faq?: FaqCategory[];
 }
 
-const tenant: Tenant = {
-  id: 'prova',
-  hostname: 'servizi.comune.prova.example',
-  aliases: [],
-  api: 'sandbox',
-  apiIsForeign: false,
-  colour: '#0066cc',
-  allowedRedirectHosts: [],
-  allowedFetchHosts: [],
-  moon: '/moonfobl',
-  crm: { group: 2, priority: 4 },
-  folder: '/nowhere',
-};
+const tenant = tenantOf(
+  { id: 'prova', hostname: 'servizi.comune.prova.example', api: 'sandbox', moon: '/moonfobl' },
+  '/nowhere',
+);
 
 /** Snapshot content as the fetch makes it from raw answers (tests). */
 export function contentFrom(raw: RawAnswers): SnapshotContent {

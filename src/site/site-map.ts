@@ -2,7 +2,7 @@ import { hasParameter, isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import { serviceTarget } from '#domain/instances/service-target.ts';
 import { moonFacts } from './moon-facts.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 /** A part of the site map page. */
 export interface MapSection {

@@ -78,13 +78,21 @@ const TenantFile = z.strictObject({
 });
 
 /** What a tenant's folder says, with all defaults filled in. */
-export interface Tenant extends Omit<z.infer<typeof TenantFile>, 'api' | '$schema'> {
-  /** Origin of `/api` and `/api-public`, or `sandbox`. */
-  api: string;
-  /** True when the browser calls another origin than the site's own. */
-  apiIsForeign: boolean;
-  /** Folder of the tenant. */
-  folder: string;
+export type Tenant = ReturnType<typeof tenantOf>;
+
+/** The tenant that the fields of a file make. */
+export function tenantOf(fields: z.input<typeof TenantFile>, folder: string) {
+  const { api, $schema: _, ...rest } = TenantFile.parse(fields);
+  const own = `https://${rest.hostname}`;
+  return {
+    ...rest,
+    /** Folder of the tenant. */
+    folder,
+    /** Origin of `/api` and `/api-public`, or `sandbox`. */
+    api: api ?? own,
+    /** True when the browser calls another origin than the site's own. */
+    apiIsForeign: api !== undefined && api !== own && api !== sandboxApi,
+  };
 }
 
 /** Reads and checks one tenant. Throws a BuildError that names file, field, what was found and the remedy. */
@@ -102,14 +110,7 @@ export async function readTenant(tenantsFolder: string, id: string): Promise<Ten
       got: `"${parsed.data.id}", but the folder is "${id}"`,
     });
   }
-  const { api, $schema: _, ...rest } = parsed.data;
-  const own = `https://${rest.hostname}`;
-  return {
-    ...rest,
-    folder,
-    api: api ?? own,
-    apiIsForeign: api !== undefined && api !== own && api !== sandboxApi,
-  };
+  return tenantOf(parsed.data, folder);
 }
 
 async function readText(path: string, file: string, tenant: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { SitePage } from './pages.ts';
 import { plainFile, type SiteFile } from './site-file.ts';
-import type { Site } from './types.ts';
+import type { Site } from './site.ts';
 
 function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -116,8 +116,8 @@ test('scripts of components reach the platform and what modules make public, and
   expect(arrow('src/components/scripts/rating.ts', 'src/features/feedback/calls.ts')).toBe(false);
   expect(arrow('src/components/Header.astro', 'src/platform/config.ts')).toBe(false);
   expect(arrow('src/components/Header.astro', 'src/platform/config.ts', { inScript: true })).toBe(true);
-  expect(arrow('src/components/scripts/menu.ts', 'src/site/types.ts', { typeOnly: true })).toBe(true);
-  expect(arrow('src/components/scripts/menu.ts', 'src/site/types.ts')).toBe(false);
+  expect(arrow('src/components/scripts/menu.ts', 'src/site/site.ts', { typeOnly: true })).toBe(true);
+  expect(arrow('src/components/scripts/menu.ts', 'src/site/site.ts')).toBe(false);
 });
 
 test('nothing but tests and their configuration imports tests', () => {

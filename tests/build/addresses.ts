@@ -1,5 +1,5 @@
 import { routes, type Route } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 /** What a build must know to name addresses of its own. */
 export type KnownValues = Pick<Site, 'faqPages' | 'services'>;

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
 import type { ReleaseEntry } from '#adapter/page/rendered-page.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'portico-compile-'));

@@ -1,4 +1,4 @@
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 /** A page that leads elsewhere, for hosts that obey no redirect rules (design §5). */
 export function redirectPage({ origin, name }: Pick<Site, 'origin' | 'name'>, to: string): string {

@@ -8,7 +8,7 @@ import {
   routesBySpecificity,
 } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { cacheRules, hashedFolder, serviceWorkers } from '../publish/cache-rule.ts';
 import { policyText } from '../page/csp.ts';
 import type { PageNeeds } from '../page/rendered-page.ts';

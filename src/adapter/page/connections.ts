@@ -1,7 +1,7 @@
 import { demoProject, pushHosts } from '#domain/push/push.ts';
 import { isIsland } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 type Facts = Pick<Site, 'apiOrigin' | 'push' | 'map'>;
 

@@ -10,7 +10,7 @@ import { sha384 } from './page-code.ts';
 import { protect } from './page-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { partsOf, withParts } from '#site/drawn-parts.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 const app = createApp({ streaming: false });
 const { requestOf, missing } = openRendering(app);

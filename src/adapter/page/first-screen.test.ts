@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withParts } from '#site/drawn-parts.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { firstScreens } from './first-screen.ts';
 
 const known = { scripts: new Set<string>(), styles: new Set(['sha384-ours']) };

@@ -1,6 +1,6 @@
 import type { RouteId } from '#domain/routing/routes.ts';
 import { keepPart } from '#site/drawn-parts.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { sha384 } from './page-code.ts';
 import type { KnownCode } from './page-policy.ts';

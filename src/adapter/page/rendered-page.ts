@@ -1,4 +1,4 @@
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 /** What a page asks of the browser beyond the base policy: SHA-384 sources of its inline code, and other origins. */
 export interface PageNeeds {

@@ -1,6 +1,6 @@
 import { BuildError } from '#errors/build-errors.ts';
 import type { SitePage } from '#site/pages.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { redirectPage } from '../host/redirect-page.ts';
 import type { HostTable } from '../host/table.ts';
 import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { HiddenSite } from '#site/hidden.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { recordSchema } from '../publish/build-record.ts';
 import { cacheRules } from '../publish/cache-rule.ts';
 import type { Compression } from '../publish/compress.ts';

@@ -1,5 +1,5 @@
 import type { LoadedTenant } from '#site/load.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 /** What a build of one tenant consists of. */
 export type TenantSource = Pick<LoadedTenant, 'site' | 'pages' | 'files'> &

@@ -1,6 +1,6 @@
 import { matchRoute } from '#domain/routing/route-match.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 const known = new WeakMap<Site, ReadonlySet<RouteId>>();
 

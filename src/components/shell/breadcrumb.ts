@@ -1,5 +1,5 @@
 import type { Crumb, Route } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 /** A step of a breadcrumb as the page draws it; the last one has no address. */
 export interface CrumbLink {

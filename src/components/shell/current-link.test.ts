@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeOf } from '#domain/routing/routes.ts';
-import type { Link } from '#site/types.ts';
+import type { Link } from '#site/links.ts';
 import { currentLink } from './current-link.ts';
 
 const link = (href: string | null, dataElement: string | null): Link => ({

@@ -1,6 +1,6 @@
 import { normalisePath } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import type { Link } from '#site/types.ts';
+import type { Link } from '#site/links.ts';
 
 /** Address of the menu entry of the section in which a page stands, null when the menu has none (screens A 2.4). */
 export function currentLink(menu: readonly Link[], route: Route, pathname: string): string | null {

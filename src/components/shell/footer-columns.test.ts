@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkGroup } from '#site/types.ts';
+import type { LinkGroup } from '#site/links.ts';
 import { footerColumns } from './footer-columns.ts';
 
 const section = (title: string, links: number) =>

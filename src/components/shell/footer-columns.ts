@@ -1,4 +1,4 @@
-import type { LinkGroup } from '#site/types.ts';
+import type { LinkGroup } from '#site/links.ts';
 
 /**
  * Sections of the footer in at most `count` columns, in their order, the longest column as short as can be

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeOf } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { loginAddress } from './login-address.ts';
 
 const site = { apiOrigin: '' } as Site;

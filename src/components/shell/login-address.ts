@@ -2,7 +2,7 @@ import { loginLink } from '#domain/routing/login-link.ts';
 import { anyValue, normalisePath, pathOf } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
 import { loginPath } from '#contracts/session.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 
 /**
  * Address that begins a login and comes back where the citizen was: to the service itself (C.SE.1.1), from the other

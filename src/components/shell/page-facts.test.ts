@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteId } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { pageFacts } from './page-facts.ts';
 
 const site = {

@@ -1,6 +1,6 @@
 import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
 import { breadcrumbList, governmentOrganization } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import { breadcrumbList, toJsonLd } from './structured-data.ts';
 
 test('no text can end the script element that holds it', () => {

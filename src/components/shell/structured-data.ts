@@ -1,4 +1,4 @@
-import type { Site } from '#site/types.ts';
+import type { Site } from '#site/site.ts';
 import type { CrumbLink } from './breadcrumb.ts';
 
 /** JSON-LD for a `<script>`: nothing in it can end the element or open a comment. */

@@ -1,25 +1,13 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Tenant } from '#site/tenant.ts';
+import { tenantOf, type Tenant } from '#site/tenant.ts';
 import type { Handler } from './broken-api.ts';
 
 /** A tenant in a new folder below the system's temporary one. */
 export async function newTenant(changes: Partial<Tenant> = {}): Promise<Tenant> {
-  return {
-    id: 'prova',
-    hostname: 'servizi.comune.prova.example',
-    aliases: [],
-    api: 'sandbox',
-    apiIsForeign: false,
-    colour: '#0066cc',
-    allowedRedirectHosts: [],
-    allowedFetchHosts: [],
-    moon: '/moonfobl/accesso/gasprp_salute',
-    crm: { group: 2, priority: 4 },
-    folder: await mkdtemp(join(tmpdir(), 'portico-')),
-    ...changes,
-  };
+  const fields = { id: 'prova', hostname: 'servizi.comune.prova.example', api: 'sandbox' };
+  return { ...tenantOf(fields, await mkdtemp(join(tmpdir(), 'portico-'))), ...changes };
 }
 
 /** Names of the files in a tenant's snapshot folder. */

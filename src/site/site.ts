@@ -1,0 +1,146 @@
+import type { AssetCode } from '#domain/assets.ts';
+import { pushConfigOf } from '#domain/push/push.ts';
+import type { MunicipalityConfig } from '#contracts/config.ts';
+import type { readArtwork } from './artwork.ts';
+import { faqOf, faqWarnings } from './faq.ts';
+import type { LinkContext } from './links.ts';
+import { mapOf } from './map.ts';
+import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
+import { officeOf } from './office.ts';
+import { serviceCategoriesOf, servicesOf, serviceWarnings } from './services.ts';
+import { hashedFile } from './site-file.ts';
+import type { Snapshot, SnapshotContent } from './snapshot.ts';
+import { sandboxApi, type Tenant } from './tenant.ts';
+import { themeOf } from './theme.ts';
+
+/** What stands in a tenant's folder beside its file and its snapshot. */
+interface Beside {
+  artwork: Awaited<ReturnType<typeof readArtwork>>;
+  faqIndex: string;
+}
+
+/** Everything a page may know about its municipality, read as `Astro.locals.site`. */
+export type Site = ReturnType<typeof buildSite>['site'];
+
+/** Makes the page objects of one tenant, and the files that stand beside its pages. Pure: the same inputs give the same site. */
+export function buildSite(
+  tenant: Tenant,
+  { content, dataDate }: Snapshot,
+  { artwork, faqIndex }: Beside,
+  release: { id: string; version: string },
+) {
+  const { config } = content;
+  const enabled: ReadonlySet<AssetCode> = new Set(config.assets.map(({ code }) => code));
+  const indexFile = hashedFile('faq', 'json', faqIndex);
+  const { files, ...drawings } = artwork;
+  const theme = themeOf(tenant.colour);
+  const site = {
+    release,
+    /** Instant (ISO) at which the data last changed. */
+    dataDate,
+    /** Folder of these pages while the public ones are the gate (`/_m/…`, design §7); null: the pages are public. */
+    hidden: null as string | null,
+    ...identityOf(tenant, config),
+    ...drawings,
+    /** Inline style sheet that sets the tenant's colour. */
+    themeCss: theme.css,
+    themeColour: theme.primary,
+    enabled,
+    ...modulesOf(tenant, config, enabled),
+    ...linksOf(content, { hosts: [tenant.hostname, ...tenant.aliases], enabled }),
+    ...knowledgeOf(content, enabled),
+    /** Address of the search index of the knowledge base. */
+    faqIndexUrl: indexFile.url,
+  };
+  return {
+    site: {
+      ...site,
+      /** What an operator should know: missing mandatory links, a colour that had to be darkened, … */
+      warnings: [
+        ...(config.maintenance ? [] : footerWarnings(site.footer)),
+        ...serviceWarnings(content),
+        ...faqWarnings(content),
+        ...(theme.adjusted
+          ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
+          : []),
+      ],
+    },
+    files: config.maintenance ? files : [...files, indexFile],
+  };
+}
+
+function identityOf(tenant: Tenant, config: MunicipalityConfig) {
+  return {
+    id: tenant.id,
+    /** `https://` and the host name: for canonical and Open Graph addresses. */
+    origin: `https://${tenant.hostname}`,
+    /** Origin of the API for the browser; empty: the site's own. */
+    apiOrigin: tenant.apiIsForeign && tenant.api !== sandboxApi ? tenant.api : '',
+    name: config.name,
+    /** The name without "Comune di". */
+    shortName: config.name.replace(/^(comune|citt[àa]|municipio)\s+(di\s+|del\s+|della\s+|d['’]\s*)?/i, ''),
+    code: config.code,
+    /** Hosts beside our own to which a citizen may be sent after the login. */
+    allowedRedirectHosts: tenant.allowedRedirectHosts,
+    /** Minutes a login lasts; null: unknown. */
+    sessionMinutes: tenant.sessionMinutes ?? null,
+    /** Front part of the address of the forms of the instance service. */
+    moonForms: tenant.moon,
+    /** In maintenance: every public file is the gate alone. */
+    closed: config.maintenance,
+    /** Where logo and "Home" lead. */
+    homeHref: config.hasCms && config.homePage ? config.homePage : '/',
+    /** The municipality's own site, null without one. */
+    homePage: config.hasCms ? config.homePage : null,
+    /** Where the search modal leads; null: no search. */
+    searchUrl: config.hasCms ? config.searchUrl : null,
+    region: config.region,
+  };
+}
+
+/** What single modules need to know. */
+function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: ReadonlySet<AssetCode>) {
+  return {
+    /** Anonymous citizens may book appointments. */
+    bookingIsPublic: config.assets.some((asset) => asset.code === 'APPSCHED' && asset.showPublic),
+    /** Project that delivers push messages; null: no push. */
+    push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
+    /** Where disruptions are shown and looked up; null: no map. */
+    map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
+    /** Group and priority that the CRM gives a new request. */
+    crm: tenant.crm,
+  };
+}
+
+/** Menus, contacts and footer. */
+function linksOf(content: SnapshotContent, context: LinkContext) {
+  const block = content.contacts?.block;
+  const html = block?.body ?? null;
+  return {
+    mainMenu: mainMenuOf(content, context),
+    topics: topicsOf(content, context),
+    social: socialOf(content),
+    contactGroups: contactGroupsOf(content, context),
+    footer: {
+      ...footerOf(content, context),
+      contacts: html === null ? null : { title: block?.title ?? 'Contatti', html },
+    },
+    office: officeOf(html ?? ''),
+  };
+}
+
+/** Services, answers and texts. */
+function knowledgeOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>) {
+  const { disruptionPolicy: html, disruptionPolicyDigest: digest, privacyPolicy } = content;
+  const services = servicesOf(content, enabled);
+  const faq = faqOf(content);
+  return {
+    services,
+    serviceCategories: serviceCategoriesOf(services),
+    faqRoots: faq.roots,
+    faqPages: faq.pages,
+    /** What is to be read before a report, sanitised, and the SHA-256 (hex) of the text it was made of; null: unknown. */
+    disruptionPolicy: html !== null && digest !== undefined ? { html, digest } : null,
+    privacyPolicy,
+  };
+}
