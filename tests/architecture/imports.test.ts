@@ -106,6 +106,26 @@ test('no module imports itself through others, types included', () => {
   expect([...next.keys()].filter((zone) => reached(zone).has(zone))).toEqual([]);
 });
 
+test('a module’s table of states is read on every side, and stands on the domain alone', () => {
+  const states = 'src/features/tickets/states.ts';
+  const readers = [
+    'scripts/sandbox/tickets/desk.ts',
+    'scripts/commands/new.ts',
+    'src/components/Header.astro',
+    'src/components/scripts/menu.ts',
+    'src/features/area/agenda/tasks.ts',
+    'src/features/tickets/contract.ts',
+    'src/site/load.ts',
+  ];
+  expect(readers.filter((reader) => !arrow(reader, states))).toEqual([]);
+  expect(arrow('src/kit/list/Chip.tsx', states)).toBe(false);
+  expect(arrow(states, 'src/domain/tones.ts')).toBe(true);
+  expect(arrow(states, 'src/contracts/wire.ts')).toBe(false);
+  expect(arrow(states, 'src/features/tickets/contract.ts')).toBe(false);
+  expect(arrow(states, 'src/features/payments/states.ts')).toBe(false);
+  expect(arrow('src/features/tickets/states.test.ts', states)).toBe(true);
+});
+
 test('pages enter a feature by its islands only', () => {
   expect(arrow('src/pages/faq/index.astro', 'src/features/faq/islands/Live.tsx')).toBe(true);
   expect(arrow('src/pages/faq/index.astro', 'src/features/faq/view.tsx')).toBe(false);

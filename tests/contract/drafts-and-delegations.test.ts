@@ -83,8 +83,10 @@ describe('delegations', () => {
     expect(delegators.find(({ taxCode }) => taxCode === bruno.taxCode)?.name).toBe('Bruno Neri');
     const all = [...delegates, ...delegators].flatMap(({ delegations }) => delegations);
     const statuses = new Set(all.map(({ status }) => status));
-    for (const status of ['APPROVATA', 'ATTESA_DELEGATO', 'RIFIUTATA', 'RITIRATA', 'SCADUTA', 'NOT_ACTIVE'])
+    for (const status of ['APPROVATA', 'ATTESA_DELEGATO', 'RIFIUTATA', 'RITIRATA', 'SCADUTA', 'NON_ATTIVA'])
       expect(statuses).toContain(status);
+    // Sent under its other word, which the contract reads as the same.
+    expect(await (await visitor.ask(getDelegations)).text()).toContain('"NOT_ACTIVE"');
     const soon = (day: string | null): boolean => day !== null && day > '2026-03-10' && day <= '2026-04-09';
     expect(all.some(({ status, endsOn }) => status === 'APPROVATA' && soon(endsOn))).toBe(true);
     expect(all.some(({ status, endsOn }) => status === 'APPROVATA' && (endsOn ?? '') < '2026-03-10')).toBe(

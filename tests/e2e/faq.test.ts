@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
 import { body, hostileParts, summary } from '../support/pages/faq-page.ts';
-import { watch } from '../support/browser/page-faults.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
 
 const anagrafe = '/faq/3/dettagli/anagrafe';
 

@@ -1,11 +1,6 @@
+import { calendarStatus } from '#features/appointments/states.ts';
 import { counterOf, type AppointmentRow } from './data.ts';
 import { instantOfWall } from '../relative-time.ts';
-
-const statuses: Record<string, string> = {
-  APPROVATA: 'CONFIRMED',
-  ANNULLATA: 'CANCELLED',
-  RIFIUTATA: 'CANCELLED',
-};
 
 /** Minutes shown where an appointment does not tell its end. */
 const usualMinutes = 20;
@@ -50,7 +45,7 @@ export function calendarFile(row: AppointmentRow, host: string, now: Date): stri
     `SUMMARY:${escaped(`${category.name}: ${service.name}`)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `DESCRIPTION:${escaped([row.notes, edit].filter(Boolean).join('\n'))}`,
-    `STATUS:${statuses[row.status ?? ''] ?? 'TENTATIVE'}`,
+    `STATUS:${calendarStatus(row.status)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

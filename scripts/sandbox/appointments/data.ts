@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { appointmentStates, calendarStatus } from '#features/appointments/states.ts';
 import { all, one, run } from '../db.ts';
 import { wallOf } from '../relative-time.ts';
 import type { SeedCounter } from './seed.ts';
@@ -55,14 +56,13 @@ export function findByHash(db: DatabaseSync, tenant: string, hash: string): Appo
   return one(db, 'SELECT * FROM appointment WHERE tenant = ? AND hash = ?', tenant, hash) ?? null;
 }
 
-const ended = new Set<string | null>(['ANNULLATA', 'RIFIUTATA']);
-
 /** True until the appointment begins, unless it was refused or cancelled (contract B 10.2). */
 export function canBeCancelled({ status, starts_at }: AppointmentRow, now: Date): boolean {
-  return !ended.has(status) && starts_at > wallOf(now);
+  return calendarStatus(status) !== 'CANCELLED' && starts_at > wallOf(now);
 }
 
 /** Cancels; the row stays. */
 export function cancel(db: DatabaseSync, { tenant, id }: AppointmentRow): void {
-  run(db, "UPDATE appointment SET status = 'ANNULLATA' WHERE tenant = ? AND id = ?", tenant, id);
+  const { code } = appointmentStates.cancelled;
+  run(db, 'UPDATE appointment SET status = ? WHERE tenant = ? AND id = ?', code, tenant, id);
 }

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AssetCode } from '#domain/assets.ts';
+import { delegationStates } from '#features/delegations/states.ts';
 import { all, one, run } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
+
+const { approved, expired, waitingForDelegate } = delegationStates;
 
 /** One delegation as it is kept. */
 export interface DelegationRow {
@@ -29,12 +32,15 @@ function expire(db: DatabaseSync, tenant: string, now: Date): void {
   const oldest = new Date(now.getTime() - daysToAnswer * 86_400_000).toISOString();
   run(
     db,
-    `UPDATE delegation SET status = 'SCADUTA', changed_at = ? WHERE tenant = ? AND lags = 0
-       AND (status IN ('APPROVATA', 'ATTESA_DELEGATO') AND ends_on < ?
-         OR status = 'ATTESA_DELEGATO' AND changed_at < ?)`,
+    `UPDATE delegation SET status = ?, changed_at = ? WHERE tenant = ? AND lags = 0
+       AND (status IN (?, ?) AND ends_on < ? OR status = ? AND changed_at < ?)`,
+    expired.code,
     now.toISOString(),
     tenant,
+    approved.code,
+    waitingForDelegate.code,
     dayOf(now),
+    waitingForDelegate.code,
     oldest,
   );
 }
@@ -73,11 +79,12 @@ export function validDelegator(
 ): string | null {
   const row = one<DelegationRow>(
     db,
-    `SELECT * FROM delegation WHERE tenant = ? AND uuid = ? AND delegate = ? AND status = 'APPROVATA'
+    `SELECT * FROM delegation WHERE tenant = ? AND uuid = ? AND delegate = ? AND status = ?
        AND ends_on >= ?`,
     tenant,
     uuid,
     delegate,
+    approved.code,
     dayOf(now),
   );
   return row && (assets as readonly (string | null)[]).includes(row.asset) ? row.delegator : null;

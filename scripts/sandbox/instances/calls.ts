@@ -6,10 +6,10 @@ import {
   getMoonIdentity,
   listInstances,
 } from '#features/instances/contract.ts';
+import { instanceStates, isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import {
-  canBeCopied,
   copyInstance,
   expireTokens,
   findInstance,
@@ -141,7 +141,8 @@ function registerPdf(sandbox: Sandbox): void {
       const found = find(sandbox, call);
       if (found instanceof Response) return found;
       const { row } = found;
-      if (row.status === 'BOZZA') return fail(c, 'E9', { status: 404, title: 'Il PDF non c’è ancora' });
+      if (row.status === instanceStates.draft.code)
+        return fail(c, 'E9', { status: 404, title: 'Il PDF non c’è ancora' });
       const form = wireInstance(row, formsOf(sandbox.db, tenant.id)).modulo;
       const pdf = await makePdf({
         municipality: municipalityName(tenant),
@@ -168,10 +169,12 @@ function registerChanges(sandbox: Sandbox): void {
       const found = find(sandbox, call);
       if (found instanceof Response) return found;
       const { c, tenant } = call;
-      if (found.row.status !== 'BOZZA')
+      if (found.row.status !== instanceStates.draft.code)
         return fail(c, 'E9', { status: 422, title: 'Solo una bozza può essere eliminata' });
       removeInstance(sandbox.db, found.row);
-      return c.json(wireInstance({ ...found.row, status: 'ELIMINATA' }, formsOf(sandbox.db, tenant.id)));
+      return c.json(
+        wireInstance({ ...found.row, status: instanceStates.deleted.code }, formsOf(sandbox.db, tenant.id)),
+      );
     },
     options,
   );
@@ -182,7 +185,7 @@ function registerChanges(sandbox: Sandbox): void {
       const found = find(sandbox, call);
       if (found instanceof Response) return found;
       const { c, tenant } = call;
-      if (!canBeCopied(found.row))
+      if (isFormOpen(found.row.status))
         return fail(c, 'E9', { status: 422, title: 'L’istanza non può essere copiata' });
       const copy = copyInstance(sandbox.db, found.row, sandbox.now());
       return c.json(wireInstance(copy, formsOf(sandbox.db, tenant.id)));

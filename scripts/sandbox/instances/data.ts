@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { instanceStates } from '#features/instances/states.ts';
 import { all, inTransaction, one, run } from '../db.ts';
 import type { SeedForm } from './seed.ts';
+
+const { draft, sent, deleted } = instanceStates;
 
 /** One instance as it is kept; times are ISO instants. */
 export interface InstanceRow {
@@ -37,10 +40,11 @@ export function formsOf(db: DatabaseSync, tenant: string): FormRow[] {
 export function instancesOf(db: DatabaseSync, { tenant, cf }: Owner): InstanceRow[] {
   return all(
     db,
-    `SELECT * FROM instance WHERE tenant = ? AND cf = ? AND status <> 'ELIMINATA'
+    `SELECT * FROM instance WHERE tenant = ? AND cf = ? AND status <> ?
      ORDER BY created_at DESC, code DESC`,
     tenant,
     cf,
+    deleted.code,
   );
 }
 
@@ -48,25 +52,18 @@ export function instancesOf(db: DatabaseSync, { tenant, cf }: Owner): InstanceRo
 export function findInstance(db: DatabaseSync, { tenant, cf }: Owner, code: string): InstanceRow | null {
   const row = one<InstanceRow>(
     db,
-    `SELECT * FROM instance WHERE tenant = ? AND cf = ? AND code = ? AND status <> 'ELIMINATA'`,
+    'SELECT * FROM instance WHERE tenant = ? AND cf = ? AND code = ? AND status <> ?',
     tenant,
     cf,
     code,
+    deleted.code,
   );
   return row ?? null;
 }
 
 /** Deletes logically, as upstream does. */
 export function removeInstance(db: DatabaseSync, { tenant, code }: InstanceRow): void {
-  run(db, "UPDATE instance SET status = 'ELIMINATA' WHERE tenant = ? AND code = ?", tenant, code);
-}
-
-/** States whose instances cannot be copied (contract A 13.6). */
-const notCopied = new Set(['BOZZA', 'COMPLETATA', 'IN_ATTESA_INTEGRAZIONE']);
-
-/** True when an instance may be copied. */
-export function canBeCopied({ status }: InstanceRow): boolean {
-  return !notCopied.has(status);
+  run(db, 'UPDATE instance SET status = ? WHERE tenant = ? AND code = ?', deleted.code, tenant, code);
 }
 
 /** A copy in BOZZA under the next code of its kind, `RES-2026-000124`. */
@@ -74,7 +71,7 @@ export function copyInstance(db: DatabaseSync, source: InstanceRow, now: Date): 
   const copy: InstanceRow = {
     ...source,
     code: '',
-    status: 'BOZZA',
+    status: draft.code,
     created_at: now.toISOString(),
     protocol: null,
     protocol_at: null,
@@ -106,7 +103,7 @@ export function addInstance(
     cf,
     form,
     code: nextCode(db, { tenant, code: form.slice(0, 3) }, now),
-    status: 'BOZZA',
+    status: draft.code,
     created_at: now.toISOString(),
     protocol: null,
     protocol_at: null,
@@ -129,8 +126,9 @@ export function sendInstance(db: DatabaseSync, { tenant, code }: InstanceRow, no
   const at = now.toISOString();
   run(
     db,
-    `UPDATE instance SET status = 'INVIATA', created_at = ?, protocol = ?, protocol_at = ?
+    `UPDATE instance SET status = ?, created_at = ?, protocol = ?, protocol_at = ?
      WHERE tenant = ? AND code = ?`,
+    sent.code,
     at,
     code.replace(/\D/g, '').slice(-7),
     at,

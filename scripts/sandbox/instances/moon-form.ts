@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import { addInstance, findInstance, formsOf, sendInstance, type InstanceRow } from './data.ts';
@@ -12,9 +13,6 @@ import { notice, page, type Markup } from '../desk/layout.ts';
 /** Where the front office of the instances stands on every municipality's host (contract A 13). */
 const address = '/moonfobl/accesso/gasprp_salute';
 const usualBack = '/area-personale/attivita';
-/** States in which a citizen still has something to do. */
-const unfinished = new Set(['BOZZA', 'COMPLETATA', 'IN_ATTESA_INTEGRAZIONE']);
-
 const text = z._default(z.string().check(z.maxLength(2000)), '');
 
 const Request = z.object({
@@ -100,7 +98,7 @@ function formContent(
   { name, surname, taxCode }: Citizen,
   { form, row, back }: { form: string; row: InstanceRow | null; back: string },
 ): Markup {
-  const isOpen = row === null || unfinished.has(row.status);
+  const isOpen = row === null || isFormOpen(row.status);
   return html`${notice('Modulo di prova: fa le veci del servizio delle istanze. Quello che scrivi non è conservato.')}
     <p>
       ${name} ${surname}, codice fiscale <code>${taxCode}</code>${row ? html`<br />Pratica ${row.code}` : ''}
@@ -129,7 +127,7 @@ function take(
 ): boolean {
   const { db, now } = sandbox;
   const begun = instance === '' ? null : instanceNamed(sandbox, c, citizen, instance);
-  if (instance !== '' && !(begun && unfinished.has(begun.status))) return false;
+  if (instance !== '' && !(begun && isFormOpen(begun.status))) return false;
   if (!begun && !formNamed(sandbox, c, code)) return false;
   const owner = { tenant: tenantOf(c).id, cf: citizen.taxCode, form: code };
   const row = begun ?? addInstance(db, owner, now());

@@ -46,7 +46,7 @@ function wireDebt(row: DebtRow): Record<string, unknown> {
     importo: row.cents / 100,
     ...(row.due_on && { dataScadenza: row.due_on }),
     ...(row.has_receipt === 1 && { presenzaQuietanza: true }),
-    ...(state && { codiceStatoPagamento: state[0], descrizioneStatoPagamento: state[1] }),
+    ...(state && { codiceStatoPagamento: state.code, descrizioneStatoPagamento: state.text }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { paymentStates, paymentWords, type PaymentFilterCode } from '#features/payments/states.ts';
 import { all, one, run } from '../db.ts';
 
 /** A position of PiemontePay as it is kept; `state` is the internal one of contract B 10.4. */
@@ -19,25 +20,26 @@ interface Owner {
   cf: string;
 }
 
-/** What the citizen is told of an internal state; the missing ones have neither code nor words (contract B 10.4). */
-const shown: Record<number, readonly [code: string, text: string]> = {
-  0: ['1', 'Non Pagato'],
-  3: ['1', 'Non Pagato'],
-  4: ['0', 'Pagato'],
-  5: ['1', 'Non Pagato'],
-  6: ['0', 'Pagato'],
-  7: ['0', 'Pagato'],
-  9: ['2', "Annullato dall'Ente"],
-  11: ['0', 'Pagato'],
+/** What the citizen is told of an internal state; the missing ones are being worked on (contract B 10.4). */
+const shown: Record<number, keyof typeof paymentWords> = {
+  0: 'unpaid',
+  3: 'unpaid',
+  4: 'paid',
+  5: 'unpaid',
+  6: 'paid',
+  7: 'paid',
+  9: 'cancelled',
+  11: 'paid',
 };
 
 /** Code and words of a position; both missing while it is being worked on. */
-export function shownState(row: DebtRow): readonly [code: string, text: string] | undefined {
-  return shown[row.state];
+export function shownState(row: DebtRow): { code: string; text: string } | null {
+  const state = shown[row.state];
+  return state ? { code: paymentStates[state].code, text: paymentWords[state] } : null;
 }
 
 /** The filter of the service, which does not agree with the codes (contract B 1.5, irregularities a to c). */
-const matching: Record<string, readonly number[]> = {
+const matching: Record<PaymentFilterCode, readonly number[]> = {
   PAYED: [4, 11],
   NOT_PAYED: [0, 1, 2, 3, 5, 6, 7, 8, 10],
 };
@@ -54,7 +56,7 @@ const columns: Record<SortField, string> = {
 interface Search {
   /** Sign and field, as `-iuv`; missing: due date ascending. */
   sort?: string;
-  status?: 'PAYED' | 'NOT_PAYED';
+  status?: PaymentFilterCode;
   iuv?: string;
 }
 

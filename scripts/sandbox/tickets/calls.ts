@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   closeTicket,
-  closedByCitizen,
   getArticles,
   getAttachment,
   replyToTicket,
 } from '#features/tickets/articles-contract.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
+import { stateAfterReply, ticketStates } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
@@ -18,7 +18,6 @@ import {
   findAttachment,
   findTicket,
   setState,
-  stateAfterReply,
   ticketsOf,
   type TicketRow,
 } from './data.ts';
@@ -42,7 +41,7 @@ export function registerTickets(sandbox: Sandbox): void {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
       if (!canBeSolved(ticket)) return fail(c, 'E8', { status: 422, title: 'forbidden ticket state id' });
-      setState(sandbox.db, ticket, closedByCitizen, sandbox.now());
+      setState(sandbox.db, ticket, ticketStates.solved.id, sandbox.now());
       return c.json(wireTicket(sandbox, owned(sandbox, tenant, subject, params.id) ?? ticket));
     },
     options,
@@ -132,7 +131,7 @@ function registerReply(sandbox: Sandbox): void {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
       const now = sandbox.now();
-      const state = stateAfterReply(ticket, now);
+      const state = stateAfterReply({ stateId: ticket.state_id, updatedAt: ticket.updated_at }, now);
       if (state === null) return fail(c, 'E8', { status: 422, title: 'ticket is closed' });
       const files = await readFiles(body.attachments ?? []);
       if (!Array.isArray(files)) return fail(c, 'E8', files);

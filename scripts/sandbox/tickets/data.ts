@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { findTicketState, ticketStates } from '#features/tickets/states.ts';
 import { all, inTransaction, one, run } from '../db.ts';
 
 /** One request as it is kept. */
@@ -41,22 +42,16 @@ export interface AttachmentRow {
   content: Uint8Array<ArrayBuffer> | null;
 }
 
-/** States of contract B 10.3. */
-export const states = { new: 1, open: 2, closed: 4, solved: 8, waiting: 9 } as const;
-
-const day = 86_400_000;
-
-/** For how long a solved request may be taken up again, in milliseconds (contract B 10.3). */
-const reopening = 15 * day;
-
-/** What only time does: a solved request is closed after 15 days. */
+/** What only time does: a solved request that can no longer be reopened is closed (contract B 10.3). */
 function closeOld(db: DatabaseSync, tenant: string, now: Date): void {
-  const limit = new Date(now.getTime() - reopening).toISOString();
+  const { solved, closed } = ticketStates;
   run(
     db,
-    'UPDATE ticket SET state_id = 4, state_text = NULL WHERE tenant = ? AND state_id = 8 AND updated_at < ?',
+    'UPDATE ticket SET state_id = ?, state_text = NULL WHERE tenant = ? AND state_id = ? AND updated_at < ?',
+    closed.id,
     tenant,
-    limit,
+    solved.id,
+    new Date(now.getTime() - solved.replyDays * 86_400_000).toISOString(),
   );
 }
 
@@ -132,16 +127,9 @@ export function countArticles(db: DatabaseSync, tenant: string, ticket: number):
   return row?.n ?? 0;
 }
 
-/** State after an answer of the citizen; null: none is taken any more (contract B 10.3). */
-export function stateAfterReply({ state_id: state, updated_at }: TicketRow, now: Date): number | null {
-  if (state === states.new || state === states.open) return state;
-  if (state === states.waiting) return states.open;
-  return state === states.solved && now.getTime() - Date.parse(updated_at) <= reopening ? states.open : null;
-}
-
 /** Citizens and operators may solve what is not solved yet. */
 export function canBeSolved({ state_id: state }: TicketRow): boolean {
-  return state === states.new || state === states.open || state === states.waiting;
+  return findTicketState(state)?.canClose === true;
 }
 
 /** Sets a state; the text of an inner state goes. */

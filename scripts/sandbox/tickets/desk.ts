@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { plainText } from '#domain/text/plain-text.ts';
-import { stateTexts } from './wire.ts';
+import { ticketStates, ticketWords } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import {
   addArticle,
@@ -10,7 +10,6 @@ import {
   attachmentsOf,
   canBeSolved,
   findTicket,
-  states,
   type ArticleRow,
   type TicketRow,
 } from './data.ts';
@@ -19,19 +18,16 @@ import { tenantOf } from '../desk/guard.ts';
 import { page, type Markup } from '../desk/layout.ts';
 import { backToDesk, desk } from '../desk/outcomes.ts';
 
-const AnswerForm = z.object({
-  testo: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
-  azione: z.enum(['rispondi', 'chiedi', 'risolvi']),
+/** Buttons below an answer, by the state to which each leads (contract B 10.3). */
+const buttons = Object.values(ticketStates).flatMap(({ id }) => {
+  const label = ticketWords[id]?.deskButton;
+  return label === undefined ? [] : { state: String(id), label };
 });
 
-type Action = z.infer<typeof AnswerForm>['azione'];
-
-/** State after what an operator does (contract B 10.3). */
-const after: Record<Action, number> = {
-  rispondi: states.open,
-  chiedi: states.waiting,
-  risolvi: states.solved,
-};
+const AnswerForm = z.object({
+  testo: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+  stato: z.enum(buttons.map(({ state }) => state)),
+});
 
 /** What an operator does with a request: answer it, ask for information, solve it. */
 export function registerDeskTickets(sandbox: Sandbox): void {
@@ -49,7 +45,7 @@ export function registerDeskTickets(sandbox: Sandbox): void {
     if (!canBeSolved(ticket))
       return c.html(page('Non si può', html`<p>La richiesta è già risolta o chiusa.</p>`), 409);
     const article = { author: 'operator', from: 'Operatore', body: form.testo, files: [] } as const;
-    addArticle(db, ticket, { ...article, state: after[form.azione] }, now());
+    addArticle(db, ticket, { ...article, state: Number(form.stato) }, now());
     return backToDesk(c, 'inviato', 'richieste');
   });
 }
@@ -71,7 +67,7 @@ export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
               ({ id, number, title, state_id, cf }) =>
                 html`<li>
                   <a href="${desk}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
-                  ${stateTexts[state_id] ?? state_id} (${cf})
+                  ${ticketWords[state_id]?.text ?? state_id} (${cf})
                 </li>`,
             )}
           </ul>`
@@ -82,7 +78,7 @@ export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
 function ticketPage({ db }: Sandbox, ticket: TicketRow): Markup {
   const articles = articlesOf(db, ticket.tenant, ticket.id);
   return html`<p>
-      ${plainText(ticket.title)}, ${stateTexts[ticket.state_id] ?? ticket.state_id} (${ticket.cf})
+      ${plainText(ticket.title)}, ${ticketWords[ticket.state_id]?.text ?? ticket.state_id} (${ticket.cf})
     </p>
     <ol>
       ${articles.map((article) =>
@@ -110,8 +106,9 @@ function articleItem({ author, body, created_at }: ArticleRow, files: readonly s
 function answerForm({ id }: TicketRow): Markup {
   return html`<form method="post" action="${desk}/richieste/${id}">
     <label for="testo">Risposta (HTML)</label><textarea id="testo" name="testo" required></textarea>
-    <button name="azione" value="rispondi">Rispondi</button>
-    <button name="azione" value="chiedi" class="quiet">Chiedi informazioni</button>
-    <button name="azione" value="risolvi" class="quiet">Rispondi e risolvi</button>
+    ${buttons.map(
+      ({ state, label }, place) =>
+        html`<button name="stato" value="${state}" class="${place === 0 ? '' : 'quiet'}">${label}</button> `,
+    )}
   </form>`;
 }

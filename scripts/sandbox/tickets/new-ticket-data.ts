@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ticketStates } from '#features/tickets/states.ts';
 import { inTransaction, one } from '../db.ts';
-import { insertArticle, states, type UploadedFile } from './data.ts';
+import { insertArticle, type UploadedFile } from './data.ts';
 
 interface NewTicket {
   tenant: string;
@@ -39,7 +40,7 @@ export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, also =
       cf,
       numberOf(id, at),
       title,
-      states.new,
+      ticketStates.new.id,
       type,
       email,
       at,

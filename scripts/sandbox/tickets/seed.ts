@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { TicketStateId } from '#features/tickets/states.ts';
 import { insert } from '../db.ts';
 import { mimeTypes, type FileKind } from '../files/sample-file.ts';
 import { keepDocument } from '../municipalities/data.ts';
@@ -32,7 +33,7 @@ export interface SeedTicket {
   cf: string;
   number: string;
   title: string;
-  state: 1 | 2 | 4 | 8 | 9;
+  state: TicketStateId;
   /** Text that disagrees with the number (contract A 6.6). */
   stateText?: string;
   type?: 1 | 2 | 3;

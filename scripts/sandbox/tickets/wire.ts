@@ -1,30 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sandbox } from '../context.ts';
+import { findTicketState, ticketWords } from '#features/tickets/states.ts';
 import { sampleOf } from '../tenancy.ts';
 import { attachmentsOf, countArticles, type ArticleRow, type TicketRow } from './data.ts';
-
-/** Texts of the CRM by state (contract A 6.6). */
-export const stateTexts: Record<number, string> = {
-  1: 'nuovo',
-  2: 'aperto',
-  4: 'chiuso',
-  8: 'risolto',
-  9: 'in attesa di informazioni da utente',
-};
 
 const types: Record<number, string> = {
   1: 'Richiesta informativa generica',
   2: 'Quesito sull’applicativo',
   3: 'Malfunzionamento',
-};
-
-/** Some backends send the words of B 10.3 instead of numbers. */
-const stateCodes: Record<number, string> = {
-  1: 'INVIATA',
-  2: 'PUB',
-  4: 'COMPLETATA',
-  8: 'COMPLETATA',
-  9: 'IN_ISTRUTTORIA',
 };
 
 /** A request as the CRM sends it (contract A 6.6), columns nobody reads included. */
@@ -34,8 +17,8 @@ export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unk
     id: row.id,
     number: row.number,
     title: row.title,
-    state_id: inWords ? stateCodes[row.state_id] : row.state_id,
-    state: row.state_text ?? stateTexts[row.state_id],
+    state_id: inWords ? findTicketState(row.state_id)?.code : row.state_id,
+    state: row.state_text ?? ticketWords[row.state_id]?.text,
     priority_id: 4,
     priority: '4 Bassa',
     type_id: row.type_id,

@@ -66,6 +66,11 @@ export function euroText(cents: number | null): string {
   return cents === null ? missing : euroFormat.format(cents / 100);
 }
 
+/** First letter in upper case, the rest as it is. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A notice number in groups of four, as it is read aloud (screens B 7.3). */
 export function groupsOfFour(code: string): string {
   return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');

@@ -6,7 +6,7 @@ export interface CalendarEvent {
   details?: string;
   place?: string;
   url?: string;
-  status?: 'CONFIRMED' | 'TENTATIVE';
+  status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   when: { day: string } | { startsAt: string; endsAt: string | null };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
 import { id, list, required, text, title } from '#contracts/wire.ts';
+import { currentCode } from './states.ts';
 
 const Delegation = z.pipe(
   z.object({
@@ -17,7 +18,7 @@ const Delegation = z.pipe(
     id: wire.uuidDelega,
     serviceId: wire.idServizio,
     title: wire.titolo,
-    status: wire.stato,
+    status: currentCode(wire.stato),
     startsOn: wire.dataInizio,
     /** Last valid day. */
     endsOn: wire.dataScadenza,

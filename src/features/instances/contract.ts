@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { bool, int, list, receivedFor, required, text, title } from '#contracts/wire.ts';
+import { instanceStates } from './states.ts';
 
 const wireForm = z.object({
   codiceModulo: required(text),
@@ -84,7 +85,9 @@ export const listInstances = endpoint({
   answer: z.pipe(
     z.object({ items: list(Instance), totalPages: int, totalElements: int, page: int }),
     z.transform((wire) => ({
-      instances: wire.items.filter(({ isDeleted, status }) => !isDeleted && status !== 'ELIMINATA'),
+      instances: wire.items.filter(
+        ({ isDeleted, status }) => !isDeleted && status !== instanceStates.deleted.code,
+      ),
       /** How many elements the answer held, those left out included: paging counts them. */
       received: receivedFor(wire.items),
       total: wire.totalElements,

@@ -7,12 +7,13 @@ import {
   type DebtPosition,
   type OpenPosition,
 } from './contract.ts';
+import type { PaymentFilterCode } from './states.ts';
 import type { Client } from '#platform/http.ts';
 
 /** Filter, order and page of the debt positions to load. */
 export interface DebtQuery {
   order: (typeof debtOrders)[number];
-  status?: 'PAYED' | 'NOT_PAYED';
+  status?: PaymentFilterCode;
 }
 
 /** Whose positions, and on the strength of which delegation. */

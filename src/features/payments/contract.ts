@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
 import { bool, cents, int, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
-
-/** `codiceStatoPagamento` (contract B 1.5); absent: being worked on. */
-const states = { 0: 'paid', 1: 'unpaid', 2: 'cancelled' } as const;
-export type PaymentState = 'paid' | 'unpaid' | 'cancelled' | 'pending';
-
-function stateOf(code: string | null, absent: PaymentState): PaymentState {
-  return code === null ? absent : (states[code as unknown as keyof typeof states] ?? 'pending');
-}
+import { filterStates, paymentStateOf } from './states.ts';
 
 const DebtPosition = z.pipe(
   z.object({
@@ -39,7 +32,7 @@ const DebtPosition = z.pipe(
     transaction: wire.numeroTransazione,
     notes: wire.infoAggiuntive === wire.descrizionePagamento ? null : wire.infoAggiuntive,
     hasReceipt: wire.presenzaQuietanza,
-    state: stateOf(wire.codiceStatoPagamento, 'pending'),
+    state: paymentStateOf(wire.codiceStatoPagamento, 'pending'),
     stateText: wire.descrizioneStatoPagamento,
   })),
 );
@@ -60,7 +53,7 @@ export const listDebtPositions = endpoint({
     currentPage: z.coerce.number().check(z.int(), z.minimum(1)),
     elements: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
     sort: z.enum(debtOrders),
-    status: z.optional(z.enum(['PAYED', 'NOT_PAYED'])),
+    status: z.optional(z.enum(filterStates.map(({ filter }) => filter))),
     iuv: z.optional(z.string()),
   }),
   answer: z.pipe(
@@ -106,7 +99,7 @@ const OpenPosition = z.pipe(
     type: wire.descrizioneVersamento,
     amountCents: wire.importo,
     dueOn: wire.dataScadenza,
-    state: stateOf(wire.codiceStatoPagamento, 'unpaid'),
+    state: paymentStateOf(wire.codiceStatoPagamento, 'unpaid'),
     payUrl: wire.urlPagamento,
   })),
 );

@@ -1,5 +1,4 @@
 import {
-  closedByCitizen,
   closeTicket as close,
   getArticles,
   getAttachment,
@@ -7,6 +6,7 @@ import {
   type Article,
 } from './articles-contract.ts';
 import type { Ticket } from './contract.ts';
+import { ticketStates } from './states.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import { sameWords } from '#domain/text/plain-text.ts';
 import { fileOnWire } from './state/ticket-payload.ts';
@@ -55,5 +55,5 @@ export function readAttachment(
 
 /** Closes a request. Throws PortalError (contract A 6.10). */
 export function closeTicket(client: Client, id: string): Promise<Ticket> {
-  return client.call(close, { params: { id }, body: { state_id: closedByCitizen } });
+  return client.call(close, { params: { id }, body: { state_id: ticketStates.solved.id } });
 }

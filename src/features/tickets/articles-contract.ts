@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AttachmentToSend } from './attachments-contract.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { Ticket } from './contract.ts';
+import { ticketStates } from './states.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { id, int, list, required, text } from '#contracts/wire.ts';
 
@@ -74,16 +75,13 @@ export const getAttachment = endpoint({
   reads: 'binary',
 });
 
-/** State a citizen may set: solved (contract A 6.10). */
-export const closedByCitizen = 8;
-
-/** Contract A 6.10. */
+/** Contract A 6.10: a citizen closes a request by calling it solved. */
 export const closeTicket = endpoint({
   id: 'closeTicket',
   method: 'PUT',
   base: 'auth',
   path: 'crm/tickets/:id',
-  body: z.object({ state_id: z.literal(closedByCitizen) }),
+  body: z.object({ state_id: z.literal(ticketStates.solved.id) }),
   answer: Ticket,
   reads: 'json',
 });

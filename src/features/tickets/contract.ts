@@ -2,19 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { id, isRecord, list, reader, required, text, title } from '#contracts/wire.ts';
+import { findTicketState } from './states.ts';
 
-/** Words that a backend may send instead of numbers (contract B 10.3); COMPLETATA is closed 15 days later, as 8 is. */
-const stateWords = new Map<unknown, number>([
-  ['INVIATA', 1],
-  ['PUB', 2],
-  ['IN_ISTRUTTORIA', 9],
-  ['COMPLETATA', 8],
-]);
-
-/** State number; null for one that nobody knows, of which the server's text is shown. */
+/** State number, which a backend may send as a word; null for a word nobody knows: the server's text is shown. */
 const stateId = reader<number | null>({ type: ['integer', 'string', 'null'] }, 'a state', (value) => {
   const number = Number(value || Number.NaN);
-  return Number.isSafeInteger(number) ? number : (stateWords.get(value) ?? null);
+  return Number.isSafeInteger(number) ? number : (findTicketState(value)?.id ?? null);
 });
 
 export const Ticket = z.pipe(

@@ -1,6 +1,6 @@
 /**
- * What each part of the code may import besides itself. Of a module others see its contract, its calls, its state, what is
- * `public` (without React) and its islands, what pages import.
+ * What each part of the code may import besides itself. Of a module others see its contract, its calls, its state, its
+ * table of states, what is `public` (without React) and its islands, what pages import.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -17,15 +17,24 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'module contract',
     'module calls',
     'module state',
+    'module states',
     'module public',
   ],
   workers: ['domain'],
-  site: ['domain', 'contracts', 'errors', 'module contract'],
+  site: ['domain', 'contracts', 'errors', 'module contract', 'module states'],
   adapter: ['site', 'domain', 'errors', 'styles'],
   // An address of the API is printed by a component, so that its script needs no schema; texts of faults are written once.
-  components: ['domain', 'contracts', 'errors', 'site', 'component scripts', 'module contract'],
+  components: [
+    'domain',
+    'contracts',
+    'errors',
+    'site',
+    'component scripts',
+    'module contract',
+    'module states',
+  ],
   // Of the kit what needs no React.
-  'component scripts': ['domain', 'errors', 'platform', 'kit', 'module public'],
+  'component scripts': ['domain', 'errors', 'platform', 'kit', 'module public', 'module states'],
   layouts: ['components', 'component scripts', 'site', 'domain', 'islands', 'styles'],
   pages: [
     'components',
@@ -50,8 +59,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'module contract',
     'module calls',
+    'module states',
   ],
-  sandbox: ['domain', 'contracts', 'errors', 'module contract'],
+  sandbox: ['domain', 'contracts', 'errors', 'module contract', 'module states'],
+  // Read on every side, so it may need nothing that one of them lacks.
+  'module states': ['domain'],
   configuration: ['adapter', 'tests'],
 };
 
@@ -78,8 +90,14 @@ function kindOf(path: string): string {
   const [, folder, , kind = ''] = path.split('/');
   if (folder !== 'features') return zoneOf(path);
   if (kind === 'islands') return kind;
-  const file = /(contract|calls)(?:\.server)?\.ts$/.exec(path)?.[1];
+  const file = /(contract|calls|states)(?:\.server)?\.ts$/.exec(path)?.[1];
   return `module ${kind === 'state' || kind === 'public' ? kind : (file ?? 'inside')}`;
+}
+
+/** The row of the table by which a file imports: its zone's, and one of its own for a module's table of states. */
+function readerOf(path: string): string {
+  const kind = kindOf(path);
+  return kind === 'module states' ? kind : zoneOf(path);
 }
 
 interface Arrow {
@@ -97,7 +115,7 @@ function isOpenTo(source: string, target: string): boolean {
 
 /** True when the table allows this import. */
 export function isAllowed({ from, to, typeOnly, inScript }: Arrow): boolean {
-  const source = inScript ? 'component scripts' : zoneOf(from);
+  const source = inScript ? 'component scripts' : readerOf(from);
   const target = zoneOf(to);
   if (source === 'tests' || source === target) return true;
   const [kind = source] = source.split('/');

@@ -1,5 +1,6 @@
 import { cancelAppointment, readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
+import { appointmentStates } from '../states.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { onClear } from '#platform/session/clearing.ts';
@@ -52,7 +53,7 @@ export async function callOff({ id }: Appointment): Promise<boolean> {
     if (!(error instanceof PortalError && error.kind === 'conflict')) throw error;
   }
   const now = (await readAppointments(client, subject)).find((each) => each.id === id);
-  if (!now || now.status === 'ANNULLATA') return true;
+  if (!now || now.status === appointmentStates.cancelled.code) return true;
   appointments.patch((items) => items.map((each) => (each.id === id ? now : each)));
   notify(actNotices.appointmentFixed);
   return false;

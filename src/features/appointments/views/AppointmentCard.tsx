@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failureText } from '#features/one-time-code/failures.ts';
 import { type Appointment, getCalendarById } from '../contract.ts';
+import { appointmentActions, appointmentStatus } from '../states.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { appointmentActions, appointmentStatus } from '#domain/statuses.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { apiOrigin } from '#platform/page/page-facts.ts';

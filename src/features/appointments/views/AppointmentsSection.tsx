@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { LiveList } from '#kit/list/LiveList.tsx';
 import { useFilterDraft } from '#kit/list/use-filter-draft.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { appointmentStates } from '#domain/statuses.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { SortMenu } from '#kit/list/SortMenu.tsx';
+import { appointmentStates } from '../states.ts';
 import { type AppointmentFilter, appointments, noAppointmentFilter } from '../state/appointments.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { Missing } from '#kit/list/Missing.tsx';
@@ -24,7 +24,7 @@ const times = [
 ] as const;
 const states = [
   { value: '', label: 'Tutti' },
-  ...appointmentStates.map(({ code, label }) => ({ value: code, label })),
+  ...Object.values(appointmentStates).map(({ code, label }) => ({ value: code, label })),
 ];
 const orders = [
   { value: 'newest', label: 'Data più recente' },

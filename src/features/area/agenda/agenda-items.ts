@@ -1,11 +1,12 @@
 import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { appointmentActions } from '#domain/statuses.ts';
+import { appointmentActions } from '#features/appointments/states.ts';
+import type { PaymentState } from '#features/payments/states.ts';
 
 /** What the lists of the personal area know; only what counts for what is to be done. */
 export interface DutySources {
-  payments: readonly { key: string; title: string | null; dueOn: Day | null; state: string }[];
+  payments: readonly { key: string; title: string | null; dueOn: Day | null; state: PaymentState }[];
   requests: readonly { number: string; title: string | null; stateId: number | null }[];
   instances: readonly { code: string; title: string | null; status: string }[];
   appointments: readonly AgendaAppointment[];

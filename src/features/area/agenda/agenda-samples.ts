@@ -1,4 +1,5 @@
 import type { Day, Instant } from '#domain/time/dates.ts';
+import type { PaymentState } from '#features/payments/states.ts';
 import type { AgendaSources } from './agenda-items.ts';
 
 /** A Saturday morning in Rome. */
@@ -13,7 +14,7 @@ export const nothing: AgendaSources = {
   messages: [],
 };
 
-export const payment = (key: string, dueOn: Day | null, state = 'unpaid') => ({
+export const payment = (key: string, dueOn: Day | null, state: PaymentState = 'unpaid') => ({
   key,
   title: key,
   dueOn,

@@ -21,10 +21,13 @@ test('the agenda holds days to come in their order, an hour after whole days', (
   ]);
 });
 
-test.each(['paid', 'cancelled', 'pending'])('a payment that is %s is no day to remember', (state) => {
-  const sources = { ...nothing, payments: [payment('x', '2026-11-22', state)] };
-  expect(agendaOf(sources, now)).toEqual([]);
-});
+test.each(['paid', 'cancelled', 'pending'] as const)(
+  'a payment that is %s is no day to remember',
+  (state) => {
+    const sources = { ...nothing, payments: [payment('x', '2026-11-22', state)] };
+    expect(agendaOf(sources, now)).toEqual([]);
+  },
+);
 
 test('the day of an appointment is that of Rome', () => {
   const appointments = [appointment('a', '2026-12-03T23:30:00.000Z')];

@@ -10,6 +10,7 @@ import {
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { delegationStates } from '#features/delegations/states.ts';
 
 /** How far "Le mie scadenze" looks ahead, in days: beyond stand typing errors. */
 const agendaDays = 365;
@@ -30,7 +31,7 @@ export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
 
 function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
   return delegations
-    .filter(({ status, endsOn }) => status === 'APPROVATA' && endsOn !== null)
+    .filter(({ status, endsOn }) => status === delegationStates.approved.code && endsOn !== null)
     .map(({ id, title, person, endsOn, isReceived }) => ({
       ...agendaItem(
         'delegation',

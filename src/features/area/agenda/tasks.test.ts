@@ -23,7 +23,7 @@ test('a payment is to be done from thirty days before its due day; without a day
   expect(keys(tasksOf({ ...nothing, payments }, now))).toEqual(['payment-30']);
 });
 
-test.each(['paid', 'cancelled', 'pending'])('a payment that is %s is never to be done', (state) => {
+test.each(['paid', 'cancelled', 'pending'] as const)('a payment that is %s is never to be done', (state) => {
   const sources = { ...nothing, payments: [payment('x', '2026-11-22', state)] };
   expect(tasksOf(sources, now)).toEqual([]);
 });

@@ -9,7 +9,9 @@ import {
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { instanceActions, ticketStates } from '#domain/statuses.ts';
+import { delegationStates } from '#features/delegations/states.ts';
+import { instanceActions } from '#features/instances/states.ts';
+import { awaitsReply } from '#features/tickets/states.ts';
 
 /** Lines of "Da completare" (screens B 4). */
 const mostTasks = 5;
@@ -25,9 +27,11 @@ export function tasksOf(sources: DutySources, now: Date): AgendaItem[] {
   const today = dayOf(now);
   const days = ({ day, kind }: AgendaItem) =>
     day === null ? (assumedDays[kind] ?? 0) : daysBetween(today, day);
-  const waiting = sources.requests.filter(({ stateId }) => stateId === ticketStates.waiting);
+  const waiting = sources.requests.filter(({ stateId }) => awaitsReply(stateId));
   const unfinished = sources.instances.filter(({ status }) => instanceActions(status).canComplete);
-  const toAnswer = sources.delegations.filter((each) => each.isReceived && each.status === 'ATTESA_DELEGATO');
+  const toAnswer = sources.delegations.filter(
+    ({ isReceived, status }) => isReceived && status === delegationStates.waitingForDelegate.code,
+  );
   const tasks = [
     ...duePayments(sources, today).filter((item) => days(item) <= paymentDays),
     ...waiting.map(({ number, title }) =>

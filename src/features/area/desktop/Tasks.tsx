@@ -2,6 +2,7 @@ import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
 import { dateText, missing, timeText } from '#domain/text/display.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Icon } from '#kit/Icon.tsx';
+import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists } from './FailedLists.tsx';
 import { taskLists } from './sources.ts';
@@ -67,7 +68,7 @@ function Task({ task }: { task: AgendaItem }) {
           </span>
         )}
       </span>
-      {isOverdue && <Chip tone="danger" text="Scaduto" />}
+      {isOverdue && <Chip tone={overdue.tone} text={overdue.label} />}
       <span className="pc-task-action">
         {action}
         <Icon name="it-arrow-right" size="sm" />

@@ -1,5 +1,6 @@
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
+import { calendarStatus } from '#features/appointments/states.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { dayTexts, texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ function eventOf({ kind, key, title, day, hours, status, place, href }: AgendaIt
       details: url,
       url,
       ...(place && { place }),
-      ...(hours && { status: status === 'APPROVATA' ? 'CONFIRMED' : 'TENTATIVE' }),
+      ...(hours && { status: calendarStatus(status ?? null) }),
       when: hours ?? { day },
     },
   ];

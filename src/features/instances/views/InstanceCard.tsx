@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Instance } from '../contract.ts';
+import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
-import { instanceActions, instanceStatus } from '#domain/statuses.ts';
 import { actNotices } from '#errors/notices.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
@@ -25,7 +25,7 @@ export function InstanceCard({ opened = false, ...body }: Props & { opened?: boo
   const { label, tone } = instanceStatus(status, statusText);
   return (
     <Card
-      meta={`${status === 'BOZZA' ? 'Creata il' : 'Data invio:'} ${dateText(createdAt)}`}
+      meta={`${status === instanceStates.draft.code ? 'Creata il' : 'Data invio:'} ${dateText(createdAt)}`}
       title={title ?? missing}
       chip={<Chip tone={tone} text={label} />}
       open={open}

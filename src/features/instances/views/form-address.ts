@@ -1,4 +1,5 @@
 import type { Instance } from '../contract.ts';
+import { instanceStates } from '../states.ts';
 import { moonAddress } from '#domain/instances/moon-address.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { moonForms, municipalityCode } from '#platform/page/page-facts.ts';
@@ -10,6 +11,6 @@ export function instanceAddress({ code, formCode, status }: Instance): string {
     backUrl: pathOf('area-activities'),
     municipality: municipalityCode,
     instance: code,
-    form: status === 'BOZZA' ? null : formCode,
+    form: status === instanceStates.draft.code ? null : formCode,
   });
 }

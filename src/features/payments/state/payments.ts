@@ -9,13 +9,14 @@ import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notify } from '#platform/toasts.ts';
+import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
 /** Search, filter and order of both payment systems (screens B 7.1). */
 export interface PaymentFilter {
   text: string;
-  status: '' | 'PAYED' | 'NOT_PAYED';
+  status: '' | PaymentFilterCode;
   order: Extract<DebtQuery['order'], '-iuv' | '+dataScadenza' | '-dataScadenza'>;
 }
 
@@ -77,8 +78,8 @@ export function paymentKey({ iuv, notice, title, dueOn }: DebtPosition): string 
 }
 
 /** True when the position is in the state that the filter asks for. */
-export function hasStatus({ state }: { state: string }, { status }: PaymentFilter): boolean {
-  return !status || state === (status === 'PAYED' ? 'paid' : 'unpaid');
+export function hasStatus({ state }: { state: PaymentState }, { status }: PaymentFilter): boolean {
+  return !status || filterOf(state) === status;
 }
 
 /** Searches title, IUV and notice number, however the number is grouped. */

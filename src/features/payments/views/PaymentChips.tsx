@@ -1,6 +1,5 @@
-import type { PaymentState } from '../contract.ts';
+import { overdue, paymentStatus, type PaymentState } from '../states.ts';
 import { dayOf } from '#domain/text/display.ts';
-import { paymentStatus } from '#domain/statuses.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 
 interface Props {
@@ -15,7 +14,7 @@ export function PaymentChips({ payment }: Props) {
   return (
     <>
       <Chip tone={tone} text={label} />
-      {isOverdue && <Chip tone="danger" text="Scaduto" />}
+      {isOverdue && <Chip tone={overdue.tone} text={overdue.label} />}
     </>
   );
 }

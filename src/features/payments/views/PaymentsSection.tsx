@@ -9,6 +9,7 @@ import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { SortMenu } from '#kit/list/SortMenu.tsx';
+import { filterStates } from '../states.ts';
 import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { noPaymentFilter, paymentKey, type PaymentFilter, payments } from '../state/payments.ts';
@@ -31,8 +32,7 @@ const orders = [
 ] as const;
 const states = [
   { value: '', label: 'Tutti' },
-  { value: 'PAYED', label: 'Pagato' },
-  { value: 'NOT_PAYED', label: 'Non pagato' },
+  ...filterStates.map(({ filter, label }) => ({ value: filter, label })),
 ] as const;
 
 /** "Pagamenti": one search and one filter over the systems that are on (screens B 7.1). */

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/text/display.ts';
 import type { NotifyService } from '#contracts/notify-services.ts';
 import type { Service } from '#contracts/services.ts';
 
@@ -36,9 +37,10 @@ export function groupsOf(
 function titleOf(name: string, cards: readonly Service[]): string {
   const card = cards.find(({ notificationCode }) => notificationCode === name);
   if (card) return card.title;
-  const words = name
-    .replace(/^c_[a-z]\d{3}_/, '')
-    .replace(/_/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(
+    name
+      .replace(/^c_[a-z]\d{3}_/, '')
+      .replace(/_/g, ' ')
+      .trim(),
+  );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Ticket } from '../contract.ts';
+import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
-import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
@@ -35,7 +35,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       onToggle={setOpen}
       mark={`richiesta-${number}`}
     >
-      {stateId === ticketStates.waiting && <p className="pc-waiting">{texts.waiting}</p>}
+      {awaitsReply(stateId) && <p className="pc-waiting">{texts.waiting}</p>}
       <TicketBody ticket={ticket} />
       <TicketButtons ticket={ticket} />
     </Card>
@@ -76,7 +76,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
 function TicketButtons({ ticket }: { ticket: Ticket }) {
   const [closing, setClosing] = useState(false);
   const { canReply, canClose } = ticketActions(ticket, new Date());
-  const isWaiting = ticket.stateId === ticketStates.waiting;
+  const isWaiting = awaitsReply(ticket.stateId);
   const of = <span className="visually-hidden"> della richiesta n° {ticket.number}</span>;
   const answer = canReply && (
     <button

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Ticket } from '../contract.ts';
+import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
-import { ticketActions, ticketStates, ticketStatus } from '#domain/statuses.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $reports } from '../state/articles.ts';
 import { $changed } from '../state/changed-tickets.ts';
@@ -78,7 +78,7 @@ function Head({ ticket }: { ticket: Ticket }) {
       <p>
         <strong>{ticket.title ?? missing}</strong>, aperta il {dateText(ticket.createdAt)}
       </p>
-      {ticket.stateId === ticketStates.waiting && (
+      {awaitsReply(ticket.stateId) && (
         <Alert type="warning" title={null}>
           <p className="mb-0">{texts.waiting}</p>
         </Alert>

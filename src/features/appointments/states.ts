@@ -1,0 +1,77 @@
+import type { Status } from '#domain/tones.ts';
+
+interface AppointmentState extends Status {
+  /** `status` of the booking service. */
+  code: string;
+  canEdit?: true;
+  canCancel?: true;
+  /** `STATUS` in a calendar file (RFC 5545, 3.8.1.11). */
+  calendar: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE';
+}
+
+/** States of an appointment (contract B 4.9, screens A 6.1). */
+export const appointmentStates = {
+  pending: {
+    code: 'IN_ATTESA',
+    label: 'In attesa',
+    tone: 'warning',
+    canEdit: true,
+    canCancel: true,
+    calendar: 'TENTATIVE',
+  },
+  approved: {
+    code: 'APPROVATA',
+    label: 'Approvata',
+    tone: 'success',
+    canEdit: true,
+    canCancel: true,
+    calendar: 'CONFIRMED',
+  },
+  refused: { code: 'RIFIUTATA', label: 'Rifiutata', tone: 'danger', calendar: 'CANCELLED' },
+  cancelled: { code: 'ANNULLATA', label: 'Annullata', tone: 'neutral', calendar: 'CANCELLED' },
+  examined: {
+    code: 'IN_REVISIONE',
+    label: 'In revisione',
+    tone: 'info',
+    canCancel: true,
+    calendar: 'TENTATIVE',
+  },
+  incomplete: {
+    code: 'IN_ATTESA_INTEGRAZIONE',
+    label: 'In attesa integrazione',
+    tone: 'warning',
+    canEdit: true,
+    canCancel: true,
+    calendar: 'TENTATIVE',
+  },
+} as const satisfies Record<string, AppointmentState>;
+
+const states = Object.values<AppointmentState>(appointmentStates);
+
+function findState(code: string | null): AppointmentState | undefined {
+  return states.find((state) => state.code === code);
+}
+
+/** Status of an appointment; null for a code nobody knows, which is shown without a badge (contract B 4.9). */
+export function appointmentStatus(code: string | null): Status | null {
+  return findState(code) ?? null;
+}
+
+/** What a calendar file says of an appointment in this state. */
+export function calendarStatus(code: string | null): AppointmentState['calendar'] {
+  return findState(code)?.calendar ?? 'TENTATIVE';
+}
+
+/** What may be done with an appointment: nothing once it has begun (screens A 6.1). */
+export function appointmentActions(
+  { status, startsAt }: { status: string | null; startsAt: string | null },
+  now: Date,
+): { canEdit: boolean; canCancel: boolean; hasCalendar: boolean } {
+  const isPast = startsAt === null || Date.parse(startsAt) <= now.getTime();
+  const state = findState(status);
+  return {
+    canEdit: !isPast && state?.canEdit === true,
+    canCancel: !isPast && state?.canCancel === true,
+    hasCalendar: !isPast && calendarStatus(status) !== 'CANCELLED',
+  };
+}

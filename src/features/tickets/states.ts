@@ -1,0 +1,96 @@
+import { capitalised } from '#domain/text/display.ts';
+import type { Status } from '#domain/tones.ts';
+
+interface TicketState extends Status {
+  /** `state_id` of the CRM. */
+  id: number;
+  /** Word that some backends send instead of the number. */
+  code: string;
+  /** State after a message of the citizen; missing: none is taken any more. */
+  afterReply?: number;
+  /** Days since the last change in which a message is still taken; missing: as long as the state lasts. */
+  replyDays?: number;
+  /** The office waits for an answer of the citizen. */
+  awaitsReply?: true;
+  /** Citizens and operators may solve it. */
+  canClose?: true;
+}
+
+/** States of a request, the first meant where two share a code (contract B 10.3, screens B 1.8). */
+export const ticketStates = {
+  new: { id: 1, code: 'INVIATA', label: 'In attesa', tone: 'info', afterReply: 1, canClose: true },
+  open: { id: 2, code: 'PUB', label: 'In corso', tone: 'info', afterReply: 2, canClose: true },
+  waiting: {
+    id: 9,
+    code: 'IN_ISTRUTTORIA',
+    label: 'In lavorazione',
+    tone: 'warning',
+    afterReply: 2,
+    awaitsReply: true,
+    canClose: true,
+  },
+  solved: { id: 8, code: 'COMPLETATA', label: 'Conclusa', tone: 'success', afterReply: 2, replyDays: 15 },
+  closed: { id: 4, code: 'COMPLETATA', label: 'Conclusa', tone: 'neutral' },
+} as const satisfies Record<string, TicketState>;
+
+/** `state_id` of a state that is known. */
+export type TicketStateId = (typeof ticketStates)[keyof typeof ticketStates]['id'];
+
+interface TicketWords {
+  /** `state` of the CRM (contract A 6.6). */
+  text: string;
+  /** Label of the desk's button that leads to it. */
+  deskButton?: string;
+}
+
+/** What the office calls the states, by number. The sandbox alone reads this, so no browser downloads it. */
+export const ticketWords: Readonly<Partial<Record<number, TicketWords>>> = {
+  1: { text: 'nuovo' },
+  2: { text: 'aperto', deskButton: 'Rispondi' },
+  9: { text: 'in attesa di informazioni da utente', deskButton: 'Chiedi informazioni' },
+  8: { text: 'risolto', deskButton: 'Rispondi e risolvi' },
+  4: { text: 'chiuso' },
+} satisfies Record<TicketStateId, TicketWords>;
+
+const states = Object.values<TicketState>(ticketStates);
+
+/** A request as far as its state goes. */
+export interface TicketFacts {
+  stateId: number | null;
+  updatedAt: string | null;
+}
+
+/** The state that a number or a word of a backend means; undefined: none that is known. */
+export function findTicketState(wire: unknown): TicketState | undefined {
+  return states.find(({ id, code }) => id === wire || code === wire);
+}
+
+/** Status of a request; the server's own text only for a state nobody knows (contract B 10.3). */
+export function ticketStatus(stateId: number | null, stateText: string | null): Status {
+  const { label, tone } = findTicketState(stateId) ?? {
+    label: capitalised(stateText ?? String(stateId ?? '-')),
+    tone: 'neutral',
+  };
+  return { label, tone };
+}
+
+/** State of a request after a message of the citizen; null: none is taken any more (contract B 10.3). */
+export function stateAfterReply({ stateId, updatedAt }: TicketFacts, now: Date): number | null {
+  const { afterReply = null, replyDays } = findTicketState(stateId) ?? {};
+  if (replyDays === undefined) return afterReply;
+  const age = updatedAt === null ? Infinity : now.getTime() - Date.parse(updatedAt);
+  return age <= replyDays * 86_400_000 ? afterReply : null;
+}
+
+/** What the citizen may do with a request at that instant (screens B 1.8). */
+export function ticketActions(ticket: TicketFacts, now: Date): { canReply: boolean; canClose: boolean } {
+  return {
+    canReply: stateAfterReply(ticket, now) !== null,
+    canClose: findTicketState(ticket.stateId)?.canClose === true,
+  };
+}
+
+/** True when the office waits for an answer of the citizen. */
+export function awaitsReply(stateId: number | null): boolean {
+  return findTicketState(stateId)?.awaitsReply === true;
+}
