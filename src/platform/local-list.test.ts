@@ -1,6 +1,10 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { localList } from './local-list.ts';
+import { clearPersonal } from './session/clearing.ts';
+
+vi.mock('./session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
 
 /** What the service holds. */
 let stored: number[];
@@ -10,6 +14,7 @@ function listOf(numbers: readonly number[]) {
   stored = [...numbers];
   read.mockClear();
   return localList<number, number>({
+    module: 'APPSCHED',
     pageSize: 5,
     query: 0,
     read,
@@ -73,7 +78,7 @@ test('a change after a write is seen also by the pages and filters that follow',
 test('a list that was cleared knows nothing and asks anew', async () => {
   const list = listOf(twelve);
   await list.open();
-  list.clear();
+  clearPersonal('logout');
   expect([list.$all.get(), list.$state.get().items]).toEqual([null, []]);
   stored = [21];
   await list.open();
@@ -83,7 +88,7 @@ test('a list that was cleared knows nothing and asks anew', async () => {
 test('an answer that comes after the list was cleared is dropped', async () => {
   const list = listOf(twelve);
   const opening = list.open();
-  list.clear();
+  clearPersonal('logout');
   await opening;
   expect([list.$all.get(), list.$state.get().items]).toEqual([null, []]);
 });

@@ -1,11 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { pagedList, type PagedList } from './paged-list.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { type PageAt, pagedList, type PagedList } from './paged-list.ts';
 
 interface Options<Item, Query> {
+  /** Whose subject the list is about. */
+  module: AssetCode;
   pageSize: number;
   query: Query;
   /** Reads everything there is. Throws PortalError. */
-  read: (signal: AbortSignal) => Promise<readonly Item[]>;
+  read: (at: Pick<PageAt, 'signal' | 'subject'>) => Promise<readonly Item[]>;
   /** What a query lets through, in its order. */
   choose: (items: readonly Item[], query: Query) => readonly Item[];
   onFailure: (error: unknown) => void;
@@ -19,14 +22,13 @@ export interface LocalList<Item, Query> extends PagedList<Item, Query> {
 
 /** A list that its service gives whole: pages, filters and orders without further calls. */
 export function localList<Item, Query>(options: Options<Item, Query>): LocalList<Item, Query> {
-  const { pageSize, query, read, choose, onFailure } = options;
+  const { read, choose, ...rest } = options;
   const $all = atom<readonly Item[] | null>(null);
   const list = pagedList<Item, Query>({
-    pageSize,
-    query,
-    onFailure,
-    load: async (asked, { offset, count, signal }) => {
-      const all = $all.get() ?? (await read(signal));
+    ...rest,
+    onForget: () => $all.set(null),
+    load: async (asked, { offset, count, signal, subject }) => {
+      const all = $all.get() ?? (await read({ signal, subject }));
       if (!signal.aborted) $all.set(all);
       const chosen = choose(all, asked);
       return { items: chosen.slice(offset, offset + count), total: chosen.length };
@@ -47,10 +49,6 @@ export function localList<Item, Query>(options: Options<Item, Query>): LocalList
       const all = $all.get();
       if (all) $all.set(change(all));
       list.patch(change);
-    },
-    clear: () => {
-      $all.set(null);
-      list.clear();
     },
   };
 }

@@ -1,14 +1,22 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
-import { pagedList, type Page } from './paged-list.ts';
+import { pagedList, type Page, type PageAt } from './paged-list.ts';
+import { clearPersonal } from './session/clearing.ts';
+import { actFor, stopActing, type Subject } from './session/subject.ts';
+
+vi.mock('./session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
 
 const all = Array.from({ length: 12 }, (_, index) => index + 1);
 
 function listOf(load = slice, onFailure = vi.fn()) {
-  return { list: pagedList<number, string>({ pageSize: 5, query: '', load, onFailure }), onFailure };
+  return {
+    list: pagedList<number, string>({ module: 'PPAY', pageSize: 5, query: '', load, onFailure }),
+    onFailure,
+  };
 }
 
-function slice(_: string, { offset, count }: { offset: number; count: number }): Promise<Page<number>> {
+function slice(_: string, { offset, count }: PageAt): Promise<Page<number>> {
   return Promise.resolve({ items: all.slice(offset, offset + count), total: all.length });
 }
 
@@ -133,10 +141,45 @@ test('clearing forgets everything, also what is on its way', async () => {
   let answer: (page: Page<number>) => void = () => {};
   const { list } = listOf(() => new Promise((resolve) => (answer = resolve)));
   const opening = list.open();
-  list.clear();
+  clearPersonal('logout');
   answer({ items: [1], total: 1 });
   await opening;
   expect(list.$state.get()).toMatchObject({ status: 'idle', items: [] });
+});
+
+test('a list is read for its subject, and forgets what it knows when that is another one', async () => {
+  const asked: Subject[] = [];
+  const { list } = listOf((query, at) => {
+    asked.push(at.subject);
+    return slice(query, at);
+  });
+  const delegator = { taxCode: 'NREBRN70A01F952X', delegation: 'uuid-1' };
+  await list.ask('mensa');
+  actFor('APPSCHED', delegator);
+  expect(list.$state.get().items).toHaveLength(5);
+  actFor('PPAY', delegator);
+  expect(list.$state.get()).toMatchObject({ status: 'idle', items: [], query: '' });
+  await list.open();
+  stopActing('PPAY');
+  expect(list.$state.get().status).toBe('idle');
+  await list.open();
+  const own = { taxCode: 'VRDDAA81C54F952J' };
+  expect(asked).toEqual([own, delegator, own]);
+});
+
+test.each([
+  ['ended', 'NREBRN70A01F952X'],
+  ['logout', 'VRDDAA81C54F952J'],
+  ['other-person', 'VRDDAA81C54F952J'],
+] as const)('after a session that is over (%s) a list is read for %s', async (reason, taxCode) => {
+  const load = vi.fn(slice);
+  const { list } = listOf(load);
+  actFor('PPAY', { taxCode: 'NREBRN70A01F952X', delegation: 'uuid-1' });
+  await list.open();
+  clearPersonal(reason);
+  await list.open();
+  expect(load.mock.lastCall?.[1]).toMatchObject({ subject: { taxCode } });
+  stopActing('PPAY');
 });
 
 test('a first page that is given up failed, without a notice, and its late answer is dropped', async () => {

@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { AssetCode } from '#domain/assets.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { onSubjectGone, subjectOf, type Subject } from './session/subject.ts';
 
 /** One answer of a list: its elements, and how many there are in all where the service says so. */
 export interface Page<Item> {
@@ -40,20 +42,33 @@ export interface PagedList<Item, Query> {
   cancel: () => void;
   /** Changes the elements in place, after a write; where none is left, the next page takes their place. */
   patch: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Forgets everything: logout, another person. */
-  clear: () => void;
+}
+
+/** Where a page begins, how long it is, and for whom it is read. */
+export interface PageAt {
+  offset: number;
+  count: number;
+  signal: AbortSignal;
+  subject: Subject;
 }
 
 interface Options<Item, Query> {
+  /** Whose subject the list is about. */
+  module: AssetCode;
   pageSize: number;
   query: Query;
   /** Reads `count` elements from `offset` on. Throws PortalError. */
-  load: (query: Query, at: { offset: number; count: number; signal: AbortSignal }) => Promise<Page<Item>>;
+  load: (query: Query, at: PageAt) => Promise<Page<Item>>;
   /** Told of each failure, once; not when the session ended. */
   onFailure: (error: unknown) => void;
+  /** Forgets what `load` keeps beside the list. */
+  onForget?: () => void;
 }
 
-/** Makes a list; nothing is asked before `open`. */
+/**
+ * Makes a list; nothing is asked before `open`. It forgets everything when its subject is another one, or the session is
+ * over; who shows it opens it again.
+ */
 export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList<Item, Query> {
   const { pageSize } = options;
   const loader = loaderOf(options);
@@ -92,23 +107,42 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       if (items.length === 0 && gained < 0 && before.hasMore) void start(pageSize);
     },
     cancel: loader.cancel,
-    clear: loader.clear,
   };
 }
 
 /** State of a list and the calls that fill it: one at a time, a newer one takes the place of an older. */
-function loaderOf<Item, Query>({ query, load, onFailure }: Options<Item, Query>) {
+function loaderOf<Item, Query>({ module, query, load, onFailure, onForget }: Options<Item, Query>) {
   const empty = { status: 'idle', isGrowing: false, items: [], total: null, hasMore: false, query } as const;
   const $state = atom<ListState<Item, Query>>(empty);
   const set = (change: Partial<ListState<Item, Query>>): void => $state.set({ ...$state.get(), ...change });
   let running: AbortController | null = null;
+  let isWatching = false;
+
+  function forget(): void {
+    running?.abort();
+    onForget?.();
+    $state.set(empty);
+  }
+
+  /** A list of which nothing was ever asked has nothing to forget. */
+  function watchSubject(): void {
+    if (isWatching) return;
+    isWatching = true;
+    onSubjectGone(module, forget);
+  }
 
   /** Reads `count` elements behind those that are kept; a quiet failure leaves everything as it is. */
   async function run(count: number, kept: readonly Item[], isQuiet = false): Promise<void> {
+    watchSubject();
     running?.abort();
     const { signal } = (running = new AbortController());
     try {
-      const page = await load($state.get().query, { offset: kept.length, count, signal });
+      const page = await load($state.get().query, {
+        offset: kept.length,
+        count,
+        signal,
+        subject: subjectOf(module),
+      });
       if (!signal.aborted) set(grown(kept, page));
     } catch (error) {
       if (signal.aborted) return;
@@ -127,11 +161,7 @@ function loaderOf<Item, Query>({ query, load, onFailure }: Options<Item, Query>)
     if ($state.get().status === 'loading') set({ status: 'failed' });
     set({ isGrowing: false });
   };
-  const clear = (): void => {
-    running?.abort();
-    $state.set(empty);
-  };
-  return { $state, set, run, start, cancel, clear };
+  return { $state, set, run, start, cancel };
 }
 
 function grown<Item>(kept: readonly Item[], { items: added, total, hasMore }: Page<Item>) {

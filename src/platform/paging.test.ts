@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { pagedList, type PagedList } from './paged-list.ts';
 import { activitiesPerPage, nextPage, nextRows } from './paging.ts';
+
+vi.mock('./session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
 
 /** A service that gives pages of `all`, of which it keeps `hidden` to itself while it counts them. */
 function listOf(all: string[], hidden: readonly string[] = []) {
@@ -10,6 +13,7 @@ function listOf(all: string[], hidden: readonly string[] = []) {
     return Promise.resolve({ items, total: all.length, hasMore: (page + 1) * count < all.length });
   });
   const list: PagedList<string, null> = pagedList<string, null>({
+    module: 'PPAY',
     pageSize: activitiesPerPage,
     query: null,
     load: (_, at) => nextPage(at, { known: list.$state.get().items, keyOf: (item) => item, read }),
@@ -82,6 +86,7 @@ test('of a list counted by rows none comes twice and none is skipped, though som
       hasMore: offset + count < all.length,
     });
   const list: PagedList<string, null> = pagedList<string, null>({
+    module: 'PPAY',
     pageSize: 5,
     query: null,
     load: (_, at) => nextRows(at, { known: list.$state.get().items, keyOf: (item) => item, read }),

@@ -2,15 +2,10 @@ import { cancelAppointment as cancel, listAppointments, type Appointment } from 
 import { receivedFor } from '#contracts/wire.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
+import type { Subject } from '#platform/session/subject.ts';
 
 /** Upstream cuts the list here without saying so (contract B 4.8). */
 const silentCut = 20;
-
-/** Whose appointments, and on the strength of which delegation. */
-interface Subject {
-  taxCode: string;
-  delegation?: string;
-}
 
 /** All appointments of a citizen. Throws PortalError (contract B 4.8). */
 export async function readAppointments(

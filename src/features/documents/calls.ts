@@ -1,5 +1,6 @@
 import { getDocument, getDocumentScopes, searchDocuments, type Document } from './contract.ts';
 import type { Client } from '#platform/http.ts';
+import type { Subject } from '#platform/session/subject.ts';
 
 /** Orders of the archive (screens B 6). */
 export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';
@@ -34,7 +35,7 @@ function italianDate(day: string): string {
 /** A page of documents and how many there are in all. Throws PortalError (contract A 14.1). */
 export function readDocuments(
   client: Client,
-  taxCode: string,
+  { taxCode, delegation }: Subject,
   { text, scope, from, to, valid, order }: DocumentQuery,
   { offset, count, signal }: { offset: number; count: number; signal?: AbortSignal },
 ): Promise<{ documents: Document[]; total: number }> {
@@ -48,6 +49,7 @@ export function readDocuments(
       ...(from && to && { dtCreazioneDa: italianDate(from), dtCreazioneA: italianDate(to) }),
       ...(valid !== undefined && { validita: valid }),
     },
+    ...(delegation && { delegation }),
     ...(signal && { signal }),
   });
 }
@@ -55,10 +57,14 @@ export function readDocuments(
 /** The archive's scopes. Throws PortalError (contract A 14.2). */
 export function readScopes(
   client: Client,
-  taxCode: string,
+  { taxCode, delegation }: Subject,
   signal?: AbortSignal,
 ): Promise<{ id: string; name: string }[]> {
-  return client.call(getDocumentScopes, { params: { cf: taxCode }, ...(signal && { signal }) });
+  return client.call(getDocumentScopes, {
+    params: { cf: taxCode },
+    ...(delegation && { delegation }),
+    ...(signal && { signal }),
+  });
 }
 
 /** Types of files whose service does not name them (contract A 14.3). */
@@ -72,10 +78,15 @@ const typeOfExtension: Readonly<Record<string, string>> = {
 };
 
 /** A document's bytes under a name without path separators. Throws PortalError (contract A 14.3). */
-export async function readDocument(client: Client, taxCode: string, id: string): Promise<DocumentFile> {
+export async function readDocument(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  id: string,
+): Promise<DocumentFile> {
   const { base64, filename, mimeType, extension } = await client.call(getDocument, {
     params: { cf: taxCode, id },
     query: { download: 'true' },
+    ...(delegation && { delegation }),
   });
   const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   return { filename: filename.replace(/[/\\]/g, '-'), bytes: blobOf(base64, type) };

@@ -9,17 +9,12 @@ import {
 } from './contract.ts';
 import type { PaymentFilterCode } from './states.ts';
 import type { Client } from '#platform/http.ts';
+import type { Subject } from '#platform/session/subject.ts';
 
 /** Filter, order and page of the debt positions to load. */
 export interface DebtQuery {
   order: (typeof debtOrders)[number];
   status?: PaymentFilterCode;
-}
-
-/** Whose positions, and on the strength of which delegation. */
-interface Subject {
-  taxCode: string;
-  delegation?: string;
 }
 
 /** A page of debt positions, counted from 1, and how many there are in all. Throws PortalError (contract B 1.5). */

@@ -15,7 +15,7 @@ import type { Refusal } from '#kit/form/use-step-form.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { DraftSaver } from './state/draft-saver.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
-import { firstValues, subjectOf } from './state/resumed.ts';
+import { firstValues, applicantOf } from './state/resumed.ts';
 import { leaveFor } from './state/leave-for.ts';
 import { sendRequest } from './state/send-request.ts';
 import { serviceName } from './state/service-name.ts';
@@ -60,7 +60,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
       offered: services.map(({ id }) => id),
     }),
   );
-  const subject = subjectOf(user, resumed?.said ?? null);
+  const subject = applicantOf(user, resumed?.said ?? null);
   const factsOf = ({ service }: Draft) => ({
     ...subject,
     serviceName: serviceName(services, service),

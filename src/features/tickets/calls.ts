@@ -1,5 +1,6 @@
 import { searchTickets, type Ticket } from './contract.ts';
 import type { Client } from '#platform/http.ts';
+import type { Subject } from '#platform/session/subject.ts';
 
 /** Filter, order and page of the requests to load. */
 export interface TicketQuery {
@@ -7,12 +8,6 @@ export interface TicketQuery {
   text?: string;
   number?: string;
   order?: { by: 'created_at' | 'updated_at' | 'number'; direction: 'asc' | 'desc' };
-}
-
-/** Whose requests, and on the strength of which delegation. */
-interface Subject {
-  taxCode: string;
-  delegation?: string;
 }
 
 /** What the CRM would read as its query language: it pastes the text unescaped (contract A 6.6). */

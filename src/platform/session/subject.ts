@@ -1,14 +1,43 @@
+import { atom } from 'nanostores';
 import type { AssetCode } from '#domain/assets.ts';
+import { onClear } from './clearing.ts';
 import { currentUser } from './session.ts';
 
-/** Whose things a list shows, and on the strength of which delegation (screens B 3). */
+/** Whose things a call asks for, and on the strength of which delegation (screens B 3). */
 export interface Subject {
   taxCode: string;
   /** `uuidDelega`, sent as `X-Delega`; missing: the citizen's own. */
   delegation?: string;
 }
 
-/** For whom the lists of a module are asked: the citizen. */
-export function subjectOf(_module: AssetCode): Subject {
-  return { taxCode: currentUser().taxCode };
+/** Those for whom the citizen acts, by module: choosing one for payments does not change appointments. */
+const $delegators = atom<Readonly<Partial<Record<AssetCode, Subject>>>>({});
+
+/** For whom the calls of a module are made. Throws when nobody is logged in. */
+export function subjectOf(module: AssetCode): Subject {
+  return $delegators.get()[module] ?? { taxCode: currentUser().taxCode };
 }
+
+/** The citizen acts for a delegator from now on, in one module. */
+export function actFor(module: AssetCode, delegator: Required<Subject>): void {
+  $delegators.set({ ...$delegators.get(), [module]: delegator });
+}
+
+/** The citizen acts for nobody but themselves, in one module. */
+export function stopActing(module: AssetCode): void {
+  const { [module]: _, ...others } = $delegators.get();
+  $delegators.set(others);
+}
+
+/** Registers how what was read for a module is forgotten: when somebody else is meant, and when the session is over. */
+export function onSubjectGone(module: AssetCode, forget: () => void): void {
+  onClear(forget);
+  $delegators.listen((now, before) => {
+    if (now[module] !== before?.[module]) forget();
+  });
+}
+
+// A session that only ended is taken up again by the same citizen, for the same delegators.
+onClear((reason) => {
+  if (reason !== 'ended') $delegators.set({});
+});

@@ -3,7 +3,6 @@ import type { Appointment } from '../contract.ts';
 import { appointmentStates } from '../states.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
@@ -22,9 +21,10 @@ export const noAppointmentFilter: AppointmentFilter = { when: '', status: '', or
 
 /** The citizen's appointments. */
 export const appointments = localList<Appointment, AppointmentFilter>({
+  module: 'APPSCHED',
   pageSize: activitiesPerPage,
   query: noAppointmentFilter,
-  read: (signal) => readAppointments(client, subjectOf('APPSCHED'), signal),
+  read: ({ signal, subject }) => readAppointments(client, subject, signal),
   choose: (items, filter) =>
     items.filter((each) => isChosen(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
   onFailure: () => notify(loadNotices.appointments),
@@ -58,5 +58,3 @@ export async function callOff({ id }: Appointment): Promise<boolean> {
   notify(actNotices.appointmentFixed);
   return false;
 }
-
-onClear(() => appointments.clear());

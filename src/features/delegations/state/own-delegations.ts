@@ -1,7 +1,6 @@
 import { readDelegations } from '../calls.ts';
 import type { Delegation } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
@@ -14,9 +13,10 @@ export interface OwnDelegation extends Delegation {
 
 /** Delegations given and received, for the desktop. */
 export const ownDelegations = localList<OwnDelegation, null>({
+  module: 'DELEGHE',
   pageSize: 1000,
   query: null,
-  read: async (signal) => {
+  read: async ({ signal }) => {
     const { delegates, delegators } = await readDelegations(client, signal);
     const sides = [
       ...delegates.map((person) => ({ person, isReceived: false })),
@@ -29,5 +29,3 @@ export const ownDelegations = localList<OwnDelegation, null>({
   choose: (items) => items,
   onFailure: () => notify(loadNotices.delegations),
 });
-
-onClear(() => ownDelegations.clear());

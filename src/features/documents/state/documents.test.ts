@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clearPersonal } from '#platform/session/clearing.ts';
 import { documents } from './documents.ts';
 
 /** What the archive holds, and how many it says there are where that is another number. */
@@ -24,7 +25,7 @@ const archive = (count: number) => Array.from({ length: count }, (_, index) => (
 const ids = () => documents.$state.get().items.map(({ id }) => id);
 
 beforeEach(() => {
-  documents.clear();
+  clearPersonal('logout');
   said = null;
   asked = [];
 });

@@ -3,11 +3,10 @@ import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } f
 import type { Document } from '../contract.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile } from '#platform/page/save-file.ts';
-import { currentUser } from '#platform/session/session.ts';
+import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
 
@@ -46,6 +45,7 @@ function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): Do
 
 /** The citizen's document archive. */
 export const documents: PagedList<Document, DocumentFilter> = pagedList<Document, DocumentFilter>({
+  module: 'MY_DOCS',
   pageSize: documentsPerPage,
   query: noFilter,
   load: (filter, at) =>
@@ -53,7 +53,7 @@ export const documents: PagedList<Document, DocumentFilter> = pagedList<Document
       known: documents.$state.get().items,
       keyOf: ({ id }) => id,
       read: async (from) => {
-        const page = await readDocuments(client, currentUser().taxCode, queryOf(filter), from);
+        const page = await readDocuments(client, at.subject, queryOf(filter), from);
         const hasMore = receivedFor(page.documents) > 0 && from.offset + from.count < page.total;
         return { items: page.documents, total: page.total, hasMore };
       },
@@ -64,11 +64,9 @@ export const documents: PagedList<Document, DocumentFilter> = pagedList<Document
 /** Saves a document as a file; a failure is a toast. */
 export async function downloadDocument({ id }: Document): Promise<void> {
   try {
-    const { filename, bytes } = await readDocument(client, currentUser().taxCode, id);
+    const { filename, bytes } = await readDocument(client, subjectOf('MY_DOCS'), id);
     saveFile(bytes, filename);
   } catch {
     notify(actNotices.document);
   }
 }
-
-onClear(() => documents.clear());

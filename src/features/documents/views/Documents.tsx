@@ -8,7 +8,7 @@ import { dateText } from '#domain/text/display.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { announce } from '#platform/page/announce.ts';
-import { currentUser } from '#platform/session/session.ts';
+import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import { FilterPanel } from '#kit/list/FilterPanel.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
@@ -77,7 +77,7 @@ function DocumentFilters({ filter, onAsk, hidden }: FilterProps) {
   const { draft, setDraft, errors, apply } = usePeriodFilter(filter, onAsk);
   const scopes = useLoaded(
     'scopes',
-    (signal) => readScopes(client, currentUser().taxCode, signal),
+    (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
     () => notify(loadNotices.scopes),
   );
   const known = scopes.state === 'ready' ? scopes.value : [];

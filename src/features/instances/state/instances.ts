@@ -2,7 +2,6 @@ import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } fro
 import type { Instance } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { municipalityCode } from '#platform/page/page-facts.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -13,6 +12,7 @@ import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 
 /** The citizen's instances, newest first. */
 export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
+  module: 'MOON',
   pageSize: activitiesPerPage,
   query: null,
   load: (_, at) =>
@@ -57,5 +57,3 @@ export async function copyInstance({ code }: Instance, withAttachments: boolean)
   notify('Copia creata', { title: notices.done, kind: 'success' });
   return copy;
 }
-
-onClear(() => instances.clear());

@@ -2,6 +2,7 @@
 import type { Instant } from '#domain/time/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '../contract.ts';
+import { clearPersonal } from '#platform/session/clearing.ts';
 import { latestMessages, messages, noFilter, readNow, removeMessage } from './messages.ts';
 import { $unread } from './unread.ts';
 
@@ -43,7 +44,7 @@ function message(number: number): Message {
 const ids = () => messages.$state.get().items.map(({ id }) => id);
 
 beforeEach(() => {
-  [messages, latestMessages].forEach((list) => list.clear());
+  clearPersonal('logout');
   stored = Array.from({ length: 40 }, (_, index) => message(index));
   lagging = null;
   marked.mockReset().mockResolvedValue();

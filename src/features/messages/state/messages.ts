@@ -3,7 +3,6 @@ import type { Message } from '../contract.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { municipalityCode } from '#platform/page/page-facts.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -42,6 +41,7 @@ function owner() {
 
 /** The citizen's messages. */
 export const messages: PagedList<Message, MessageFilter> = pagedList<Message, MessageFilter>({
+  module: 'NOTIFICATIONS',
   pageSize: messagesPerPage,
   query: noFilter,
   load: (filter, at) => {
@@ -65,6 +65,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
 
 /** The three newest, whatever the filter of the page of messages (screens B 4). */
 export const latestMessages = pagedList<Message, null>({
+  module: 'NOTIFICATIONS',
   pageSize: 3,
   query: null,
   load: async (_, at) => {
@@ -76,6 +77,7 @@ export const latestMessages = pagedList<Message, null>({
 
 /** The newest messages, enough of them to find the days they name (beyond n. 6). */
 export const recentMessages = pagedList<Message, null>({
+  module: 'NOTIFICATIONS',
   pageSize: 50,
   query: null,
   load: async (_, at) => {
@@ -122,5 +124,3 @@ export async function removeMessage(message: Message): Promise<void> {
   void latestMessages.refresh();
   notify('Messaggio eliminato', { title: notices.done, kind: 'success' });
 }
-
-onClear(() => [...lists, recentMessages].forEach((list) => list.clear()));

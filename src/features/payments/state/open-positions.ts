@@ -1,7 +1,6 @@
 import { readNoticeAddress, readOpenPositions } from '../calls.ts';
 import type { OpenPosition } from '../contract.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
@@ -11,9 +10,10 @@ import { subjectOf } from '#platform/session/subject.ts';
 
 /** The citizen's open positions at MyPay, nearest due day first (contract B 2.2). */
 export const openPositions = localList<OpenPosition, PaymentFilter>({
+  module: 'MYPAY',
   pageSize: activitiesPerPage,
   query: noPaymentFilter,
-  read: (signal) => readOpenPositions(client, subjectOf('MYPAY'), signal),
+  read: ({ signal, subject }) => readOpenPositions(client, subject, signal),
   choose: (items, filter) =>
     items
       .filter((position) => hasStatus(position, filter) && (!filter.text || matches(position, filter.text)))
@@ -36,5 +36,3 @@ export async function payNotice(notice: string): Promise<void> {
     notify(actNotices.payment);
   }
 }
-
-onClear(() => openPositions.clear());

@@ -4,7 +4,6 @@ import type { DebtPosition } from '../contract.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -27,11 +26,12 @@ const mostSearched = 100;
 
 /** The newest positions whatever their state, up to 100: what is searched, and what the desktop looks at. */
 export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosition, null>({
+  module: 'PPAY',
   pageSize: mostSearched,
   query: null,
-  load: async (_, { count, signal }) => {
+  load: async (_, { count, signal, subject }) => {
     const at = { page: 1, count, signal };
-    const { positions } = await readDebtPositions(client, subjectOf('PPAY'), { order: '-iuv' }, at);
+    const { positions } = await readDebtPositions(client, subject, { order: '-iuv' }, at);
     return { items: positions, total: positions.length, hasMore: false };
   },
   onFailure: () => notify(loadNotices.payments),
@@ -39,6 +39,7 @@ export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosit
 
 /** The citizen's positions at PiemontePay. */
 export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPosition, PaymentFilter>({
+  module: 'PPAY',
   pageSize: activitiesPerPage,
   query: noPaymentFilter,
   load: async (filter, at) => {
@@ -49,7 +50,7 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
       keyOf: paymentKey,
       read: async ({ page, count, signal }) => {
         const asked = { page: page + 1, count, signal };
-        const { positions, total } = await readDebtPositions(client, subjectOf('PPAY'), query, asked);
+        const { positions, total } = await readDebtPositions(client, at.subject, query, asked);
         const items = positions.filter((position) => hasStatus(position, filter));
         const hasMore = (page + 1) * count < total && positions.length > 0;
         // The service counts as unpaid also what nobody can pay (contract B 1.5): its total says nothing then.
@@ -128,5 +129,3 @@ function show(pdf: Blob, tab: Window): void {
   tab.location.replace(address);
   setTimeout(() => URL.revokeObjectURL(address), keptFor);
 }
-
-onClear(() => [payments, recentPayments].forEach((list) => list.clear()));

@@ -3,7 +3,6 @@ import type { Draft } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId } from '#platform/app.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
@@ -11,9 +10,10 @@ import { activitiesPerPage } from '#platform/paging.ts';
 
 /** The citizen's unfinished requests, newest first. */
 export const drafts = localList<Draft, null>({
+  module: 'ASSISTENZA_CRM',
   pageSize: activitiesPerPage,
   query: null,
-  read: async (signal) => {
+  read: async ({ signal }) => {
     const asset = assetId('ASSISTENZA_CRM');
     if (asset === null)
       throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
@@ -29,5 +29,3 @@ export async function removeDraft(draft: Draft): Promise<void> {
   drafts.patch((items) => items.filter(({ id }) => id !== draft.id));
   notify('Bozza eliminata', { title: notices.done, kind: 'success' });
 }
-
-onClear(() => drafts.clear());

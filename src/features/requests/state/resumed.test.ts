@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readDraftBody } from '../ticket-draft.ts';
 import type { User } from '#platform/session/session.ts';
-import { firstValues, subjectOf } from './resumed.ts';
+import { firstValues, applicantOf } from './resumed.ts';
 import { ticketValues } from './ticket-values.ts';
 
 const user: User = {
@@ -53,7 +53,7 @@ test('a draft begun for a delegator is sent for them; any other for the citizen'
     _delega: { uuidDelega: 'u-1', codiceFiscale: 'nrebrn70a01f952x' },
     customer: { firstname: 'Bruno', lastname: 'Neri' },
   });
-  const subject = subjectOf(user, said);
+  const subject = applicantOf(user, said);
   expect(subject.delegation).toEqual({ uuid: 'u-1', taxCode: 'NREBRN70A01F952X' });
   const values = firstValues({ ...start, said });
   expect(ticketValues(values, { ...subject, serviceName: 'Tributi' })).toMatchObject({
@@ -62,6 +62,6 @@ test('a draft begun for a delegator is sent for them; any other for the citizen'
     taxCode: 'NREBRN70A01F952X',
     title: 'Tributi',
   });
-  expect(subjectOf(user, null)).toEqual({ applicant: user, delegation: null });
-  expect(subjectOf(null, null)).toEqual({ applicant: null, delegation: null });
+  expect(applicantOf(user, null)).toEqual({ applicant: user, delegation: null });
+  expect(applicantOf(null, null)).toEqual({ applicant: null, delegation: null });
 });

@@ -5,7 +5,7 @@ import type { RequestFacts } from './ticket-values.ts';
 import { type Draft, emptyDraft } from './values.ts';
 
 /** Whose request it is: the citizen's, or the delegator's for whom its draft was begun (contract A 10). */
-export function subjectOf(
+export function applicantOf(
   user: User | null,
   said: DraftContent | null,
 ): Pick<RequestFacts, 'applicant' | 'delegation'> {

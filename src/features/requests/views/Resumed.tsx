@@ -9,7 +9,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { listRequests } from '../state/drafts.ts';
-import { subjectOf } from '../state/resumed.ts';
+import { applicantOf } from '../state/resumed.ts';
 import { serviceName } from '../state/service-name.ts';
 import type { Draft } from '../state/values.ts';
 import { useDraftSaver } from '../use-draft-saver.ts';
@@ -40,7 +40,7 @@ function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: KeptDra
   const draft = found?.body ? found : null;
   const said = draft && readDraftBody(draft.body);
   const factsOf = ({ service }: Draft) => ({
-    ...subjectOf(user, said),
+    ...applicantOf(user, said),
     serviceName: serviceName(services, service),
   });
   const { saver, state } = useDraftSaver(draft, factsOf);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearPersonal } from '#platform/session/clearing.ts';
 import { $changed, endTicket, refreshTicket } from './changed-tickets.ts';
 import { latestTickets, tickets } from './tickets.ts';
 
@@ -43,8 +44,7 @@ async function opened() {
 }
 
 beforeEach(() => {
-  lists.forEach((list) => list.clear());
-  $changed.set({});
+  clearPersonal('logout');
   refresh.mockClear();
 });
 // What comes late would be put into the lists of the next test.

@@ -2,7 +2,6 @@ import { readTickets, type TicketQuery } from '../calls.ts';
 import type { Ticket } from '../contract.ts';
 import { receivedFor } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notify } from '#platform/toasts.ts';
@@ -27,6 +26,7 @@ const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
 
 function ticketList(): PagedList<Ticket, TicketFilter> {
   const list: PagedList<Ticket, TicketFilter> = pagedList<Ticket, TicketFilter>({
+    module: 'ASSISTENZA_CRM',
     pageSize: activitiesPerPage,
     query: noTicketFilter,
     load: ({ text, order }, at) =>
@@ -36,7 +36,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
         read: async ({ page, count, signal }) => {
           const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
           const asked = { page: page + 1, count, signal };
-          const items = await readTickets(client, subjectOf('ASSISTENZA_CRM'), query, asked);
+          const items = await readTickets(client, at.subject, query, asked);
           // No total is given: a full page promises another one (contract A 6.6).
           return { items, total: null, hasMore: receivedFor(items) === count };
         },
@@ -71,5 +71,3 @@ export async function readTicket(number: string): Promise<Ticket | null> {
   );
   return found.find((ticket) => ticket.number === number) ?? null;
 }
-
-onClear(() => lists.forEach((list) => list.clear()));
