@@ -43,38 +43,67 @@ const mapAddress = z
   .regex(/^(https:\/\/[^/\s]+(\/\S*)?|\/[^/\s]\S*)$/, 'an https address, or a path of the portal');
 
 const Maps = z.strictObject({
-  geocoder: mapAddress.default('/maps'),
-  tiles: mapAddress
-    .regex(/\{z\}.*\{x\}.*\{y\}/, 'an address with {z}, {x} and {y}')
-    .default('/maps/tiles/{z}/{x}/{y}.png'),
-  attribution: z.string().optional(),
-  centre: z.tuple([degree(90), degree(180)]),
+  centre: z.tuple([degree(90), degree(180)]).describe('latitude and longitude at which a map opens'),
   area: z
     .tuple([degree(90), degree(180), degree(90), degree(180)])
-    .refine(([south, west, north, east]) => south < north && west < east, 'south, west, north, east'),
+    .refine(([south, west, north, east]) => south < north && west < east, 'south, west, north, east')
+    .describe('south, west, north and east of the municipality'),
+  geocoder: mapAddress.default('/maps').describe('service that finds addresses, as Nominatim does'),
+  tiles: mapAddress
+    .regex(/\{z\}.*\{x\}.*\{y\}/, 'an address with {z}, {x} and {y}')
+    .default('/maps/tiles/{z}/{x}/{y}.png')
+    .describe('pictures of the map'),
+  attribution: z.string().optional().describe('who made the map, written below it'),
 });
 
-/** `tenants/<id>/tenant.json` (design 4). Only `id` and `hostname` have no default. */
-const TenantFile = z.strictObject({
-  $schema: z.string().optional(),
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/, 'the folder name: lower-case letters, digits and hyphens'),
-  hostname: host,
-  aliases: z.array(host).default([]),
-  api: origin.optional(),
-  colour: colour.default('#0066cc'),
+const Crm = z.strictObject({
+  group: z.int().default(2).describe('group that gets it'),
+  priority: z.int().default(4).describe('its priority'),
+});
+
+const Maintenance = z.strictObject({
+  usernameVariable: variable.describe('the environment variable that holds the user name'),
+  passwordVariable: variable.describe('the environment variable that holds the password'),
+});
+
+/**
+ * `tenants/<id>/tenant.json` (design 4). Only `id` and `hostname` have no default. The table in CONTRIBUTING.md is made of
+ * this schema and its descriptions.
+ */
+export const TenantFile = z.strictObject({
+  $schema: z.string().optional().describe('address of a JSON schema, for editors'),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,62}$/, 'the folder name: lower-case letters, digits and hyphens')
+    .describe('the folder’s name'),
+  hostname: host.describe('host name of the portal'),
+  aliases: z.array(host).default([]).describe('other host names that answer'),
+  api: origin
+    .optional()
+    .describe('origin of `/api` and `/api-public`, if not the host itself; `sandbox` for the embedded one'),
+  colour: colour
+    .default('#0066cc')
+    .describe('main colour, `#rrggbb`; darkened where white text would not hold 4.5:1'),
   logo: z
     .string()
     .regex(/^[\w.-]+\.(svg|png)$/, 'a file name in the tenant folder, .svg or .png')
-    .optional(),
-  allowedRedirectHosts: z.array(host).default([]),
-  allowedFetchHosts: z.array(host).default([]),
-  maps: Maps.optional(),
-  moon: z.string().startsWith('/').default('/moonfobl/accesso/gasprp_salute'),
-  crm: z.strictObject({ group: z.int().default(2), priority: z.int().default(4) }).prefault({}),
-  sessionMinutes: z.int().positive().optional(),
-  delegationForm: z.url().optional(),
-  maintenance: z.strictObject({ usernameVariable: variable, passwordVariable: variable }).optional(),
-  deploy: z.record(z.string(), z.unknown()).optional(),
+    .optional()
+    .describe(
+      'file in the folder, at most 200 kB, if not `logo.svg` or `logo.png`; without any, a shield is drawn',
+    ),
+  allowedRedirectHosts: z.array(host).default([]).describe('hosts a citizen may be sent to after login'),
+  allowedFetchHosts: z.array(host).default([]).describe('hosts the API may redirect a build to'),
+  maintenance: Maintenance.optional().describe('where a build finds the credentials of a closed site'),
+  maps: Maps.optional().describe('where disruptions are shown and looked up; without it there is no map'),
+  moon: z
+    .string()
+    .startsWith('/')
+    .default('/moonfobl/accesso/gasprp_salute')
+    .describe('front part of the address of the forms'),
+  crm: Crm.prefault({}).describe('what the CRM is told of a request'),
+  sessionMinutes: z.int().positive().optional().describe('length of a login, where it is known'),
+  delegationForm: z.url().optional().describe('address of the blank form of a delegation'),
+  deploy: z.record(z.string(), z.unknown()).optional().describe('for tools that publish the build'),
 });
 
 /** What a tenant's folder says, with all defaults filled in. */

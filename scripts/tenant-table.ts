@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+import { TenantFile } from '#site/tenant.ts';
+
+/** Between these lines CONTRIBUTING.md has the fields of a tenant file. */
+const begin = '<!-- Made of src/site/tenant.ts by "npm run format". -->';
+const end = '<!-- End of the tenant file. -->';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** A row for each field and, below it, those for what stands in it. Throws when a field has no description. */
+function rowsOf({ properties = {}, required = [] }: Schema, above = ''): string[] {
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const name = above + key;
+    if (typeof field === 'boolean' || !field.description) throw new Error(`"${name}" has no description.`);
+    const byDefault = field.default === undefined ? 'none' : `\`${JSON.stringify(field.default)}\``;
+    const value = required.includes(key) ? 'required' : byDefault;
+    return [`| \`${name}\` | ${field.description} | ${value} |`, ...rowsOf(field, `${name}.`)];
+  });
+}
+
+/** The text with the table of today's schema between its marks; the columns are the formatter's to align. */
+export function withTenantTable(text: string): string {
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`"${begin}" and "${end}" are missing.`);
+  const rows = rowsOf(z.toJSONSchema(TenantFile, { io: 'input' }));
+  const table = ['| Field | Meaning | Default |', '| --- | --- | --- |', ...rows].join('\n');
+  return `${before}${begin}\n\n${table}\n\n${end}${after}`;
+}
+
+if (import.meta.main) {
+  const file = new URL('../CONTRIBUTING.md', import.meta.url);
+  writeFileSync(file, withTenantTable(readFileSync(file, 'utf8')));
+}
