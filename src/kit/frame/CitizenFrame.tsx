@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import type { Route } from '#domain/routing/routes.ts';
 import { notices } from '#errors/notices.ts';
 import { $expired } from '#platform/session/expired.ts';
+import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -34,6 +35,11 @@ interface Props extends Place {
 /** Breadcrumb, title, tax code and the view of one subtree of the personal area (screens B 1.2, 9.1). */
 export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, above }: Props) {
   const user = useShownCitizen();
+  const isCitizen = user !== null;
+  // Names of senders and preferences need them, whichever view comes first.
+  useEffect(() => {
+    if (isCitizen) openNotifyServices();
+  }, [isCitizen]);
   return (
     <>
       <div className="container">

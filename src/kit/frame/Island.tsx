@@ -21,6 +21,8 @@ interface Props {
   gate?: readonly AssetCode[];
   /** Only for citizens who are logged in, where the route does not say so. */
   needsUser?: boolean;
+  /** Loads what needs the configuration alone, beside the question who is logged in. */
+  onConfigured?: () => void;
   /** In the place of the children until the page has started; default: the spinner. */
   pending?: ReactNode;
   children: ReactNode;
@@ -30,13 +32,13 @@ interface Props {
  * What every live part stands in (screens A 1.2): starts the page, then shows the children, once configuration, module
  * and, where needed, the citizen are there. Gate, prompt, session dialogs, offline banner and live region are its own.
  */
-export function Island({ route, gate, needsUser, pending = <Spinner />, children }: Props) {
+export function Island({ route, gate, needsUser, onConfigured, pending = <Spinner />, children }: Props) {
   const facts = routeOf(route);
   const isForCitizens = needsUser ?? facts.who === 'citizen';
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
-        <Started gate={gate ?? facts.gate} pending={pending}>
+        <Started gate={gate ?? facts.gate} onConfigured={onConfigured} pending={pending}>
           {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
         </Started>
       </AppFrame>
@@ -47,21 +49,22 @@ export function Island({ route, gate, needsUser, pending = <Spinner />, children
 /** Draws the children from the first time the page is ready; hidden, not gone, whenever it is not. */
 function Started({
   gate,
+  onConfigured = () => {},
   pending,
   children,
-}: Pick<Props, 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
+}: Pick<Props, 'onConfigured' | 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
   const { status } = useStore($app);
   const isConcealed = useStore($concealed);
   const epoch = useStore($epoch);
   const [wasReady, setWasReady] = useState(false);
-  const begin = useEffectEvent(() => void startApp(gate));
+  const begin = useEffectEvent(() => void startApp(gate, onConfigured));
   useEffect(() => begin(), []);
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
   useEffect(() => check(), [gateCodes, status]);
   const config = useStore($config);
   const session = useStore($session);
-  // Not a moment of a module that is off: its parts would ask the server.
+  // Not rendered before the module check: children would call the API.
   const isReady = status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
   if (isReady && !wasReady) setWasReady(true);
   const isHidden = !isReady || isConcealed;

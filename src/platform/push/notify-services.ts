@@ -1,22 +1,39 @@
-import { readNotifyServices } from './notifications.ts';
+import { atom } from 'nanostores';
 import type { NotifyService } from '#contracts/notify-services.ts';
-import { $notifyServices } from '../app.ts';
+import { hasAsset } from '../app.ts';
 import { client } from '../calls/client.ts';
+import { onClear } from '../session/clearing.ts';
+import { $session } from '../session/session.ts';
+import { fillList, type SharedList } from '../shared-list.ts';
+import { readNotifyServices } from './notifications.ts';
+
+/** The services that send notices. */
+export const $notifyServices = atom<SharedList<NotifyService>>({ status: 'idle', list: [] });
 
 /**
- * The services that send notices, once the page's start has them; asked again where it failed, or where nobody was
+ * Loads them unless they are there or on their way, where the module is on and somebody is logged in; a failure is
+ * silent [S].
+ */
+export function openNotifyServices(): void {
+  if ($session.get().status !== 'logged' || !hasAsset('NOTIFICATIONS')) return;
+  if ($notifyServices.get().status === 'idle') load().catch(() => undefined);
+}
+
+function load(): Promise<readonly NotifyService[]> {
+  return fillList($notifyServices, () => readNotifyServices(client));
+}
+
+/**
+ * The services that send notices, once the page has loaded them; asked again where that failed, or where nobody was
  * logged in then. Rejects with PortalError.
  */
 export async function loadNotifyServices(): Promise<readonly NotifyService[]> {
-  const { status, list } = await started();
-  if (status === 'ready') return list;
-  const services = await readNotifyServices(client);
-  $notifyServices.set({ status: 'ready', list: services });
-  return services;
+  const { status, list } = await settled();
+  return status === 'ready' ? list : load();
 }
 
-/** The list of services when the page's own loading has come to rest. */
-function started(): Promise<ReturnType<typeof $notifyServices.get>> {
+/** The list when its loading has come to rest. */
+function settled(): Promise<SharedList<NotifyService>> {
   return new Promise((resolve) => {
     const stop = $notifyServices.subscribe((services) => {
       if (services.status === 'loading') return;
@@ -25,3 +42,5 @@ function started(): Promise<ReturnType<typeof $notifyServices.get>> {
     });
   });
 }
+
+onClear(() => $notifyServices.set({ status: 'idle', list: [] }));

@@ -86,7 +86,8 @@ export async function page() {
   const push = await import('./push.ts');
   const { $toasts } = await import('../toasts.ts');
   app.$config.set(z.parse(getConfig.answer, world.config));
-  app.$notifyServices.set({
+  const { $notifyServices } = await import('./notify-services.ts');
+  $notifyServices.set({
     status: 'ready',
     list: ['tari', 'mensa'].map((name) => ({ uuid: name, name, channels: [], tags: [] })),
   });

@@ -200,7 +200,8 @@ test.each(['idle', 'failed'] as const)(
   'services that the page’s start did not bring (%s) are asked for once more',
   async (status) => {
     world.permission = 'granted';
-    const { startPush, $notifyServices } = await page();
+    const { startPush } = await page();
+    const { $notifyServices } = await import('./notify-services.ts');
     $notifyServices.set({ status, list: [] });
     await startPush();
     expect(world.sent.map(({ body }) => body['push'])).toEqual([{ ...contatti.push, mensa: ['new'] }]);

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { $services, loadServices } from '#platform/app.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from '#features/services/views/ServiceCard.tsx';
 import { $favourites, openFavourites } from '#features/services/state/favourites.ts';
+import { $services, loadServices } from '#features/services/state/services.ts';
 import { texts } from './texts.ts';
 
 /** "Servizi preferiti" (screens B 4). */

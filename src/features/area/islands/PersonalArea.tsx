@@ -2,6 +2,7 @@ import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { AreaFrame } from '../AreaFrame.tsx';
+import { loadServices } from '#features/services/state/services.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews } from '../views.ts';
 
@@ -21,6 +22,7 @@ export function PersonalArea({ municipality, homeHref }: Props) {
     <Island
       route={route.id}
       needsUser={false}
+      onConfigured={() => void loadServices()}
       pending={<CitizenPending route={route} homeHref={homeHref} title={texts.title} />}
     >
       <AreaFrame route={route} homeHref={homeHref} />

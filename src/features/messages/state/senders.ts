@@ -1,4 +1,5 @@
-import { $notifyServices, $services } from '#platform/app.ts';
+import { $services } from '#features/services/state/services.ts';
+import { $notifyServices } from '#platform/push/notify-services.ts';
 
 /** What citizens read for the name of a notification service (contract B 5.1). */
 export function senderTitle(name: string | null): string | null {

@@ -8,7 +8,7 @@ import { usePeriodFilter } from '#kit/list/use-period-filter.ts';
 import { dateText } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { $notifyServices } from '#platform/app.ts';
+import { $notifyServices } from '#platform/push/notify-services.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';

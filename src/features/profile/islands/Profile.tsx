@@ -1,6 +1,7 @@
 import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
+import { loadServices } from '#features/services/state/services.ts';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { profileViews } from '../views.ts';
 
@@ -20,6 +21,7 @@ export function Profile({ municipality, homeHref }: Props) {
     <Island
       route={route.id}
       needsUser={false}
+      onConfigured={() => void loadServices()}
       pending={<CitizenPending route={route} homeHref={homeHref} title={route.title ?? ''} />}
     >
       <ProfileFrame route={route} homeHref={homeHref} />

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $notifyServices, $services, hasAsset } from '#platform/app.ts';
+import { $services } from '#features/services/state/services.ts';
+import { hasAsset } from '#platform/app.ts';
+import { $notifyServices } from '#platform/push/notify-services.ts';
 import { type Group, groupsOf, type TitledService } from '../state/groups.ts';
 
 /** Services that send notices, in their groups; and all of them. */

@@ -1,12 +1,13 @@
 import { Island } from '#kit/frame/Island.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { loadServices } from '#features/services/state/services.ts';
 import { Report } from '../Report.tsx';
 import { texts } from '../texts.ts';
 
 /** The wizard of a disruption report (screens A 7.1). */
 export function ReportIsland() {
   return (
-    <Island route="report">
+    <Island route="report" onConfigured={() => void loadServices()}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <Report />
       </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { readCrmKinds, readCrmServices } from '#features/tickets/crm-calls.ts';
-import { $services } from '#platform/app.ts';
+import { $services } from '#features/services/state/services.ts';
 import { client } from '#platform/calls/client.ts';
 import type { Kind } from '../report-context.ts';
 

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { $services, loadServices } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, openFavourites } from '../state/favourites.ts';
+import { $services, loadServices } from '../state/services.ts';
 import { chosenServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
 
 /** Time after the last letter before the count is said, in milliseconds (screens B 1.6). */

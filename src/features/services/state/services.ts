@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { getServiceDetails, getServices } from '#contracts/config.ts';
+import { joinServices, type Service } from '#contracts/services.ts';
+import { assetCodes } from '#domain/assets.ts';
+import { hasAsset } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { fillList, type SharedList } from '#platform/shared-list.ts';
+
+/** The municipality's services, as citizens meet them. */
+export const $services = atom<SharedList<Service>>({ status: 'idle', list: [] });
+
+/**
+ * Loads cards and details of the services, once the configuration tells which modules are on; a failure is silent, the
+ * list says so [S].
+ */
+export async function loadServices(): Promise<void> {
+  await fillList($services, readServices).catch(() => undefined);
+}
+
+async function readServices(): Promise<Service[]> {
+  const [cards, details] = await Promise.all([client.call(getServices), client.call(getServiceDetails)]);
+  return joinServices(cards, details, new Set(assetCodes.filter(hasAsset)));
+}
