@@ -8,7 +8,7 @@ import { client } from './calls/client.ts';
 import { watchPage } from './page/page-watch.ts';
 import { maintenanceHash } from './maintenance/maintenance-session.ts';
 import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
-import { builtAssets } from './page/page-facts.ts';
+import { pageData } from './page/page-data.ts';
 import { loadUser } from './session/session.ts';
 
 /**
@@ -27,7 +27,9 @@ export const $config = atom<MunicipalityConfig | null>(null);
 /** True when the municipality has the module: by the live configuration, else by the build. */
 export function hasAsset(code: AssetCode): boolean {
   const config = $config.get();
-  return config ? config.assets.some((asset) => asset.code === code) : builtAssets.includes(code);
+  return config
+    ? config.assets.some((asset) => asset.code === code)
+    : pageData().enabledAssets.includes(code);
 }
 
 /** Id of a module, which drafts carry (contract A 4.1); null when it is off or the configuration is not there. */

@@ -1,4 +1,5 @@
 import type { ServiceAccess } from '#features/services/public/service-access.ts';
+import { pageData } from '#platform/page/page-data.ts';
 
 /** Parts of the page of which one is shown. */
 type Part = ServiceAccess['kind'];
@@ -16,7 +17,7 @@ export function startServiceAccess(): void {
 
 async function openService(section: HTMLElement): Promise<void> {
   const { serviceAccess: id = pathId(), front = '' } = section.dataset;
-  const municipality = document.documentElement.dataset.ente ?? '';
+  const municipality = pageData().municipalityCode;
   if (section.dataset.shown !== 'inactive') show(section, 'open');
   try {
     const { findServiceAccess } = await import('#features/services/public/service-access.ts');

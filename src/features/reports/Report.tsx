@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { readReportLink } from '#domain/reports/report-link.ts';
 import { notices } from '#errors/notices.ts';
-import { mapSettings } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -25,7 +25,7 @@ function Prefilled({ catalogue }: Pick<ReportProps, 'catalogue'>) {
   const [read] = useState(() =>
     readReportLink(location.search, {
       categories: catalogue.state === 'ready' ? catalogue.value.kinds.map(({ id }) => id) : null,
-      area: mapSettings?.area ?? null,
+      area: pageData().map?.area ?? null,
     }),
   );
   const user = useUser();

@@ -5,7 +5,7 @@ import { tidyPhone } from '#domain/fields/phone.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { needEmailCode } from '#features/one-time-code/email-code.ts';
 import { askLogin } from '#platform/session/expired.ts';
-import { mapSettings } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -33,6 +33,7 @@ const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: 
 /** The steps of a report, and what moves them. */
 export function ReportWizard({ catalogue, user, link }: ReportProps) {
   const [search] = useState(() => location.search);
+  const { map } = pageData();
   const store = useKeptStore<Draft>({
     name: reportForm,
     item: search,
@@ -43,14 +44,14 @@ export function ReportWizard({ catalogue, user, link }: ReportProps) {
   const steps = stepsFor({
     isLogged: user !== null,
     kinds: known && known.kinds.map(({ id }) => id),
-    area: mapSettings?.area ?? null,
+    area: map?.area ?? null,
   });
   const proveAddress = (draft: Draft) => {
     refusePrograms();
     return needEmailCode(codeOwner(draft));
   };
   return (
-    <ReportContext value={{ map: mapSettings, user, kinds: kindsOf(catalogue) }}>
+    <ReportContext value={{ map, user, kinds: kindsOf(catalogue) }}>
       <Wizard
         steps={steps}
         views={views}

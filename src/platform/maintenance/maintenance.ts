@@ -1,6 +1,6 @@
 import { createClient } from '../http.ts';
 import { checkMaintenance } from '#contracts/maintenance.ts';
-import { apiOrigin } from '../page/page-facts.ts';
+import { pageData } from '../page/page-data.ts';
 import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './maintenance-session.ts';
 
 /**
@@ -9,7 +9,7 @@ import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './
  */
 export async function openSite(credentials: Credentials): Promise<boolean> {
   const hash = hashOf(credentials);
-  const candidate = createClient({ publicOrigin: apiOrigin, maintenanceHash: () => hash });
+  const candidate = createClient({ publicOrigin: pageData().apiOrigin, maintenanceHash: () => hash });
   try {
     await candidate.call(checkMaintenance, { body: {} });
     return keepCredentials(credentials);

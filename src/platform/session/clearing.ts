@@ -1,7 +1,7 @@
 import { keptNames, outlivesLogout, storageKey } from '#domain/storage-keys.ts';
 import { clearLoginMark } from './login-mark.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
-import { municipalityCode } from '../page/page-facts.ts';
+import { pageData } from '../page/page-data.ts';
 import { dropFromTab, namesInTab, readTab } from '../storage/tab-storage.ts';
 
 /**
@@ -30,7 +30,9 @@ export function clearPersonal(reason: ClearReason): void {
 
 /** Absent in browsers of before 2022: then other tabs learn of a logout by its mark, or when they are shown again. */
 const channel =
-  'BroadcastChannel' in globalThis ? new BroadcastChannel(storageKey(municipalityCode, 'SESSIONE')) : null;
+  'BroadcastChannel' in globalThis
+    ? new BroadcastChannel(storageKey(pageData().municipalityCode, 'SESSIONE'))
+    : null;
 
 const loginListeners = new Set<() => void>();
 

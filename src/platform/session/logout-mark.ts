@@ -1,16 +1,16 @@
 import { keptNames, storageKey } from '#domain/storage-keys.ts';
-import { municipalityCode } from '../page/page-facts.ts';
+import { pageData } from '../page/page-data.ts';
 
 /**
  * Mark of the last logout in this browser, which says neither whose it was nor when. A tab that was at another site,
  * asleep or put away hears no message: it learns from the mark that what it keeps is of somebody who has left.
  */
-const key = storageKey(municipalityCode, keptNames.logoutMark);
+const key = () => storageKey(pageData().municipalityCode, keptNames.logoutMark);
 
 /** The mark; empty: nobody ever logged out, or the browser keeps nothing. */
 export function lastLogout(): string {
   try {
-    return localStorage.getItem(key) ?? '';
+    return localStorage.getItem(key()) ?? '';
   } catch {
     return '';
   }
@@ -19,7 +19,7 @@ export function lastLogout(): string {
 /** Leaves a mark unlike all before. */
 export function markLogout(): void {
   try {
-    localStorage.setItem(key, String(Math.random()));
+    localStorage.setItem(key(), String(Math.random()));
   } catch {
     // The message alone tells the other tabs.
   }

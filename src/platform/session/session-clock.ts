@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sessionMinutes } from '../page/page-facts.ts';
+import { pageData } from '../page/page-data.ts';
 
 /** How long before the end of the session the citizen is warned, in milliseconds (screens B 1.4). */
 const warning = 2 * 60_000;
@@ -21,7 +21,7 @@ export function atSessionEnd(task: () => void): void {
 
 /** The server has just seen the citizen: the session is as long again. Does nothing where its length is unknown. */
 export function noteActivity(now: number = Date.now()): void {
-  if (sessionMinutes === null) return;
+  if (pageData().sessionMinutes === null) return;
   lastActivity = now;
   isIgnored = false;
   $endsAt.set(null);
@@ -44,6 +44,7 @@ export function stopClock(): void {
 /** Looks at the clock: a computer that slept has slept through its timers. */
 export function checkClock(): void {
   clearTimeout(timer);
+  const { sessionMinutes } = pageData();
   if (lastActivity === 0 || sessionMinutes === null) return;
   const end = lastActivity + sessionMinutes * 60_000;
   const left = end - Date.now();

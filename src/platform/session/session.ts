@@ -6,7 +6,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import { clearPersonal, leave, onClear, onLoginElsewhere } from './clearing.ts';
 import { clearLoginMark, markLogin } from './login-mark.ts';
 import { noteReach } from '../calls/online.ts';
-import { apiOrigin } from '../page/page-facts.ts';
+import { pageData } from '../page/page-data.ts';
 import { meetPerson } from './person.ts';
 import { plainClient } from '../calls/plain-client.ts';
 import { prepareLogin } from './return-path.ts';
@@ -127,7 +127,7 @@ function here(): string {
 
 /** Address that begins a login and comes back to `path` (contract A 5.2). */
 export function loginAddress(path: string = location.pathname + location.search): string {
-  return loginLink(apiOrigin + loginPath, path);
+  return loginLink(pageData().apiOrigin + loginPath, path);
 }
 
 /** Leaves for the login and comes back to `path`. */
@@ -138,7 +138,7 @@ export function beginLogin(path: string = here()): void {
 
 /** Logs out, here and in the other tabs, and leaves for `/logout` (screens B 1.5). */
 export function logOut(): void {
-  leave(apiOrigin + logoutPath);
+  leave(pageData().apiOrigin + logoutPath);
 }
 
 onLoginElsewhere(() => {

@@ -1,10 +1,10 @@
 import { storageKey } from '#domain/storage-keys.ts';
-import { municipalityCode } from '../page/page-facts.ts';
+import { pageData } from '../page/page-data.ts';
 
 /** What the browser refused to keep: lasts as long as the page. */
 const memory = new Map<string, string>();
 
-const fullName = (name: string) => storageKey(municipalityCode, name);
+const fullName = (name: string) => storageKey(pageData().municipalityCode, name);
 
 /** The value kept in this tab under the municipality's `name`; undefined: none, or damaged. */
 export function readTab(name: string): unknown {

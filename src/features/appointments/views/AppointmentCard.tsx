@@ -6,7 +6,7 @@ import { pathOfCall } from '#contracts/endpoint.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
-import { apiOrigin } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
@@ -90,7 +90,7 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
       {hasCalendar && (
         <a
           className="btn btn-outline-primary btn-sm"
-          href={`${apiOrigin}${pathOfCall(getCalendarById)}?id=${encodeURIComponent(id)}`}
+          href={`${pageData().apiOrigin}${pathOfCall(getCalendarById)}?id=${encodeURIComponent(id)}`}
           download={`appuntamento-${id}.ics`}
         >
           Aggiungi al calendario{of}

@@ -3,7 +3,7 @@ import type { Instance } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { municipalityCode } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
@@ -21,7 +21,9 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
       keyOf: ({ code }) => code,
       read: async ({ page, count, signal }) => {
         const at = { offset: page * count, count, signal };
-        const answer = await withMoonToken((token) => readInstances(client, token, municipalityCode, at));
+        const answer = await withMoonToken((token) =>
+          readInstances(client, token, pageData().municipalityCode, at),
+        );
         return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
       },
     }),

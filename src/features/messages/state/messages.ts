@@ -4,7 +4,7 @@ import { receivedFor } from '#contracts/wire.ts';
 import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { municipalityCode } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
@@ -36,7 +36,7 @@ function queryOf({ from, to, sender, read, order }: MessageFilter): MessageQuery
 }
 
 function owner() {
-  return { taxCode: currentUser().taxCode, municipality: municipalityCode };
+  return { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
 }
 
 /** The citizen's messages. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { readMessages } from '../calls.ts';
-import { municipalityCode } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -17,7 +17,7 @@ export async function askUnread(now: number = Date.now()): Promise<void> {
   if (now - askedAt < oncePer) return;
   askedAt = now;
   try {
-    const owner = { taxCode: currentUser().taxCode, municipality: municipalityCode };
+    const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
     const { total } = await readMessages(client, owner, { read: false }, { offset: 0, count: 1 });
     $unread.set(total);
   } catch {

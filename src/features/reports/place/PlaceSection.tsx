@@ -16,7 +16,8 @@ const words = texts.place;
 /** Where the disruption is: by search, by position, on the map, or in words (screens A 7.1). */
 export function PlaceSection() {
   const { map } = useReport();
-  return map && geocoder ? <PlaceOnMap map={{ settings: map, geocoder }} /> : <PlaceInWords />;
+  const service = geocoder();
+  return map && service ? <PlaceOnMap map={{ settings: map, geocoder: service }} /> : <PlaceInWords />;
 }
 
 /** Troubles of the address of a point, in words; the others need none. */

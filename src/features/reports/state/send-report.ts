@@ -2,7 +2,7 @@ import type { CreatedTicket } from '#features/tickets/new-ticket-contract.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/upload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
-import { requestSettings } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Draft } from '../steps/draft.ts';
 import { reportForm } from '../steps/kept.ts';
@@ -38,7 +38,7 @@ export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
       kindId: draft.kind || null,
       files: draft.photos.filter((photo): photo is Upload => 'base64' in photo),
     },
-    { isLoggedIn: user !== null, ...requestSettings },
+    { isLoggedIn: user !== null, ...pageData().crm },
   );
 }
 

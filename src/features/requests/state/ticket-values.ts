@@ -1,7 +1,7 @@
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { DraftDelegation } from '../ticket-draft.ts';
 import type { TicketSettings, TicketValues } from '#features/tickets/state/ticket-payload.ts';
-import { requestSettings } from '#platform/page/page-facts.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import type { User } from '#platform/session/session.ts';
 import { type Draft, uploadsOf } from './values.ts';
 
@@ -36,5 +36,5 @@ export function ticketValues(draft: Draft, { applicant, serviceName }: RequestFa
 
 /** Settings of the payload. */
 export function settingsOf({ applicant }: RequestFacts): TicketSettings {
-  return { isLoggedIn: applicant !== null, ...requestSettings };
+  return { isLoggedIn: applicant !== null, ...pageData().crm };
 }

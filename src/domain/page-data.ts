@@ -1,0 +1,50 @@
+import type { MapSettings } from './reports/map-area.ts';
+
+/** What the build prints on `<html>`, and what the scripts of the page read there. */
+export interface PageData {
+  /** Origin of the API; empty: the site's own. */
+  apiOrigin: string;
+  /** Part of the names of everything the browser keeps. */
+  municipalityCode: string;
+  /** Codes of the modules enabled at build time: what counts while the live configuration cannot be had. */
+  enabledAssets: readonly string[];
+  /** Minutes a login lasts; null where the municipality did not say (screens B 1.4). */
+  sessionMinutes: number | null;
+  /** Front part of the address of the forms of the instance service. */
+  moonForms: string;
+  /** CRM group and priority of a new request (contract A 6.4). */
+  crm: { group: number; priority: number };
+  /** How to show and search places, on pages that do; null: the municipality has no map. */
+  map: MapSettings | null;
+}
+
+/** What a page without live parts has to say. */
+export type StaticPageData = Pick<PageData, 'apiOrigin' | 'municipalityCode'>;
+
+/** The attributes of `<html>` that say it; undefined is not printed. */
+export function printPageData(data: StaticPageData | PageData): Record<string, string | undefined> {
+  const basic = { 'data-api': data.apiOrigin || undefined, 'data-ente': data.municipalityCode };
+  if (!('map' in data)) return basic;
+  return {
+    ...basic,
+    'data-assets': data.enabledAssets.join(' '),
+    'data-session-minutes': data.sessionMinutes?.toString(),
+    'data-moon': data.moonForms,
+    'data-requests': JSON.stringify(data.crm),
+    'data-maps': data.map ? JSON.stringify(data.map) : undefined,
+  };
+}
+
+/** What the page's `data-*` attributes say; what a page did not print is as it is for most municipalities. */
+export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
+  const { api = '', ente = '', assets = '', sessionMinutes, moon = '', requests, maps } = attributes;
+  return {
+    apiOrigin: api,
+    municipalityCode: ente,
+    enabledAssets: assets.split(' ').filter(Boolean),
+    sessionMinutes: Number(sessionMinutes) || null,
+    moonForms: moon,
+    crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],
+    map: JSON.parse(maps ?? 'null') as MapSettings | null,
+  };
+}
