@@ -4,9 +4,8 @@ import { readTickets } from '../calls.ts';
 import type { CreatedTicket, TicketToSend } from '../new-ticket-contract.ts';
 import type { Ticket } from '../contract.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { wasRefused } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { sendingsOf } from '#platform/sending/sendings.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
 
 /** By how much the clocks of this device and of the CRM may differ, in milliseconds. */
 const clockSlack = 15 * 60_000;
@@ -15,26 +14,22 @@ const clockSlack = 15 * 60_000;
 const newest = 5;
 
 /**
- * Sends a citizen's request or report, once: where the outcome of an earlier try is unknown, also of one before a
- * reload, the citizen's requests are read first, and one that did arrive is given instead of a second one (promises
- * 2b). What cannot be read is not sent. Throws PortalError (contract A 6.5).
+ * Sends a citizen's request or report, once: where the outcome of an earlier attempt is unknown, the citizen's requests
+ * are read first, and one that did arrive is given instead of a second one (promises 2b). Throws PortalError (contract
+ * A 6.5).
  *
  * @param form name of the form among the kept ones
  * @param delegation on whose strength the citizen writes; missing: the request is their own
  */
-export async function sendCitizenTicket(
+export function sendCitizenTicket(
   form: string,
   body: TicketToSend,
   delegation?: string,
 ): Promise<CreatedTicket> {
-  const openSince = sendingsOf(form).openSince();
-  const arrived = openSince === null ? null : await findArrived(body, openSince, delegation);
-  return attempt(
-    form,
-    body,
-    async (idempotencyKey) =>
-      arrived ?? sendTicket(client, body, { idempotencyKey, ...(delegation && { delegation }) }),
-  );
+  return sendOnce<CreatedTicket>(form, body, {
+    send: (idempotencyKey) => sendTicket(client, body, { idempotencyKey, ...(delegation && { delegation }) }),
+    findArrived: (since) => findArrived(body, since, delegation),
+  });
 }
 
 /**
@@ -42,44 +37,28 @@ export async function sendCitizenTicket(
  * PortalError (contract A 6.4).
  */
 export function sendAnonymousTicket(form: string, body: TicketToSend, code: string): Promise<CreatedTicket> {
-  return attempt(form, body, (idempotencyKey) => sendPublicTicket(client, body, { code, idempotencyKey }));
+  return sendOnce(form, body, {
+    send: (idempotencyKey) => sendPublicTicket(client, body, { code, idempotencyKey }),
+  });
 }
 
-async function attempt(
-  form: string,
-  body: TicketToSend,
-  send: (key: string) => Promise<CreatedTicket>,
-): Promise<CreatedTicket> {
-  const sendings = sendingsOf(form);
-  const openSince = sendings.openSince();
-  const key = await sendings.begin(body);
-  try {
-    const created = await send(key);
-    sendings.done();
-    return created;
-  } catch (error) {
-    if (wasRefused(error)) sendings.refused(openSince);
-    throw error;
-  }
-}
-
-/** The request that says what `body` says, among those created since a try was made. Throws PortalError. */
+/** The request that says what `body` says, among those created since then. Throws PortalError. */
 async function findArrived(
   body: TicketToSend,
-  openSince: number,
+  since: number,
   delegation: string | undefined,
 ): Promise<CreatedTicket | null> {
   const subject = { taxCode: body.customer.codice_fiscale, ...(delegation && { delegation }) };
   const order = { by: 'created_at', direction: 'desc' } as const;
   const found = await readTickets(client, subject, { order }, { page: 1, count: newest });
-  for (const ticket of found.filter((one) => isCandidate(one, body, openSince))) {
+  for (const ticket of found.filter((one) => isCandidate(one, body, since))) {
     const [first] = await readArticles(client, ticket.id, delegation);
     if (first && articleSays(first, body.article.body)) return { id: ticket.id, number: ticket.number };
   }
   return null;
 }
 
-function isCandidate({ title, createdAt }: Ticket, body: TicketToSend, openSince: number): boolean {
-  const isRecent = createdAt === null || Date.parse(createdAt) >= openSince - clockSlack;
+function isCandidate({ title, createdAt }: Ticket, body: TicketToSend, since: number): boolean {
+  const isRecent = createdAt === null || Date.parse(createdAt) >= since - clockSlack;
   return isRecent && title === plainText(body.title);
 }

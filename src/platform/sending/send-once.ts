@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { keptNames } from '#domain/storage-keys.ts';
+import { wasRefused } from '#errors/portal-error.ts';
+import { digestOf } from '../session/digest.ts';
+import { sessionValue } from '../storage/session-storage.ts';
+
+/** What the tab remembers of the attempts to send a form, until one is known to have succeeded; never what was sent. */
+const Attempts = z.object({
+  v: z.literal(1),
+  /** When the first attempt was made whose outcome is unknown, milliseconds since 1970; null: all were refused. */
+  openSince: z.nullable(z.number()),
+  /** What was sent, as its digest, and the key that went with it; the last used at the end. */
+  keys: z.array(z.object({ of: z.string(), key: z.string() })),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
+});
+
+/** How long attempts are remembered, in milliseconds: as long as the form (screens B 1.4). */
+const lifetime = 24 * 60 * 60_000;
+
+/** Keys remembered: a citizen may go back to what was sent before. */
+const mostKeys = 10;
+
+/** The calls that `sendOnce` makes. Both reject with PortalError. */
+interface Calls<Answer> {
+  /** Sends the body under this `Idempotency-Key`. */
+  send: (idempotencyKey: string) => Promise<Answer>;
+  /**
+   * Reads whether an earlier attempt has arrived after all, made at `since` or later (milliseconds since 1970 by this
+   * device's clock); null: it has not. Missing where nothing can be read, as without a login.
+   */
+  findArrived?: (since: number) => Promise<Answer | null>;
+}
+
+/**
+ * Sends a form once, however often it is tried (promises 2b). The same body carries the same `Idempotency-Key` at each
+ * attempt (contract B 0.2). Where the outcome of an earlier attempt is unknown, because no answer came or the page was
+ * reloaded meanwhile, `findArrived` is asked first: what did arrive is not sent again, and what cannot be read is not
+ * sent. Attempts are remembered in the tab for a day, until one succeeds.
+ *
+ * @param form name of the form among the kept ones
+ * @param body what is sent, as far as it tells one intent from another
+ * @returns the answer of the sending, or what `findArrived` has found
+ * @throws PortalError of either call
+ */
+export async function sendOnce<Answer>(
+  form: string,
+  body: unknown,
+  { send, findArrived }: Calls<Answer>,
+): Promise<Answer> {
+  const attempts = attemptsOf(form);
+  const { openSince } = attempts.get();
+  const arrived = openSince === null ? null : await findArrived?.(openSince);
+  if (arrived) {
+    attempts.forget();
+    return arrived;
+  }
+  const key = await keyFor(body, attempts);
+  try {
+    const answer = await send(key);
+    attempts.forget();
+    return answer;
+  } catch (error) {
+    // Nothing came of this attempt; one before it may still have an unknown outcome.
+    if (wasRefused(error)) attempts.keep({ openSince });
+    throw error;
+  }
+}
+
+type Remembered = Pick<z.infer<typeof Attempts>, 'openSince' | 'keys'>;
+
+/** The attempts to send the form with this name, as the tab remembers them. */
+function attemptsOf(form: string) {
+  const value = sessionValue(keptNames.sending + form, Attempts);
+  const get = (): Remembered => {
+    const kept = value.get();
+    const age = kept ? Date.now() - kept.savedAt : lifetime + 1;
+    return kept && age >= 0 && age <= lifetime ? kept : { openSince: null, keys: [] };
+  };
+  return {
+    get,
+    keep: (change: Partial<Remembered>) => value.set({ v: 1, ...get(), ...change, savedAt: Date.now() }),
+    forget: () => value.remove(),
+  };
+}
+
+/** The key of this body, noted before the attempt is made: a reload meanwhile leaves its outcome unknown. */
+async function keyFor(body: unknown, attempts: ReturnType<typeof attemptsOf>): Promise<string> {
+  const of = (await digestOf(JSON.stringify(body))) ?? '';
+  const { openSince, keys } = attempts.get();
+  // Without a digest no body can be told from another.
+  const key = (of && keys.find((sent) => sent.of === of)?.key) || crypto.randomUUID();
+  const others = keys.filter((sent) => sent.of !== of);
+  attempts.keep({ openSince: openSince ?? Date.now(), keys: [...others, { of, key }].slice(-mostKeys) });
+  return key;
+}
