@@ -16,8 +16,15 @@ afterEach(() => vi.useRealTimers());
 /** Keys under which a body was sent. */
 let keys: string[] = [];
 
-/** Sends once, with this outcome. */
-function attempt({ body = 'a', fails = null as Error | null, findArrived = noneFound } = {}) {
+interface Attempt {
+  body?: string;
+  /** How the sending fails. */
+  fails?: PortalError;
+  findArrived?: (since: number) => Promise<string | null>;
+}
+
+/** Sends once. */
+function attempt({ body = 'a', fails, findArrived = noneFound }: Attempt = {}): Promise<string> {
   return sendOnce(
     'modulo',
     { body },
@@ -32,7 +39,7 @@ function attempt({ body = 'a', fails = null as Error | null, findArrived = noneF
   );
 }
 
-const noneFound = vi.fn(async (_since: number): Promise<string | null> => null);
+const noneFound = vi.fn<(since: number) => Promise<string | null>>(() => Promise.resolve(null));
 beforeEach(() => {
   keys = [];
   noneFound.mockClear();

@@ -3,12 +3,12 @@ import type { Feedback } from '../contract.ts';
 import { refuseHurry } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { intentKeys } from '#platform/sending/intent.ts';
 
 /** A rating as the form gives it. */
 export type Rating = Feedback;
 
-const keyOf = intentKeys();
+/** `Idempotency-Key` of each rating tried: the same rating sent again carries the same one (contract B 0.2). */
+const keys = new Map<string, string>();
 let pending: Promise<void> | null = null;
 
 /**
@@ -17,7 +17,10 @@ let pending: Promise<void> | null = null;
  */
 export async function rate(feedback: Feedback): Promise<void> {
   refuseHurry();
-  pending ??= sendFeedback(client, feedback, keyOf(JSON.stringify(feedback))).finally(() => {
+  const rating = JSON.stringify(feedback);
+  const key = keys.get(rating) ?? crypto.randomUUID();
+  keys.set(rating, key);
+  pending ??= sendFeedback(client, feedback, key).finally(() => {
     pending = null;
   });
   await pending;

@@ -4,7 +4,7 @@ import { draftBody } from '../ticket-draft.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { intentKeys } from '#platform/sending/intent.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
 
@@ -20,8 +20,6 @@ function bodyOf(values: Draft, facts: RequestFacts): string {
   return draftBody(ticketValues(values, facts), settingsOf(facts), facts.delegation);
 }
 
-const keyOf = intentKeys();
-
 /** The citizen's drafts of requests. Rejects with PortalError (contract A 10). */
 export async function listRequests(signal?: AbortSignal): Promise<KeptDraft[]> {
   return readDrafts(client, assistanceAsset(), signal);
@@ -30,7 +28,9 @@ export async function listRequests(signal?: AbortSignal): Promise<KeptDraft[]> {
 /** Keeps a request as a new draft, once for the same words. Rejects with PortalError. */
 export async function addRequest(values: Draft, facts: RequestFacts): Promise<void> {
   const body = bodyOf(values, facts);
-  await addDraft(client, assistanceAsset(), body, keyOf(body));
+  await sendOnce('bozza-assistenza', body, {
+    send: (idempotencyKey) => addDraft(client, assistanceAsset(), body, idempotencyKey),
+  });
 }
 
 /** Writes a draft over. Rejects with PortalError. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Ticket } from '../contract.ts';
 import { guardForm } from '#platform/session/expired.ts';
 import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
+import { replyForm } from '../state/reply.ts';
 
 /** What is kept of a reply: its text, and whether a file was chosen. Files outlive no page (screens B 1.4). */
 export interface KeptReply {
@@ -9,24 +10,20 @@ export interface KeptReply {
   file: boolean;
 }
 
-function nameOf({ number }: Ticket): string {
-  return `risposta-${number}`;
-}
-
 /** The reply to this request that waits since the session ended: its form opens again. Null: none. */
 export function keptReply(ticket: Ticket): KeptReply | null {
-  const kept = keptForm(nameOf(ticket))?.values;
+  const kept = keptForm(replyForm(ticket))?.values;
   return kept ? { text: typeof kept.text === 'string' ? kept.text : '', file: kept.file === true } : null;
 }
 
 /** The reply was sent or given up: nothing of it stays. */
 export function dropReply(ticket: Ticket): void {
-  dropForm(nameOf(ticket));
+  dropForm(replyForm(ticket));
 }
 
 /** Keeps a reply when the session ends. `read` gives what it holds by then. */
 export function useReplyGuard(ticket: Ticket, read: () => KeptReply): void {
-  const name = nameOf(ticket);
+  const name = replyForm(ticket);
   const current = useEffectEvent(read);
   useEffect(() => {
     const out = guardForm(() => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isKind, noteSessionEnd } from '#features/one-time-code/failures.ts';
 import { Details, filesOf } from '#contracts/fields.ts';
@@ -11,7 +11,7 @@ import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { type Refusal, type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
-import { reply } from '../state/articles.ts';
+import { reply } from '../state/reply.ts';
 import { dropReply, keptReply, useReplyGuard } from './kept-reply.ts';
 
 /** A reply as it is typed. */
@@ -39,12 +39,9 @@ const wireNames = { body: 'text', attachments: 'files' } as const;
  */
 export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<Typed>; lostFile: boolean } {
   const [kept] = useState(() => keptReply(ticket));
-  // One intent, one key: what is sent again after a failure is taken once (contract B 0.2).
-  const key = useRef<string>(null);
   const send = async ({ text, files }: Sent) => {
-    key.current ??= crypto.randomUUID();
     try {
-      await reply(ticket, { html: textAsHtml(text), files }, key.current);
+      await reply(ticket, { html: textAsHtml(text), files });
     } catch (error) {
       if (!isKind(error, 'unauthenticated')) throw error;
       // The dialog says so where the session is over: the reply waits for the login.
@@ -62,7 +59,6 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
     wireNames,
   });
   const { $values } = form.store;
-  useEffect(() => $values.listen(() => void (key.current = null)), [$values]);
   const { files } = useStore($values, { keys: ['files'], deps: [$values] });
   const lostFile = kept?.file === true && files.length === 0;
   useReplyGuard(ticket, () => ({ text: $values.get().text, file: files.length > 0 || lostFile }));
