@@ -1,15 +1,15 @@
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
-import { chainOf } from '../state/chain.ts';
+import { resumableSteps } from '#platform/sending/resumable-steps.ts';
 import { allOf, type Chosen, type NoticeService } from '../state/channels.ts';
 import { agreeToTerms, numberOf, phoneChange } from '../state/contacts.ts';
 import { sendPreferences } from '../state/preferences.ts';
 import type { Draft } from './draft.ts';
 
-/** Terms, contacts, preferences, in this order; asked again it goes on from the call that failed (screens B 9.6). */
+/** Terms, contacts, preferences, in this order; sent again it goes on from the call that failed (screens B 9.6). */
 export function profileSender(): (draft: Draft) => Promise<void> {
-  return chainOf<Draft>([
+  return resumableSteps<Draft>([
     { input: () => null, run: agreeToTerms },
     {
       input: ({ email, phone }) => [email, phone],

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { chainOf } from './chain.ts';
+import { resumableSteps } from './resumable-steps.ts';
 
 interface Draft {
   email: string;
   chosen: string;
 }
 
-function chain() {
+function profile() {
   const made: string[] = [];
   let failing = '';
   const run = (name: string) => async () => {
     made.push(name);
     if (failing === name) throw new Error(name);
   };
-  const send = chainOf<Draft>([
+  const send = resumableSteps<Draft>([
     { input: () => null, run: run('terms') },
     { input: ({ email }) => email, run: run('contacts') },
     { input: ({ chosen }) => chosen, run: run('preferences') },
@@ -24,13 +24,13 @@ function chain() {
 const draft: Draft = { email: 'a@example.org', chosen: 'x' };
 
 test('the calls are made in their order', async () => {
-  const { made, send } = chain();
+  const { made, send } = profile();
   await send(draft);
   expect(made).toEqual(['terms', 'contacts', 'preferences']);
 });
 
-test('a failure stops the chain; asked again, it goes on from the call that failed', async () => {
-  const { made, send, fail } = chain();
+test('a failure stops the sending; sent again, it goes on from the call that failed', async () => {
+  const { made, send, fail } = profile();
   fail('contacts');
   await expect(send(draft)).rejects.toThrow('contacts');
   expect(made).toEqual(['terms', 'contacts']);
@@ -40,7 +40,7 @@ test('a failure stops the chain; asked again, it goes on from the call that fail
 });
 
 test('what was sent and has changed since is sent again', async () => {
-  const { made, send, fail } = chain();
+  const { made, send, fail } = profile();
   fail('preferences');
   await expect(send(draft)).rejects.toThrow('preferences');
   fail('');
