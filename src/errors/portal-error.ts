@@ -65,6 +65,11 @@ export function kindOfStatus(status: number): ErrorKind {
   return kindByStatus[status] ?? 'unavailable';
 }
 
+/** True when the call failed for this reason. */
+export function isKind(error: unknown, kind: ErrorKind): error is PortalError {
+  return error instanceof PortalError && error.kind === kind;
+}
+
 /** True when the backend said no to a write: nothing can have come of it. Else its outcome is unknown (promises 2b). */
 export function wasRefused(error: unknown): boolean {
   const status = (error instanceof PortalError && error.facts.status) || 0;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { clockText, resendAfter } from '#domain/fields/code-life.ts';
-import { waitOf } from '#errors/portal-error.ts';
+import { isKind, waitOf } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { OtpField } from '#kit/form/OtpField.tsx';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
-import { failureText, isKind, noteSessionEnd } from './failures.ts';
+import { noteSessionEnd } from './session-end.ts';
 import { texts } from './texts.ts';
 import { useCodeCountdown } from './use-countdown.ts';
 
@@ -65,7 +66,10 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
       await noteSessionEnd(error);
       const last = isKind(error, 'forbidden');
       setPausedUntil(Date.now() + waitOf(error) * 1000);
-      setFailure({ message: last ? texts.failures.limit : failureText(error, texts.failures.send), last });
+      setFailure({
+        message: last ? texts.failures.limit : refusalOf(error, texts.failures.send).message,
+        last,
+      });
       throw error;
     }
   };

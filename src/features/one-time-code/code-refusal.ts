@@ -1,13 +1,8 @@
 import { fieldMessages } from '#domain/fields/field-messages.ts';
+import type { Refusal } from '#kit/form/refusal.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { noteWrongCode } from './email-code.ts';
 import { texts } from './texts.ts';
-
-/** Why a step was refused, as `Wizard` takes it. */
-interface Refusal {
-  message: string;
-  details?: string[];
-}
 
 /**
  * What a refused request without login says of its code, the field `code` (contract A 6.4: 401, and 400 for a call

@@ -12,8 +12,5 @@ export const texts = {
     limit: 'Hai raggiunto il numero massimo di codici per oggi',
     send: 'Non è stato possibile inviare il codice. Riprova.',
     check: 'Non è stato possibile controllare il codice. Riprova.',
-    offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
-    tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
-    expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
   },
 } as const;

@@ -70,9 +70,7 @@ export const texts = {
       'Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette prima di inviare.',
   },
   failures: {
-    send: 'Non è stato possibile inviare la richiesta. Riprova',
-    offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
-    tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
+    failed: 'Non è stato possibile inviare la richiesta. Riprova',
     tooLarge: 'Le immagini sono troppo pesanti: togline una e invia di nuovo.',
     invalid: 'Alcuni dati non sono stati accettati: controllali e invia di nuovo.',
     forbidden: 'Il Comune non accetta questa segnalazione. Contatta gli uffici.',

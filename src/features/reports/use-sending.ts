@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { codeRefusal } from '#features/one-time-code/code-refusal.ts';
-import { failureText, isKind } from '#features/one-time-code/failures.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
-import { PortalError, waitOf } from '#errors/portal-error.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
 import { forgetEmailCode } from '#features/one-time-code/email-code.ts';
 import type { User } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { outcome } from './state/outcome.ts';
-import { sendFailure } from './state/refusal.ts';
 import { sendReport } from './state/send-report.ts';
 import type { Draft } from './steps/draft.ts';
+import { texts } from './texts.ts';
 
 interface Circumstances {
   user: User | null;
@@ -34,9 +34,12 @@ export function useSending({ user, catalogue }: Circumstances) {
   const refusal = (error: unknown) => {
     const aboutCode = user || callOf(error) === 'requestCode' ? null : codeRefusal(error);
     if (aboutCode) return aboutCode;
-    const message = callOf(error) === 'requestCode' ? codeFailure(error) : sendFailure(error, weight.current);
-    notify(message);
-    return { message, wait: waitOf(error) };
+    const refused =
+      callOf(error) === 'requestCode'
+        ? refusalOf(error, { failed: codeTexts.failures.send, forbidden: codeTexts.failures.limit })
+        : refusalOf(error, texts.failures, weight.current);
+    notify(refused.message);
+    return refused;
   };
   return {
     submit,
@@ -47,12 +50,6 @@ export function useSending({ user, catalogue }: Circumstances) {
 
 function callOf(error: unknown): string | null {
   return error instanceof PortalError ? error.facts.call : null;
-}
-
-/** The code could not be sent: it is asked for on the way out of the summary. */
-function codeFailure(error: unknown): string {
-  const { limit, send } = codeTexts.failures;
-  return isKind(error, 'forbidden') ? limit : failureText(error, send);
 }
 
 function weightOf({ photos }: Draft): number {

@@ -1,7 +1,7 @@
-import { failureText, isKind } from '#features/one-time-code/failures.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { notify } from '#platform/toasts.ts';
 import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#kit/wizard/wizard-props.ts';
@@ -48,8 +48,7 @@ async function told(action: () => Promise<void>): Promise<void> {
     await action();
   } catch (error) {
     if (isKind(error, 'unauthenticated')) return;
-    const isLarge = error instanceof PortalError && error.facts.status === 413;
-    notify(isLarge ? texts.tooLarge : failureText(error, actNotices.draftSave));
+    notify(refusalOf(error, { failed: actNotices.draftSave, tooLarge: texts.tooLarge }).message);
     throw error;
   }
 }

@@ -1,16 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { type FormSchema, FormStore } from './form-store.ts';
+import type { Refusal } from './refusal.ts';
 import { inPageOrder, type Problem, refusedFields } from './problems.ts';
-
-/** Why a confirmed form was not taken, in the words of whoever sent it. */
-export interface Refusal {
-  /** Stands above the buttons when no field explains it. */
-  message: string;
-  /** Messages of the backend meant for fields: `details` of a `PortalError`. */
-  details?: readonly string[];
-  /** Seconds for which the backend wants to be left alone: so long the form cannot be sent again. */
-  wait?: number;
-}
 
 export interface StepFormOptions<Values extends object, Sent> {
   schema: FormSchema<Values, Sent>;

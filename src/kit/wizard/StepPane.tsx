@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
-import { type Refusal, useStepForm } from '../form/use-step-form.ts';
+import type { Refusal } from '../form/refusal.ts';
+import { useStepForm } from '../form/use-step-form.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Refusal } from '../form/use-step-form.ts';
+import type { Refusal } from '../form/refusal.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 import type { StepPath } from './step-place.ts';
 import type { Step } from './steps.ts';

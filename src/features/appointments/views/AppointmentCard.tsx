@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#features/one-time-code/failures.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { type Appointment, getCalendarById } from '../contract.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
@@ -109,7 +109,7 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
           onConfirm={async () => {
             if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
           }}
-          failure={(error) => failureText(error, actNotices.appointmentCancel)}
+          failure={(error) => refusalOf(error, actNotices.appointmentCancel).message}
         >
           <p>
             L’appuntamento all’ufficio {office ?? missing}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeEntry, type SentCode } from '#features/one-time-code/CodeEntry.tsx';
-import { isKind, noteSessionEnd, refusalOf } from '#features/one-time-code/failures.ts';
+import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { mostWrong } from '#domain/fields/code-life.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
 import { SubmitButton } from '#kit/form/SubmitButton.tsx';
 import { type StepForm as Form, useStepForm } from '#kit/form/use-step-form.ts';

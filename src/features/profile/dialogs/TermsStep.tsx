@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusalOf } from '#features/one-time-code/failures.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { PrivacyRead } from '#contracts/fields.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';

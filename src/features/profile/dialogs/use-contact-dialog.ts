@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkCode, sendCode } from '#features/one-time-code/calls.ts';
 import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
-import { failureText, noteSessionEnd } from '#features/one-time-code/failures.ts';
+import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { endOfCode } from '#domain/fields/code-life.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { guardForm } from '#platform/session/expired.ts';
@@ -62,7 +63,7 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
       show('done');
     } catch (error) {
       await noteSessionEnd(error);
-      setFailure(failureText(error, texts.unsaved));
+      setFailure(refusalOf(error, texts.unsaved).message);
       setPausedUntil(endOfPause(error));
       show(afterFailure(error));
     }

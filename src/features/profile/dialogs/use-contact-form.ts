@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod/mini';
-import { isKind, noteSessionEnd, refusalOf } from '#features/one-time-code/failures.ts';
+import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { texts } from '#features/one-time-code/texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';

@@ -7,7 +7,7 @@ import { notify } from '#platform/toasts.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { isSessionOver } from '../state/session-over.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { differs } from '../state/channels.ts';
 import { $preferences, choose, openPreferences, savePreferences } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
@@ -56,7 +56,7 @@ function Choice({ hasPhone, onPhone }: Props) {
       await savePreferences(services);
       notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
     } catch (error) {
-      if (isSessionOver(error)) askLogin();
+      if (isKind(error, 'unauthenticated')) askLogin();
       else notify(actNotices.preferences);
       throw error;
     }

@@ -9,7 +9,7 @@ import { $push } from '#platform/push/push.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { allOf, type Chosen, type NoticeService } from './channels.ts';
 import { sharedTokens } from './push-tokens.ts';
-import { isSessionOver } from './session-over.ts';
+import { isKind } from '#errors/portal-error.ts';
 
 /** What the citizen has switched on: as saved, and as it stands on the page. */
 export interface Preferences {
@@ -54,7 +54,7 @@ export async function savePreferences(services: readonly NoticeService[]): Promi
   try {
     await sendPreferences(services, chosen, saved);
   } catch (error) {
-    if (!isSessionOver(error)) choose(saved);
+    if (!isKind(error, 'unauthenticated')) choose(saved);
     throw error;
   }
 }

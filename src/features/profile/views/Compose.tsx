@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { refusalOf } from '#features/one-time-code/failures.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
 import { askLogin, guardForm, type NamedForm } from '#platform/session/expired.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import { notify } from '#platform/toasts.ts';
@@ -13,7 +13,6 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ConsentDialog } from '../dialogs/ConsentDialog.tsx';
 import { ContactDialog } from '../dialogs/ContactDialog.tsx';
 import { isUnproven, numberOf, wantsTerms } from '../state/contacts.ts';
-import { isSessionOver } from '../state/session-over.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactsStep } from '../wizard/ContactsStep.tsx';
@@ -77,7 +76,7 @@ function ComposeWizard() {
         onSubmit={submit}
         onDone={() => navigate(pathOf('profile-wizard-success'), { replace: true })}
         refusal={refusal}
-        sessionEnded={isSessionOver}
+        sessionEnded={(error) => isKind(error, 'unauthenticated')}
         onSessionEnd={({ values, step }) =>
           askLogin({ name: wizardForm, path: here(), values, ...(step && { step }) })
         }

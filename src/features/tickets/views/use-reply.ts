@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isKind, noteSessionEnd } from '#features/one-time-code/failures.ts';
+import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '../contract.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import type { PickedFile, Upload } from '#domain/fields/upload.ts';
 import { actNotices } from '#errors/notices.ts';
-import { PortalError, waitOf } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
-import { type Refusal, type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import { reply } from '../state/reply.ts';
 import { dropReply, keptReply, useReplyGuard } from './kept-reply.ts';
 
@@ -67,6 +68,5 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
 
 function refusal(error: unknown): Refusal {
   notify(actNotices.requestReply);
-  const details = error instanceof PortalError ? error.facts.details : undefined;
-  return { message: actNotices.requestReply, wait: waitOf(error), ...(details && { details }) };
+  return { ...refusalOf(error, actNotices.requestReply), message: actNotices.requestReply };
 }

@@ -1,0 +1,14 @@
+import { isKind } from '#errors/portal-error.ts';
+import { askLogin, keepGuarded } from '#platform/session/expired.ts';
+import { loadUser } from '#platform/session/session.ts';
+
+/**
+ * The calls about codes are open to everyone, so their 401 tells nothing of the session: the server is asked for it, and
+ * "La sessione è scaduta" opens when it is over.
+ */
+export async function noteSessionEnd(error: unknown): Promise<void> {
+  if (!isKind(error, 'unauthenticated')) return;
+  const { status } = await loadUser();
+  // What was typed since the session ended is kept too.
+  if (status === 'anonymous') askLogin(keepGuarded());
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { Automated } from '#domain/fields/automation.ts';
+import { notices } from '#errors/notices.ts';
+import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
+import { failureTexts, refusalOf } from './refusal.ts';
+
+const texts = { failed: 'failed', invalid: 'invalid', forbidden: 'forbidden', tooLarge: 'too large' };
+const answer = (status: number, more = {}) =>
+  new PortalError(kindOfStatus(status), { call: 'createTicket', status, ...more });
+const messageOf = (error: unknown, filesSize = 0) => refusalOf(error, texts, filesSize).message;
+
+test.each([
+  [400, 'invalid'],
+  [401, failureTexts.expired],
+  [403, 'forbidden'],
+  [404, 'failed'],
+  [409, 'failed'],
+  [413, 'too large'],
+  [422, 'invalid'],
+  [500, 'failed'],
+  [503, 'failed'],
+])('%i is explained', (status, text) => {
+  expect(messageOf(answer(status))).toBe(text);
+});
+
+test.each([400, 422, 500])('%i to heavy files may mean that they were too heavy', (status) => {
+  expect(messageOf(answer(status), 2_000_000)).toBe('too large');
+  const unsure = { ...texts, maybeTooLarge: 'perhaps' };
+  expect(refusalOf(answer(status), unsure, 2_000_000).message).toBe('perhaps');
+});
+
+test('a form with one text says it of every failure that is its own', () => {
+  for (const status of [400, 403, 404, 413, 500])
+    expect(refusalOf(answer(status), 'failed', 2_000_000).message).toBe('failed');
+});
+
+test('a backend that is asked too often says for how long to wait', () => {
+  const { message, wait } = refusalOf(answer(429, { retryAfter: 7 }), texts);
+  expect([message, wait]).toEqual([failureTexts.tooOften(7), 7]);
+  expect(refusalOf(answer(500), texts).wait).toBe(0);
+});
+
+test('messages of the backend go along for their fields', () => {
+  const details = ['customer.email: non valida'];
+  expect(refusalOf(answer(422, { details }), texts).details).toBe(details);
+});
+
+test('without an answer the connection is named; an answer that cannot be read is a failure like others', () => {
+  expect(messageOf(new PortalError('offline', { call: 'createTicket' }))).toBe(failureTexts.offline);
+  expect(messageOf(new PortalError('malformed', { call: 'createTicket' }))).toBe('failed');
+  expect(messageOf(new Error('x'))).toBe('failed');
+});
+
+test('who was taken for a program is told to press again', () => {
+  expect(messageOf(new Automated())).toBe(notices.automated);
+});

@@ -1,0 +1,75 @@
+import { Automated } from '#domain/fields/automation.ts';
+import { notices } from '#errors/notices.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
+import { $session } from '#platform/session/session.ts';
+
+/** Why a form was not taken, as it is shown. */
+export interface Refusal {
+  /** Stands above the buttons when no field explains it. */
+  message: string;
+  /** Messages of the backend meant for fields: `details` of a `PortalError`. */
+  details?: readonly string[];
+  /** Seconds for which the backend wants to be left alone: so long the form cannot be sent again. */
+  wait?: number;
+}
+
+/** What a form says of a failed call; whatever has no text of its own is `failed`. */
+export interface FailureTexts {
+  failed: string;
+  /** The backend did not accept what was sent. */
+  invalid?: string;
+  forbidden?: string;
+  /** The backend said that the files are too large. */
+  tooLarge?: string;
+  /** The size of the files may be the reason; without this text it is `tooLarge`. */
+  maybeTooLarge?: string;
+}
+
+/** What failures mean wherever a call is made (screens B 9.3). */
+export const failureTexts = {
+  offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
+  tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
+  expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
+} as const;
+
+/** Files this heavy may be the reason of a refusal, whatever the backend says of it, in characters (contract A 2.2). */
+const heavy = 1_000_000;
+
+/**
+ * What a failed call means to the citizen, in words, by field, and for how long the form waits.
+ *
+ * @param texts what the form says of its own failures; a single text stands for all of them
+ * @param filesSize characters of the files that were sent
+ */
+export function refusalOf(error: unknown, texts: string | FailureTexts, filesSize = 0): Refusal {
+  const own = typeof texts === 'string' ? { failed: texts } : texts;
+  const { details = [] } = error instanceof PortalError ? error.facts : {};
+  return { message: messageOf(error, own, filesSize), details, wait: waitOf(error) };
+}
+
+function messageOf(error: unknown, texts: FailureTexts, filesSize: number): string {
+  if (error instanceof Automated) return notices.automated;
+  if (!(error instanceof PortalError)) return texts.failed;
+  return commonText(error) ?? ownText(error, texts, filesSize);
+}
+
+/** The text of a failure that means the same wherever a call is made; null: the form has its own. */
+function commonText(error: PortalError): string | null {
+  if (error.kind === 'offline') return failureTexts.offline;
+  if (error.kind === 'rate-limited') return failureTexts.tooOften(waitOf(error));
+  return error.kind === 'unauthenticated' && isSessionOver() ? failureTexts.expired : null;
+}
+
+function ownText({ kind, facts }: PortalError, texts: FailureTexts, filesSize: number): string {
+  const { failed, invalid = failed, forbidden = failed, tooLarge = invalid } = texts;
+  const { status = 0 } = facts;
+  if (status === 413) return tooLarge;
+  if (filesSize > heavy && [400, 422, 500].includes(status)) return texts.maybeTooLarge ?? tooLarge;
+  if (kind === 'invalid') return invalid;
+  return kind === 'forbidden' ? forbidden : failed;
+}
+
+/** The calls about codes refuse for reasons of their own too: whoever is logged in still need not log in again. */
+function isSessionOver(): boolean {
+  return $session.get().status !== 'logged';
+}
