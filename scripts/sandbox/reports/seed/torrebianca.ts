@@ -1,4 +1,4 @@
-import { disruptionPolicy as policy } from '../../seed/torrebianca/policies.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import type { ReportSample, SeedMap } from '../seed.ts';
 
 /** The streets that the sandbox's geocoder and tiles know of Torrebianca: invented, laid out like those of a real place. */
@@ -33,5 +33,7 @@ const map: SeedMap = {
     },
   ],
 };
+
+const policy = readHtml(new URL('./torrebianca-privacy.html', import.meta.url));
 
 export const sample: ReportSample = { policy, map };

@@ -1,4 +1,4 @@
-import { disruptionPolicy as policy } from '../../seed/valforte/policies.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import type { ReportSample, SeedMap } from '../seed.ts';
 
 /** The streets that the sandbox's geocoder and tiles know of Valforte: invented, laid out like those of a real place. */
@@ -17,5 +17,8 @@ const map: SeedMap = {
     { kind: 'square', name: 'Piazza della Chiesa', from: [44.95115, 7.22], to: [44.95155, 7.2206] },
   ],
 };
+
+/** Wrapped in an object: the text sits in `testo`. */
+const policy = JSON.stringify({ testo: readHtml(new URL('./valforte-privacy.html', import.meta.url)) });
 
 export const sample: ReportSample = { policy, map };

@@ -1,5 +1,5 @@
 import { ada, bruno } from '../../seed/citizens/people.ts';
-import { privacyPolicy } from '../../seed/borgolago/policies.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import { kindsOf } from '../crm-kinds.ts';
 import type { TicketSample } from '../seed.ts';
 
@@ -15,6 +15,9 @@ const crmServices: TicketSample['crmServices'] = [
   { id: 29, name: 'Turismo' },
   { id: 30, name: 'Salute, benessere e assistenza' },
 ];
+
+/** A JSON string literal: quotes and escapes are part of the body on the wire. */
+const privacyPolicy = JSON.stringify(readHtml(new URL('./borgolago-privacy.html', import.meta.url)));
 
 /** Kinds of problem by CRM service (`crm/services/{id}`); a service that is missing here has none. */
 const crmKinds = kindsOf({

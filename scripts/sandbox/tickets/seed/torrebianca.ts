@@ -1,5 +1,5 @@
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
-import { privacyPolicy } from '../../seed/torrebianca/policies.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import { kindsOf } from '../crm-kinds.ts';
 import type { SeedTicket, TicketSample } from '../seed.ts';
 
@@ -283,6 +283,8 @@ const crmServices: TicketSample['crmServices'] = [
   { id: 8, name: 'Segnalazione disservizio' },
   { id: 3, name: 'Tributi, finanze e contravvenzioni' },
 ];
+
+const privacyPolicy = readHtml(new URL('./torrebianca-privacy.html', import.meta.url));
 
 /** Kinds of problem by CRM service (`crm/services/{id}`); a service that is missing here has none. */
 const crmKinds = kindsOf({

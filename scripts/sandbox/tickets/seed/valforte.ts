@@ -1,5 +1,5 @@
 import { ada } from '../../seed/citizens/people.ts';
-import { privacyPolicy } from '../../seed/valforte/policies.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import { kindsOf } from '../crm-kinds.ts';
 import type { TicketSample } from '../seed.ts';
 
@@ -15,6 +15,11 @@ const crmServices: TicketSample['crmServices'] = [
   { id: 38, name: 'Turismo' },
   { id: 39, name: 'Segnalazione disservizio' },
 ];
+
+/** Wrapped in an object: the text sits in `testo`. */
+const privacyPolicy = JSON.stringify({
+  testo: readHtml(new URL('./valforte-privacy.html', import.meta.url)),
+});
 
 /** Kinds of problem by CRM service (`crm/services/{id}`); a service that is missing here has none. */
 const crmKinds = kindsOf({
