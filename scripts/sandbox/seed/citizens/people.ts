@@ -1,4 +1,4 @@
-import type { SeedCitizen } from './types.ts';
+import type { SeedCitizen } from '../types.ts';
 
 /** Has everything: contacts on every channel, push on two devices, favourites, many messages. */
 export const ada = {
