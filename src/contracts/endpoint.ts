@@ -1,14 +1,8 @@
 import type * as z from 'zod/mini';
-
-/** Names of the `:parameters` in a path. */
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
+import type { ParameterIn } from '#domain/routing/route-match.ts';
 
 /** The values a path needs. */
-export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
+export type PathParams<Path extends string> = Record<ParameterIn<Path>, string>;
 
 /** One call of the API: what client, sandbox and OpenAPI document read. `served` adds what only the last two do. */
 export interface ApiCall<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {

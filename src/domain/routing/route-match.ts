@@ -36,7 +36,7 @@ export function prebuiltPath(route: Route): string {
 }
 
 /** Names of the parameters in a path: `/faq/:id/dettagli/:metaTitle` → `id` and `metaTitle`. */
-type ParameterIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+export type ParameterIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterIn<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
