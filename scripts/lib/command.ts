@@ -32,7 +32,8 @@ interface Definition<Args extends ArgsDef> {
 }
 
 /** Declares a command: shared options, refusal of unknown ones, one place where errors become a message and an exit code. */
-export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef {
+export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef;
+export function command(definition: Definition<ArgsDef>): CommandDef {
   const known = { ...definition.args, ...shared };
   const { name, summary, details } = definition;
   const meta: DetailedMeta = { name, description: summary, details };
@@ -44,11 +45,7 @@ export function command<const Args extends ArgsDef>(definition: Definition<Args>
       const output = createOutput({ json: args.json === true });
       const project = projectAt(typeof args.root === 'string' ? args.root : undefined);
       try {
-        process.exitCode = await definition.run(args as unknown as ParsedArgs<Args>, {
-          project,
-          output,
-          env: process.env,
-        });
+        process.exitCode = await definition.run(args, { project, output, env: process.env });
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', name, error));

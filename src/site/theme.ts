@@ -112,7 +112,8 @@ function parseHex(text: string): Rgb {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? text.slice(1) : undefined;
   if (!digits) throw new Error(`"${text}" is not a colour: write # and three or six hex digits, as #0066cc`);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)!;
-  return pairs.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16));
+  return [red, green, blue];
 }
 
 function toHex(colour: Rgb): string {

@@ -7,18 +7,18 @@ import { serveOfflinePage } from './offline.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** The worker of a citizen who said OK: what every browser's worker does, and messages while no page is in view. */
-const scope = globalThis as unknown as WorkerScope;
-serveOfflinePage(scope);
-openPressedNotifications(scope);
+declare const self: WorkerScope;
+serveOfflinePage(self);
+openPressedNotifications(self);
 
-const { app } = scope.portico;
+const { app } = self.portico;
 if (app) onBackgroundMessage(getMessaging(initializeApp(app)), showUnlessShown);
 
 /** The library shows payloads with a notification itself; those with data alone are ours (contract B 6.3). */
 function showUnlessShown(payload: PushPayload): Promise<void> | undefined {
-  const message = payload.notification ? null : pushMessageOf(payload, scope.location.origin);
+  const message = payload.notification ? null : pushMessageOf(payload, self.location.origin);
   if (!message) return undefined;
-  return scope.registration.showNotification(message.title, {
+  return self.registration.showNotification(message.title, {
     body: message.body,
     data: { link: message.link },
   });

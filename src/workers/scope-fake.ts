@@ -19,7 +19,7 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
   const tabs: string[] = [];
   /** What the network answers; throws while there is none. */
   const network = { answer: (_request: Request): Response => new Response('offline page') };
-  const scope = {
+  const scope: WorkerScope = {
     portico: { page: '/offline', cache: 'portico-offline-1', app: null, ...settings },
     location: { origin },
     caches: fakeCaches(deeds),
@@ -39,7 +39,7 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
     skipWaiting: () => Promise.resolve(),
     addEventListener: (type: string, listener: (event: never) => void) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
-  } as unknown as WorkerScope;
+  };
 
   /** Sends an event and waits for the work it began; gives what was answered, if anything. */
   async function send(type: string, event: object): Promise<Response | undefined> {

@@ -42,7 +42,12 @@ interface Events {
 export interface WorkerScope {
   portico: WorkerSettings;
   location: { origin: string };
-  caches: CacheStorage;
+  caches: {
+    open(name: string): Promise<{ put(address: string, answer: Response): Promise<void> }>;
+    keys(): Promise<string[]>;
+    delete(name: string): Promise<boolean>;
+    match(address: string, options: { cacheName: string }): Promise<Response | undefined>;
+  };
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>;
     openWindow(address: string): Promise<unknown>;

@@ -3,6 +3,6 @@ import { serveOfflinePage } from './offline.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** Every browser's worker: the offline page, and presses on notifications that a page showed. */
-const scope = globalThis as unknown as WorkerScope;
-serveOfflinePage(scope);
-openPressedNotifications(scope);
+declare const self: WorkerScope;
+serveOfflinePage(self);
+openPressedNotifications(self);

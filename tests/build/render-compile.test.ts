@@ -75,7 +75,13 @@ test('the compiled release renders a page with its policy, gives its errors back
   expect(needs?.scripts).toHaveLength(1);
   expect((await renderPage('/404', site)).status).toBe(404);
   expect((await renderPage('/nessuna', site)).status).toBe(404);
-  await expect(renderPage('/', undefined as unknown as Site)).rejects.toThrow(TypeError);
+  const broken = {
+    ...site,
+    get name(): string {
+      throw new TypeError('no name');
+    },
+  };
+  await expect(renderPage('/', broken)).rejects.toThrow(TypeError);
   await expect(renderPage('/testo', { ...site, name: '<script>alert(1)</script>' })).rejects.toThrow(
     /inline <script>.*alert\(1\)/,
   );

@@ -49,12 +49,12 @@ export async function read<Path extends string, Answer>(
   params?: PathParams<Path>,
 ): Promise<Read<Answer>> {
   const response = await ask(tenant, pathOfCall(call as ApiCall<Path>, params));
-  return parse(call as unknown as ApiCall<Path, unknown, unknown, Answer>, response);
+  return parse(call, response);
 }
 
 /** Reads an answer by a contract. Throws when it breaks it. */
 export async function parse<Answer>(
-  { answer, reads, id }: Pick<ApiCall<string, unknown, unknown, Answer>, 'answer' | 'reads' | 'id'>,
+  { answer, reads, id }: Pick<ApiCall<string, never, never, Answer>, 'answer' | 'reads' | 'id'>,
   response: Response,
 ): Promise<Read<Answer>> {
   const text = await response.text();

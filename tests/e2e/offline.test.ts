@@ -63,15 +63,20 @@ test('personal pages and calls of the API are in no cache, and never come out of
   expect(call).toBe('TypeError');
 });
 
+declare global {
+  interface Window {
+    trustedTypes: {
+      createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
+    };
+  }
+}
+
 /** Registers what stands at the name of an older portal's worker. */
 const registerOlder = (page: Page) =>
   page.evaluate(async () => {
-    const { trustedTypes } = window as unknown as {
-      trustedTypes: {
-        createPolicy: (name: string, rules: object) => { createScriptURL: (a: string) => string };
-      };
-    };
-    const policy = trustedTypes.createPolicy('portico', { createScriptURL: (address: string) => address });
+    const policy = window.trustedTypes.createPolicy('portico', {
+      createScriptURL: (address: string) => address,
+    });
     await navigator.serviceWorker.register(policy.createScriptURL('/sw.js'));
   });
 

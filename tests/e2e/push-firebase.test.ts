@@ -65,8 +65,12 @@ async function subscribeWithout(page: Page): Promise<void> {
     PushManager.prototype.subscribe = () =>
       Promise.resolve({
         endpoint: 'https://push.example/telefono',
-        getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
-      } as unknown as PushSubscription);
+        expirationTime: null,
+        options: { applicationServerKey: null, userVisibleOnly: true },
+        getKey: (name) => bytes(name === 'auth' ? 16 : 65),
+        toJSON: () => ({}),
+        unsubscribe: () => Promise.resolve(true),
+      });
   });
 }
 

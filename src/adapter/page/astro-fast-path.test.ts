@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import type { BaseApp } from 'astro/app';
 import { openRendering, PageResponse } from './astro-fast-path.ts';
 
 const RealResponse = globalThis.Response;
@@ -7,7 +6,7 @@ const RealResponse = globalThis.Response;
 /** Takes the shortcuts through an app with that manifest, and gives the global that pages are answered with then. */
 function open(manifest: object, rest: object = {}) {
   const app = { manifest, renderError: async () => new Response(), logger: { options: {} }, ...rest };
-  const rendering = openRendering(app as unknown as BaseApp);
+  const rendering = openRendering(app);
   const answer = globalThis.Response;
   globalThis.Response = RealResponse;
   return { ...rendering, answer };
@@ -56,7 +55,7 @@ test('status and headers are those asked for, and those of a response without an
 });
 
 test('a body that is not there as a whole has a real response', async () => {
-  const stream = new Response('«à»').body as never;
+  const stream = new Response('«à»').body;
   const response = new PageResponse(stream, { status: 404 });
   expect(response).toBeInstanceOf(RealResponse);
   expect([response.status, Buffer.from(await response.bytes()).toString()]).toEqual([404, '«à»']);

@@ -1,5 +1,3 @@
-import type { BaseApp } from 'astro/app';
-
 /** How pages are asked of Astro. */
 export interface Rendering {
   /** Makes the request for an address of the release; there is no host. */
@@ -8,8 +6,15 @@ export interface Rendering {
   missing: readonly string[];
 }
 
+/** What the shortcuts change of Astro's app. Its types promise more than the next Astro may keep. */
+interface App {
+  manifest: { shouldInjectCspMetaTags?: unknown; pageMap?: unknown };
+  logger?: { options?: { level?: unknown } };
+  renderError?: unknown;
+}
+
 /** What is done to the app before its first page; each tells whether it could. */
-const shortcuts: Readonly<Record<string, (app: BaseApp) => boolean>> = {
+const shortcuts: Readonly<Record<string, (app: App) => boolean>> = {
   /**
    * Astro hashes every style of every page again, one asynchronous digest each, for a header that nobody sends. Without
    * this, 30 % fewer pages a second. The hashes made at compile time are enough, and stay in the manifest.
@@ -27,7 +32,7 @@ const shortcuts: Readonly<Record<string, (app: BaseApp) => boolean>> = {
   'modules kept'({ manifest }) {
     if (!(manifest.pageMap instanceof Map)) return false;
     for (const [component, load] of manifest.pageMap) {
-      let loaded: ReturnType<typeof load> | undefined;
+      let loaded: unknown;
       manifest.pageMap.set(component, () => (loaded ??= load()));
     }
     return true;
@@ -39,7 +44,7 @@ const shortcuts: Readonly<Record<string, (app: BaseApp) => boolean>> = {
    */
   'plain responses'() {
     if (!Object.getOwnPropertyDescriptor(globalThis, 'Response')?.writable) return false;
-    globalThis.Response = PageResponse as unknown as typeof Response;
+    Object.assign(globalThis, { Response: PageResponse });
     return true;
   },
 
@@ -50,7 +55,7 @@ const shortcuts: Readonly<Record<string, (app: BaseApp) => boolean>> = {
   'errors thrown'(app) {
     if (typeof app.renderError !== 'function' || !app.logger?.options) return false;
     app.logger.options.level = 'silent';
-    app.renderError = async (request, { error, status }) => {
+    app.renderError = async (request: Request, { error, status }: { error?: unknown; status: number }) => {
       if (error instanceof Error) throw error;
       throw new Error(
         `${new URL(request.url).pathname} answered ${status}: no page of the release has this address.`,
@@ -69,13 +74,19 @@ const shortcuts: Readonly<Record<string, (app: BaseApp) => boolean>> = {
  * `PORTICO_RENDERING=standard` leaves out all. tests/build/rendered-pages.test.ts fails when an upgrade takes one away,
  * and when pages come out otherwise than without them.
  */
-export function openRendering(app: BaseApp): Rendering {
+export function openRendering(app: App): Rendering {
   if (process.env['PORTICO_RENDERING'] === 'standard')
     return { requestOf: (pathname) => new Request(urlOf(pathname)), missing: [] };
   const missing = Object.keys(shortcuts).filter((name) => !shortcuts[name]?.(app));
   if (missing.length > 0)
     process.emitWarning(`This Astro does not allow some shortcuts of the renderer: ${missing.join(', ')}.`);
-  return { requestOf: (pathname) => new PageRequest(pathname) as unknown as Request, missing };
+  return { requestOf: pageRequest, missing };
+}
+
+/** Astro's types ask for a whole request, of which it reads what a `PageRequest` has. */
+function pageRequest(pathname: string): Request;
+function pageRequest(pathname: string): PageRequest {
+  return new PageRequest(pathname);
 }
 
 function urlOf(pathname: string): string {
@@ -90,7 +101,7 @@ const noHeaders = new Headers();
  * garbage collector. Without this, 6 % fewer pages a second.
  */
 class PageRequest {
-  readonly method = 'GET';
+  readonly method: string = 'GET';
   readonly headers = noHeaders;
   readonly url: string;
 
@@ -101,18 +112,15 @@ class PageRequest {
 
 const NodeResponse = globalThis.Response;
 
-/** What Astro makes a page's body of. */
-type Body = Uint8Array | string | null;
-
 /** The part of a web `Response` that Astro and the renderer read; with any other body, a real one. */
 export class PageResponse {
-  readonly body: Body;
+  readonly body: BodyInit | null;
   readonly status: number;
   readonly statusText: string;
   readonly headers: Headers;
 
   constructor(
-    body: Body = null,
+    body: BodyInit | null = null,
     { status = 200, statusText = '', headers }: Pick<ResponseInit, 'status' | 'statusText' | 'headers'> = {},
   ) {
     this.body = body;
@@ -120,11 +128,12 @@ export class PageResponse {
     this.statusText = statusText;
     this.headers = headers instanceof Headers ? headers : new Headers(headers);
     if (body !== null && typeof body !== 'string' && !(body instanceof Uint8Array))
-      return new NodeResponse(body, { status, statusText, headers }) as unknown as PageResponse;
+      return new NodeResponse(body, { status, statusText, headers });
   }
 
   /** The body's bytes, not copied. */
   async bytes(): Promise<Uint8Array> {
-    return this.body instanceof Uint8Array ? this.body : Buffer.from(this.body ?? '');
+    if (this.body instanceof Uint8Array) return this.body;
+    return Buffer.from(typeof this.body === 'string' ? this.body : '');
   }
 }

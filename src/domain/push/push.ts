@@ -1,13 +1,9 @@
+const needed = ['apiKey', 'appId', 'authDomain', 'messagingSenderId', 'projectId'] as const;
+const optional = ['databaseURL', 'storageBucket'] as const;
+
 /** What identifies the municipality's own Firebase project (contract B 6.1); all of it is public. */
-export interface FirebaseApp {
-  apiKey: string;
-  appId: string;
-  authDomain: string;
-  databaseURL?: string;
-  messagingSenderId: string;
-  projectId: string;
-  storageBucket?: string;
-}
+export type FirebaseApp = Record<(typeof needed)[number], string> &
+  Partial<Record<(typeof optional)[number], string>>;
 
 /** The project, and the key that browsers show to the push service: never given to the library as part of the app. */
 export interface PushConfig {
@@ -17,15 +13,15 @@ export interface PushConfig {
 
 type Wire = Readonly<Record<string, string | null | undefined>>;
 
-const needed = ['apiKey', 'appId', 'authDomain', 'messagingSenderId', 'projectId'] as const;
-const optional = ['databaseURL', 'storageBucket'] as const;
-
 /** Splits the `firebase` block of the configuration; null where something is missing: then there is no push. */
 export function pushConfigOf(firebase: Wire | null | undefined): PushConfig | null {
-  if (!firebase?.vapidKey || !needed.every((field) => firebase[field])) return null;
-  const given = [...needed, ...optional].filter((field) => firebase[field]);
-  const app = Object.fromEntries(given.map((field) => [field, firebase[field]]));
-  return { app: app as unknown as FirebaseApp, vapidKey: firebase.vapidKey };
+  const app: Partial<FirebaseApp> = {};
+  for (const field of [...needed, ...optional]) if (firebase?.[field]) app[field] = firebase[field];
+  return firebase?.vapidKey && isWhole(app) ? { app, vapidKey: firebase.vapidKey } : null;
+}
+
+function isWhole(app: Partial<FirebaseApp>): app is FirebaseApp {
+  return needed.every((field) => app[field]);
 }
 
 /** Project of the sandbox: nothing stands behind it, and a stand-in takes the place of the library (contract B 6.5). */

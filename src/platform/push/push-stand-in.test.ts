@@ -13,7 +13,7 @@ const config = pushConfigOf({
   vapidKey: field,
 })!;
 const worker = { showNotification: vi.fn(() => Promise.resolve()) };
-const messaging = openMessaging(config, worker as unknown as ServiceWorkerRegistration);
+const messaging = openMessaging(config, worker);
 const message: PushPayload = { notification: { title: 'T', body: 'B', click_action: '/faq' } };
 
 let pending: PushPayload[];

@@ -10,8 +10,10 @@ export interface Probe {
   apiStarts: number[];
 }
 
-interface ProbeWindow extends Window {
-  benchProbe: Pick<Probe, 'cls' | 'painted'>;
+declare global {
+  interface Window {
+    benchProbe: Pick<Probe, 'cls' | 'painted'>;
+  }
 }
 
 /** Elements whose first painting is told, by mark: the page's heading and the first paragraph of the first answer. */
@@ -24,8 +26,8 @@ const marks = { h1: 'main h1', answer: '[data-answers] details p' };
 export async function addProbe(page: Page, { unfold = false } = {}): Promise<void> {
   await page.addInitScript(
     ({ marks: selectors, unfold: opens }) => {
-      const probe: ProbeWindow['benchProbe'] = { cls: 0, painted: {} };
-      (window as unknown as ProbeWindow).benchProbe = probe;
+      const probe: Window['benchProbe'] = { cls: 0, painted: {} };
+      window.benchProbe = probe;
       const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
         new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
       observe('layout-shift', (entry) => {
@@ -59,7 +61,7 @@ export async function addProbe(page: Page, { unfold = false } = {}): Promise<voi
 /** Reads what the probe has seen so far. */
 export function readProbe(page: Page): Promise<Probe> {
   return page.evaluate(() => ({
-    ...(window as unknown as ProbeWindow).benchProbe,
+    ...window.benchProbe,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
     apiStarts: performance
       .getEntriesByType('resource')

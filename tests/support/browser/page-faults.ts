@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Faults of a page, one line each: console messages, errors, policy violations, foreign and failed requests. */
+declare global {
+  interface Window {
+    reportViolation(line: string): void;
+  }
+}
+
+/** What a page did that nobody should notice, one line each: messages, errors, refusals, foreign and failed requests. */
 export type Faults = readonly string[];
 
 /** Collects the faults of a page from now on; call it before the first navigation. */
@@ -9,8 +15,7 @@ export async function collectFaults(page: Page): Promise<Faults> {
   await page.exposeFunction('reportViolation', (line: string) => void faults.push(line));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-      const report = (globalThis as unknown as { reportViolation: (line: string) => void }).reportViolation;
-      report(`policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`);
+      window.reportViolation(`policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`);
     });
   });
   page.on('console', (message) => {

@@ -125,5 +125,8 @@ function pin(): HTMLElement {
   const eye = document.createElementNS(svg.namespaceURI, 'circle');
   for (const [name, value] of Object.entries({ cx: 18, cy: 18, r: 6 })) eye.setAttribute(name, String(value));
   svg.append(drop, eye);
-  return svg as unknown as HTMLElement;
+  // Leaflet's types know elements of HTML alone.
+  const icon = document.createElement('div');
+  icon.append(svg);
+  return icon;
 }
