@@ -26,6 +26,8 @@ export interface ListState<Item, Query> {
 /** A list of the citizen's own things: loads, grows, shrinks, and drops answers that come late. */
 export interface PagedList<Item, Query> {
   $state: ReadableAtom<ListState<Item, Query>>;
+  /** Elements of a page. */
+  pageSize: number;
   /** Loads the first page unless it is there or on its way. */
   open: () => Promise<void>;
   /** Loads again, as many elements as are shown, in one call. */
@@ -77,6 +79,7 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
   const shown = () => Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize);
   return {
     $state,
+    pageSize,
     open: async () => {
       if ($state.get().status === 'idle') await start(pageSize);
     },

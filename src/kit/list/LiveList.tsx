@@ -30,20 +30,20 @@ export interface ListWords {
 interface Props<Item, Query> {
   list: PagedList<Item, Query>;
   words: ListWords;
-  pageSize: number;
   /** What is said in the place of a list that could not be loaded. */
   failure: string;
   /** A filter or a search is in force. */
   filtered?: boolean;
-  empty: ReactNode;
-  emptyFiltered?: ReactNode;
+  /** What is said of a list without elements, if not the usual words. */
+  empty?: string;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
 }
 
 /** A list in its four states, each on its own: one that fails never hides another (screens A 1.3, B 1.6). */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
-  const { list, words, pageSize, failure, filtered, empty, emptyFiltered, keyOf, row } = props;
+  const { list, words, failure, filtered, keyOf, row } = props;
+  const { empty = `Non ci sono ancora ${words.many}` } = props;
   const state = useStore(list.$state);
   const { status, items, total } = state;
   const root = useRef<HTMLUListElement>(null);
@@ -65,7 +65,11 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   if (status !== 'ready')
     return wasReady ? <Kept height={height} onCancel={list.cancel} /> : <Spinner onCancel={list.cancel} />;
   if (items.length === 0)
-    return <div className="pc-empty">{filtered ? (emptyFiltered ?? empty) : empty}</div>;
+    return (
+      <div className="pc-empty">
+        <p>{filtered ? `Non ci sono ${words.many} in base ai filtri di ricerca` : empty}</p>
+      </div>
+    );
   return (
     <>
       <ul className="pc-list" ref={root}>
@@ -73,7 +77,7 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
       </ul>
-      <Below {...{ list, words, pageSize, count, root }} />
+      <Below {...{ list, words, count, root }} />
     </>
   );
 }
@@ -93,13 +97,13 @@ function Kept({ height, onCancel }: KeptProps) {
   );
 }
 
-interface BelowProps<Item, Query> extends Pick<Props<Item, Query>, 'list' | 'words' | 'pageSize'> {
+interface BelowProps<Item, Query> extends Pick<Props<Item, Query>, 'list' | 'words'> {
   count: string;
   root: RefObject<HTMLUListElement | null>;
 }
 
 /** More, fewer, how many there are. */
-function Below<Item, Query>({ list, words, pageSize, count, root }: BelowProps<Item, Query>) {
+function Below<Item, Query>({ list, words, count, root }: BelowProps<Item, Query>) {
   const { items, hasMore, isGrowing } = useStore(list.$state);
   const more = async () => {
     const before = items.length;
@@ -115,7 +119,7 @@ function Below<Item, Query>({ list, words, pageSize, count, root }: BelowProps<I
     <>
       <MoreLess
         {...(hasMore && { more: { label: words.more, onPress: more } })}
-        {...(items.length > pageSize && { less: { label: words.less, onPress: less } })}
+        {...(items.length > list.pageSize && { less: { label: words.less, onPress: less } })}
         count={count}
       />
       {isGrowing && <SlowNote onCancel={list.cancel} />}

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What a page did that nobody should notice, one line each: messages, errors, refusals, foreign and failed requests. */
+/** Faults of a page, one line each: console messages, errors, policy violations, foreign and failed requests. */
 export type Faults = readonly string[];
 
 /** Collects the faults of a page from now on; call it before the first navigation. */

@@ -30,9 +30,6 @@ export const noFilter: DocumentFilter = {
   order: 'newest',
 };
 
-/** Documents of one page (contract A 14.1). */
-export const documentsPerPage = 20;
-
 function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): DocumentQuery {
   return {
     ...(text && { text }),
@@ -46,7 +43,8 @@ function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): Do
 /** The citizen's document archive. */
 export const documents: PagedList<Document, DocumentFilter> = pagedList<Document, DocumentFilter>({
   module: 'MY_DOCS',
-  pageSize: documentsPerPage,
+  // Contract A 14.1.
+  pageSize: 20,
   query: noFilter,
   load: (filter, at) =>
     nextRows(at, {

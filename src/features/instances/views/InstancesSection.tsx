@@ -5,7 +5,6 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { instances } from '../state/instances.ts';
-import { activitiesPerPage } from '#platform/paging.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { listWords } from '#kit/list/texts.ts';
@@ -30,9 +29,7 @@ export function InstancesSection() {
       <LiveList
         list={instances}
         words={listWords.instances}
-        pageSize={activitiesPerPage}
         failure={loadNotices.instances}
-        empty={<p>Non ci sono ancora pratiche</p>}
         keyOf={({ code }) => code}
         row={(instance) => (
           <InstanceCard

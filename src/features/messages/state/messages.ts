@@ -23,9 +23,6 @@ export interface MessageFilter {
 
 export const noFilter: MessageFilter = { from: '', to: '', sender: '', read: '', order: 'newest' };
 
-/** Messages of one page (screens B 1.6). */
-export const messagesPerPage = 15;
-
 function queryOf({ from, to, sender, read, order }: MessageFilter): MessageQuery {
   return {
     ...(sender && { sender }),
@@ -42,7 +39,8 @@ function owner() {
 /** The citizen's messages. */
 export const messages: PagedList<Message, MessageFilter> = pagedList<Message, MessageFilter>({
   module: 'NOTIFICATIONS',
-  pageSize: messagesPerPage,
+  // Screens B 1.6.
+  pageSize: 15,
   query: noFilter,
   load: (filter, at) => {
     const known = at.offset === 0 ? [] : messages.$state.get().items;

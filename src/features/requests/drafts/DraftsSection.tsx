@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { drafts, removeDraft } from '../state/citizen-drafts.ts';
-import { activitiesPerPage } from '#platform/paging.ts';
 import { listWords, texts } from '#kit/list/texts.ts';
 import { draftText } from './draft-text.ts';
 
@@ -29,9 +28,8 @@ export function DraftsSection() {
       <LiveList
         list={drafts}
         words={listWords.drafts}
-        pageSize={activitiesPerPage}
         failure={loadNotices.drafts}
-        empty={<p>Non ci sono bozze</p>}
+        empty="Non ci sono bozze"
         keyOf={({ id }) => id}
         row={(draft) => (
           <DraftCard

@@ -3,18 +3,13 @@ import { LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
-import { announce } from '#platform/page/announce.ts';
-import { FilterPanel } from '#kit/list/FilterPanel.tsx';
-import { SearchBox } from '#kit/list/SearchBox.tsx';
-import { SortMenu } from '#kit/list/SortMenu.tsx';
-import { activitiesPerPage } from '#platform/paging.ts';
-import { noTicketFilter, type TicketFilter, tickets } from '../state/tickets.ts';
+import { ListSection } from '#kit/list/ListSection.tsx';
+import { noTicketFilter, tickets } from '../state/tickets.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { listWords } from '#kit/list/texts.ts';
 import { DetailHost } from './DetailHost.tsx';
 import { TicketCard } from './TicketCard.tsx';
 
-const heading = 'assistenza';
 const orders = [
   { value: 'updated', label: 'Aggiornate di recente' },
   { value: 'newest', label: 'Data creazione più recente' },
@@ -24,48 +19,34 @@ const orders = [
 
 /** "Richieste di assistenza" (screens B 7.1, 7.5). */
 export function TicketsSection() {
-  const { query, status, items } = useStore(tickets.$state);
-  const isFiltered = query.text !== '';
-  const hidden = status === 'ready' && items.length === 0 && !isFiltered;
-  const ask = (filter: TicketFilter) => void tickets.ask(filter);
-  const order = (value: TicketFilter['order']) => {
-    ask({ ...query, order: value });
-    announce(`Elenco ordinato per ${orders.find((each) => each.value === value)?.label.toLowerCase()}`);
-  };
+  const state = useStore(tickets.$state);
   return (
-    <section aria-labelledby={heading}>
-      <FilterPanel
-        id={heading}
-        of="richieste"
-        title="Richieste di assistenza"
-        active={isFiltered ? [`«${query.text}»`] : []}
-        onApply={() => true}
-        onReset={() => ask({ ...noTicketFilter, order: query.order })}
-        hidden={hidden}
-        aside={<SortMenu of="richieste" options={orders} value={query.order} onChange={order} />}
-      />
-      {!hidden && (
-        <SearchBox
-          label="Cerca una richiesta"
-          value={query.text}
-          onSearch={(text) => ask({ ...query, text })}
-        />
+    <ListSection
+      id="assistenza"
+      title="Richieste di assistenza"
+      words={listWords.requests}
+      states={[state]}
+      none={noTicketFilter}
+      onAsk={(filter) => void tickets.ask(filter)}
+      orders={orders}
+      search="Cerca una richiesta"
+    >
+      {(isFiltered) => (
+        <>
+          <DetailHost />
+          <LiveList
+            list={tickets}
+            words={listWords.requests}
+            failure={loadNotices.requests}
+            filtered={isFiltered}
+            keyOf={({ id }) => id}
+            row={(ticket) => <TicketCard ticket={ticket} />}
+          />
+          {hasAsset('ASSISTENZA_CRM') && (
+            <SectionLink href={pathOf('assistance')}>Richiedi assistenza</SectionLink>
+          )}
+        </>
       )}
-      <DetailHost />
-      <LiveList
-        list={tickets}
-        words={listWords.requests}
-        pageSize={activitiesPerPage}
-        failure={loadNotices.requests}
-        filtered={isFiltered}
-        empty={<p>Non ci sono ancora richieste</p>}
-        emptyFiltered={<p>Non ci sono richieste in base ai filtri di ricerca</p>}
-        keyOf={({ id }) => id}
-        row={(ticket) => <TicketCard ticket={ticket} />}
-      />
-      {hasAsset('ASSISTENZA_CRM') && (
-        <SectionLink href={pathOf('assistance')}>Richiedi assistenza</SectionLink>
-      )}
-    </section>
+    </ListSection>
   );
 }
