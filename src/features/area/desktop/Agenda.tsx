@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
 import { dateText, missing, timeText } from '#domain/text/display.ts';
@@ -11,8 +11,8 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts } from './texts.ts';
 import { FailedLists } from './FailedLists.tsx';
-import { $duties, dutyLists, read } from './sources.ts';
-import { useLists } from './use-lists.ts';
+import { $duties, dutyLists, openLists, read } from './sources.ts';
+import { useListStatus } from './use-list-status.ts';
 
 /** What names a day besides what there is to do. */
 const messageLists = [read(recentMessages, loadNotices.messages, 'NOTIFICATIONS')];
@@ -22,8 +22,9 @@ const mostShown = 5;
 
 /** "Le mie scadenze": days to remember, and one file that takes them into a calendar (beyond n. 6). */
 export function Agenda() {
-  const duties = useLists(dutyLists);
-  const messages = useLists(messageLists);
+  useEffect(() => openLists(messageLists), []);
+  const duties = useListStatus(dutyLists);
+  const messages = useListStatus(messageLists);
   const sources = { ...useStore($duties), messages: useStore(recentMessages.$state).items };
   const agenda = agendaOf(sources, new Date());
   const [isWhole, setWhole] = useState(false);

@@ -17,13 +17,13 @@ import { FailedLists } from './FailedLists.tsx';
 import { type Activity, latestActivities } from './latest.ts';
 import { activityLists } from './sources.ts';
 import { texts } from './texts.ts';
-import { useLists } from './use-lists.ts';
+import { useListStatus } from './use-list-status.ts';
 
 const heading = 'ultime-attivita';
 
 /** "Ultime attività": the four things changed last, with the cards of the activities (screens B 4). */
 export function LatestActivities() {
-  const { isWaiting, failed, cancel } = useLists(activityLists);
+  const { isWaiting, failed, cancel } = useListStatus(activityLists);
   const latest = latestActivities({
     tickets: useStore(latestTickets.$state).items,
     instances: useStore(instances.$state).items,

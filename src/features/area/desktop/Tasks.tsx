@@ -5,9 +5,8 @@ import { Icon } from '#kit/Icon.tsx';
 import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists } from './FailedLists.tsx';
-import { taskLists } from './sources.ts';
+import type { DesktopList } from './sources.ts';
 import { taskTexts } from './texts.ts';
-import { useLists } from './use-lists.ts';
 
 const icons = {
   payment: 'it-card',
@@ -20,6 +19,8 @@ const icons = {
 
 interface Props {
   tasks: readonly AgendaItem[];
+  /** Lists that no other block of the desktop speaks of, and that did not come. */
+  failed: readonly DesktopList[];
   /** Some of the lists have not come yet. */
   isWaiting: boolean;
   /** Gives those up. */
@@ -27,8 +28,7 @@ interface Props {
 }
 
 /** "Da completare": what waits for the citizen, each a link to its card (screens B 4). */
-export function Tasks({ tasks, isWaiting, onCancel }: Props) {
-  const { failed } = useLists(taskLists);
+export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
   if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
   return (
     <section aria-labelledby="da-completare">

@@ -53,6 +53,11 @@ export function present(lists: readonly DesktopList[]): DesktopList[] {
   return lists.filter(({ gate }) => gate.some(hasAsset));
 }
 
+/** Asks for what the lists hold, where it is not there yet. */
+export function openLists(lists: readonly DesktopList[]): void {
+  present(lists).forEach((list) => void list.open());
+}
+
 /** What the lists hold by now that there may be to do. */
 export const $duties: ReadableAtom<DutySources> = computed(
   [

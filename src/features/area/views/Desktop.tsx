@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { tasksOf } from '../agenda/tasks.ts';
@@ -7,9 +8,9 @@ import { Agenda } from '../desktop/Agenda.tsx';
 import { Favourites } from '../desktop/Favourites.tsx';
 import { LatestActivities } from '../desktop/LatestActivities.tsx';
 import { LatestMessages } from '../desktop/LatestMessages.tsx';
-import { $duties, dutyLists } from '../desktop/sources.ts';
+import { $duties, dutyLists, openLists, taskLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
-import { useLists } from '../desktop/use-lists.ts';
+import { useListStatus } from '../desktop/use-list-status.ts';
 
 /** What stands below the first screen, and is drawn when it is near. */
 const blocks = [
@@ -21,7 +22,9 @@ const blocks = [
 
 /** What there is to do, what came last, and the way to the favourite services; each block on its own (screens B 4). */
 export function Desktop() {
-  const { isWaiting, cancel } = useLists(dutyLists);
+  // One place asks for what several blocks show.
+  useEffect(() => openLists(dutyLists), []);
+  const { isWaiting, failed, cancel } = useListStatus(dutyLists);
   const tasks = tasksOf(useStore($duties), new Date());
   const asked = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');
@@ -32,7 +35,12 @@ export function Desktop() {
   ];
   return (
     <ViewBody index={index}>
-      <Tasks tasks={tasks} isWaiting={isWaiting} onCancel={cancel} />
+      <Tasks
+        tasks={tasks}
+        failed={failed.filter((list) => taskLists.includes(list))}
+        isWaiting={isWaiting}
+        onCancel={cancel}
+      />
       {later.map((block) => (
         <LazySection
           key={block.id}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type DesktopList, present } from './sources.ts';
 
 interface Lists {
@@ -10,8 +10,8 @@ interface Lists {
   cancel: () => void;
 }
 
-/** Opens the lists whose module is on, and tells which of them wait and which failed. */
-export function useLists(lists: readonly DesktopList[]): Lists {
+/** Which of the lists whose module is on wait, and which failed. */
+export function useListStatus(lists: readonly DesktopList[]): Lists {
   const on = present(lists);
   const [$statuses] = useState(() =>
     computed(
@@ -20,8 +20,6 @@ export function useLists(lists: readonly DesktopList[]): Lists {
     ),
   );
   const statuses = useStore($statuses);
-  const open = useEffectEvent(() => on.forEach((list) => void list.open()));
-  useEffect(() => open(), []);
   const waiting = on.filter((_, place) => ['idle', 'loading'].includes(statuses[place] ?? 'idle'));
   return {
     isWaiting: waiting.length > 0,
