@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { sendCode } from './calls.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { endOfCode, mostWrong } from '#domain/fields/code-life.ts';
 import { onClear } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
@@ -20,6 +21,11 @@ export interface EmailCode extends CodeOwner {
 
 /** The code last sent for a request without login; stays over "Indietro", never over the page. */
 export const $emailCode = atom<EmailCode | null>(null);
+
+/** Whom a code is for, of what was typed. */
+export function codeOwner({ taxCode, email }: CodeOwner): CodeOwner {
+  return { taxCode: tidyTaxCode(taxCode), email: email.trim() };
+}
 
 /** Sends a code; it kills those before it (contract A 8.1). Throws PortalError. */
 export async function sendEmailCode({ taxCode, email }: CodeOwner): Promise<void> {

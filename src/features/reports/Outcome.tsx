@@ -5,21 +5,21 @@ import { $session } from '#platform/session/session.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { outcome, type Outcome as Sent } from './state/outcome.ts';
+import { dropOutcome, outcomeOf } from '#platform/sending/outcome.ts';
 import { texts } from './texts.ts';
 
 const words = texts.outcome;
 
 /** What became of the report just sent; without one the way is to the wizard (screens A 7.2). */
 export function Outcome() {
-  const [sent] = useState(outcome.get);
+  const [sent] = useState(() => outcomeOf('report'));
   useEffect(() => {
     if (!sent) location.replace(pathOf('report'));
   }, [sent]);
   return sent ? <Done sent={sent} /> : <Spinner />;
 }
 
-function Done({ sent: { number, place, kind, email } }: { sent: Sent }) {
+function Done({ sent: { number, place, kind, email } }: { sent: NonNullable<ReturnType<typeof outcomeOf>> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = useStore($session);
   useEffect(() => heading.current?.focus(), []);
@@ -45,7 +45,7 @@ function Done({ sent: { number, place, kind, email } }: { sent: Sent }) {
             {words.read}
           </a>
         )}
-        <a className="btn btn-outline-primary" href={pathOf('report')} onClick={() => outcome.remove()}>
+        <a className="btn btn-outline-primary" href={pathOf('report')} onClick={() => dropOutcome('report')}>
           {words.another}
         </a>
         <a className="btn btn-outline-primary" href={pathOf('home')}>

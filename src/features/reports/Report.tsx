@@ -6,10 +6,10 @@ import { pageData } from '#platform/page/page-data.ts';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
 import { readCatalogue } from './state/kinds.ts';
-import { useUser } from './use-user.ts';
 import { prefillNote, valuesOf } from './state/prefill.ts';
 
 /** A disruption report from its policy to its sending; a QR code may have filled in a part of it (screens A 7.1). */
@@ -28,7 +28,7 @@ function Prefilled({ catalogue }: Pick<ReportProps, 'catalogue'>) {
       area: pageData().map?.area ?? null,
     }),
   );
-  const user = useUser();
+  const user = useFormUser();
   const note = prefillNote(read);
   return (
     <>

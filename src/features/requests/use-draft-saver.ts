@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { keptForm } from '#platform/storage/kept-form.ts';
 import type { Draft as KeptDraft } from './contract.ts';
 import { DraftSaver, type SaveState, versionOf } from './state/draft-saver.ts';
 import { listRequests, writeRequest } from './state/drafts.ts';
-import { keptRequest } from './state/kept-request.ts';
+import { formName } from './state/kept-request.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
 
@@ -14,7 +15,7 @@ export function useDraftSaver(draft: KeptDraft | null, factsOf: (values: Draft) 
       draft &&
       new DraftSaver<Draft>({
         id: draft.id,
-        version: keptRequest(draft.id)?.base ?? versionOf(draft),
+        version: keptForm(formName(draft.id))?.item ?? versionOf(draft),
         calls: {
           list: () => listRequests(),
           write: (id, values) => writeRequest(id, values, factsOf(values)),

@@ -10,15 +10,24 @@ import { leaveFor } from './state/leave-for.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
 import { texts } from './texts.ts';
-import type { KeptRequest } from './use-kept-request.ts';
+import type { DraftSaver } from './state/draft-saver.ts';
+
+interface Options {
+  /** Null: a new request. */
+  saver: DraftSaver<Draft> | null;
+  /** All that is typed. */
+  current: () => Draft;
+  /** Forgets what the tab has kept: the page is about to change. */
+  close: () => void;
+}
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
-export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (values: Draft) => RequestFacts) {
+export function useSaveDraft({ saver, current, close }: Options, factsOf: (values: Draft) => RequestFacts) {
   const add = (values: Draft) => addRequest(values, factsOf(values));
   /** "Salva richiesta": asks for the service alone. */
   const save = async (values: Draft, { refuse, done }: SaveTools) => {
     if (values.service === '') return refuse({ service: fieldMessages.required });
-    await told(async () => {
+    await explained(async () => {
       const state = saver && (await saver.save(values));
       if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
       if (!state) await add(values);
@@ -27,8 +36,8 @@ export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (valu
     });
   };
   const saveAsNew = () =>
-    told(async () => {
-      await add(last.current);
+    explained(async () => {
+      await add(current());
       close();
       leaveQuietly(true);
       leaveFor('partialTicket');
@@ -42,8 +51,8 @@ export function useSaveDraft({ saver, last, close }: KeptRequest, factsOf: (valu
   return { save, saveAsNew, openNewer };
 }
 
-/** Says what failed, and rejects with it; of a session that ended the page's own dialog speaks. */
-async function told(action: () => Promise<void>): Promise<void> {
+/** Shows what failed, and rejects with it; the end of the session has a dialog of its own. */
+async function explained(action: () => Promise<void>): Promise<void> {
   try {
     await action();
   } catch (error) {

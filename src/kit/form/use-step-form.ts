@@ -8,8 +8,10 @@ export interface StepFormOptions<Values extends object, Sent> {
   defaults: Values;
   /** The form is valid: `sent` is what the schema made of `typed`. The button waits while this is under way. */
   onConfirm: (sent: Sent, typed: Values) => unknown;
-  /** What a failure of `onConfirm` means; null when the citizen has been told already. Without it failures pass on. */
-  refusal?: (error: unknown) => Refusal | null;
+  /** What a failure of `onConfirm` means; null: shown already. Without it failures pass on. */
+  refusal?: (error: unknown, typed: Values) => Refusal | null;
+  /** Given a message that no field explains, for showing it elsewhere too (screens A 1.5). */
+  onAlert?: (message: string) => void;
   /** Field by its name in messages of the backend, where the two differ. */
   wireNames?: Readonly<Record<string, keyof Values & string>>;
 }
@@ -52,15 +54,16 @@ export function useStepForm<Values extends object, Sent>(
     store.refuse(messages);
     show(messages);
   };
-  const explain = (error: unknown) => {
+  const explain = (error: unknown, typed: Values) => {
     if (!options.refusal) throw error;
-    const refusal = options.refusal(error);
+    const refusal = options.refusal(error, typed);
     if (!refusal) return;
     if (refusal.wait) setPausedUntil(Date.now() + refusal.wait * 1000);
     const names = options.wireNames ?? {};
     const messages = refusedFields(refusal.details ?? [], names, (name) => store.labels.has(name));
-    if (messages.size > 0) refuse(messages);
-    else setAlert(refusal.message);
+    if (messages.size > 0) return refuse(messages);
+    setAlert(refusal.message);
+    options.onAlert?.(refusal.message);
   };
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
@@ -69,12 +72,13 @@ export function useStepForm<Values extends object, Sent>(
     hide();
     const answer = store.check(schema);
     if ('refused' in answer) return show(answer.refused);
+    const typed = store.$values.get();
     running.current = true;
     setBusy(true);
     try {
-      await options.onConfirm(answer.sent, store.$values.get());
+      await options.onConfirm(answer.sent, typed);
     } catch (error) {
-      explain(error);
+      explain(error, typed);
     } finally {
       running.current = false;
       setBusy(false);

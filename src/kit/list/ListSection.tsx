@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { dayOf, dayText } from '#domain/text/display.ts';
+import { dayOf, dateText } from '#domain/text/display.ts';
+import type { Day } from '#domain/time/dates.ts';
 import { type PeriodErrors, periodErrors } from '#domain/time/period.ts';
 import { announce } from '#platform/page/announce.ts';
 import type { ListState } from '#platform/paged-list.ts';
@@ -15,9 +16,9 @@ interface ListFilter {
   order: string;
   /** Text searched for; missing: the list has no search. */
   text?: string;
-  /** Period as `yyyy-MM-dd`; missing: the list has none. */
-  from?: string;
-  to?: string;
+  /** Period; missing: the list has none. */
+  from?: Day | '';
+  to?: Day | '';
 }
 
 interface FilterProps<Filter extends ListFilter> {
@@ -82,7 +83,7 @@ function Filters<Filter extends ListFilter>(
   const { text, from, to } = filter;
   const active = [
     text && `«${text}»`,
-    from && to && `dal ${dayText(from)} al ${dayText(to)}`,
+    from && to && `dal ${dateText(from)} al ${dateText(to)}`,
     ...(inWords?.(filter) ?? []),
   ];
   return (

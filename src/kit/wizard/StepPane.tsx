@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { notify } from '#platform/toasts.ts';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { Refusal } from '../form/refusal.ts';
@@ -27,7 +28,7 @@ interface Props<Draft extends object> {
   sent: boolean;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
   wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
-  refusal?: ((error: unknown) => Refusal | null) | undefined;
+  refusal?: ((error: unknown, draft: Draft) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;
   onConfirm: (values: Draft) => unknown;
   onBack?: (() => void) | undefined;
@@ -43,6 +44,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     schema: step.schema,
     defaults: draft,
     onConfirm: (_sent, typed) => props.onConfirm(typed),
+    onAlert: notify,
     ...(props.refusal ? { refusal: props.refusal } : {}),
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),
   });

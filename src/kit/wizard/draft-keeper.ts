@@ -6,8 +6,6 @@ const KEEP_AFTER_MS = 500;
 interface Options<Draft> {
   values: Draft;
   store?: DraftStore<Draft> | undefined;
-  /** Values that are never kept: files, one-time codes (screens A 1.6). */
-  forget?: readonly (keyof Draft)[] | undefined;
   /** The values came from the store, so there is something to lose. */
   dirty?: boolean | undefined;
 }
@@ -20,12 +18,10 @@ export class DraftKeeper<Draft extends object> {
   #sent = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #store: DraftStore<Draft> | undefined;
-  readonly #forget: readonly (keyof Draft)[];
 
-  constructor({ values, store, forget = [], dirty = false }: Options<Draft>) {
+  constructor({ values, store, dirty = false }: Options<Draft>) {
     this.#values = values;
     this.#store = store;
-    this.#forget = forget;
     this.#dirty = dirty;
   }
 
@@ -58,9 +54,7 @@ export class DraftKeeper<Draft extends object> {
   keep(): Kept<Draft> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const values: Partial<Draft> = { ...this.#values };
-    for (const name of this.#forget) delete values[name];
-    const kept = { values, step: this.#step };
+    const kept = { values: this.#values, step: this.#step };
     if (!this.#sent) this.#store?.save(kept);
     return kept;
   }

@@ -5,7 +5,6 @@ import type { DraftStore, Kept } from './draft-store.ts';
 interface Options<Draft> {
   initial: Draft;
   store?: DraftStore<Draft> | undefined;
-  forget?: readonly (keyof Draft)[] | undefined;
 }
 
 /** A draft that was read back: its keeper, and the step where it was left. */
@@ -19,9 +18,9 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
   const [open, setOpen] = useState<OpenDraft<Draft> | null>(null);
   const load = useEffectEvent(() => options.store?.load() ?? null);
   const begin = useEffectEvent((kept: Kept<Draft> | null) => {
-    const { initial, store, forget } = options;
+    const { initial, store } = options;
     const values = { ...initial, ...kept?.values };
-    setOpen({ keeper: new DraftKeeper({ values, store, forget, dirty: kept !== null }), step: kept?.step });
+    setOpen({ keeper: new DraftKeeper({ values, store, dirty: kept !== null }), step: kept?.step });
   });
   useEffect(() => {
     let gone = false;

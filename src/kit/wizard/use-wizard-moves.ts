@@ -35,7 +35,7 @@ export function useWizardMoves<Draft extends object, Id extends string>(
     const next = step.next(values);
     return next === 'done' ? send(values) : go({ step: next, from: step.id });
   };
-  const refusal = (error: unknown) => {
+  const refusal = (error: unknown, values: Draft) => {
     const kept = keeper.keep();
     if (props.sessionEnded?.(error)) {
       keeper.release();
@@ -43,7 +43,7 @@ export function useWizardMoves<Draft extends object, Id extends string>(
       return null;
     }
     if (!props.refusal) throw error;
-    return props.refusal(error);
+    return props.refusal(error, values);
   };
   const back = () => {
     if (!before) return;

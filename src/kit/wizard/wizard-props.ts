@@ -17,22 +17,20 @@ export interface WizardProps<Draft extends object, Id extends string> {
   initial: Draft;
   /** Keeps what is typed over a reload and a login. */
   store?: DraftStore<Draft>;
-  /** Values that are never kept: files, one-time codes. */
-  forget?: readonly (keyof Draft)[];
   /** Address of a step with a page of its own; else `#passo-2`. */
   stepPath?: StepPath<Id>;
-  /** Work to do before a step is left, as the check of a code; rejected, the step stays. */
+  /** What is done before a step is left, as the check of a code; rejected, the step stays. */
   confirms?: Partial<Record<Id, (draft: Draft) => unknown>>;
   /** Sends the whole, once. */
   onSubmit: (draft: Draft) => unknown;
   /** Sent, and nothing asks to stay: the place for `location.replace`. */
   onDone?: () => void;
-  /** Keeps a draft with the backend: the middle button. Rejected, the citizen has been told. */
+  /** Keeps a draft with the backend: the middle button. A rejection is shown already. */
   save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => Promise<unknown> };
   /** Leaves the wizard by "Indietro" of the first step; without it that step has none. */
   onExit?: () => void;
-  /** What a failure means to the citizen; null when they have been told already. */
-  refusal?: (error: unknown) => Refusal | null;
+  /** What a failure means to the citizen; null: shown already. */
+  refusal?: (error: unknown, draft: Draft) => Refusal | null;
   /** Field by its name in messages of the backend. */
   wireNames?: Readonly<Record<string, keyof Draft & string>>;
   /** True for a failure that means that the session is over; then `onSessionEnd` is told, and the values stay. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkCode, sendCode } from '#features/one-time-code/calls.ts';
 import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
@@ -7,7 +7,7 @@ import { endOfCode } from '#domain/fields/code-life.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { guardForm } from '#platform/session/expired.ts';
+import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
 import { contactForm, type TypedContact } from './kept-contact.ts';
@@ -99,15 +99,9 @@ function endOfPause(error: unknown): number {
 /** While the dialog is open its values outlive the session, never the code (screens B 1.4). */
 function useGuard(channel: string, first: TypedContact, phase: Phase): (typed: TypedContact) => void {
   const typed = useRef(first);
-  const read = useEffectEvent(() => {
-    if (phase === 'done') return null;
-    const path = location.pathname + location.search + location.hash;
-    return { name: contactForm, path, item: channel, values: { ...typed.current } };
-  });
-  useEffect(() => {
-    const out = guardForm(() => read());
-    return () => void out();
-  }, []);
+  useFormGuard(() =>
+    phase === 'done' ? null : { name: contactForm, item: channel, values: { ...typed.current } },
+  );
   return (values) => {
     typed.current = values;
   };

@@ -33,7 +33,7 @@ export function wantsTerms(error: unknown): boolean {
 }
 
 /** True when the backend no longer knows that the contact was confirmed: a login has come between (screens B 9.3). */
-export function isUnproven(error: unknown): boolean {
+export function isUnproven(error: unknown): error is PortalError {
   return error instanceof PortalError && error.facts.status === 422;
 }
 

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { refusalOf } from '#kit/form/refusal.ts';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices } from '#errors/notices.ts';
-import { isKind, PortalError } from '#errors/portal-error.ts';
-import { askLogin, guardForm, type NamedForm } from '#platform/session/expired.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
-import { notify } from '#platform/toasts.ts';
-import type { DraftStore } from '#kit/wizard/draft-store.ts';
+import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ConsentDialog } from '../dialogs/ConsentDialog.tsx';
 import { ContactDialog } from '../dialogs/ContactDialog.tsx';
@@ -16,7 +14,7 @@ import { isUnproven, numberOf, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactsStep } from '../wizard/ContactsStep.tsx';
-import { type Draft, draftStore, emptyDraft, steps, wizardForm } from '../wizard/draft.ts';
+import { type Draft, emptyDraft, readKept, type StepId, steps, wizardForm } from '../wizard/draft.ts';
 import { PreferencesStep } from '../wizard/PreferencesStep.tsx';
 import { PrivacyStep } from '../wizard/PrivacyStep.tsx';
 import { profileSender } from '../wizard/send-profile.ts';
@@ -41,46 +39,29 @@ interface Unproven {
 
 function ComposeWizard() {
   const [send] = useState(profileSender);
-  const { contacts } = useCitizen();
-  const [initial] = useState(() => ({ ...emptyDraft, phone: numberOf(contacts) }));
+  const user = useCitizen();
+  const [initial] = useState(() => ({ ...emptyDraft, phone: numberOf(user.contacts) }));
   const [wantsConsent, setWantsConsent] = useState(false);
   const [unproven, setUnproven] = useState<Unproven | null>(null);
   const closeConsent = () => setWantsConsent(false);
-  const store = useGuardedStore();
-  const sending = useRef<Draft>(emptyDraft);
-  const submit = async (draft: Draft) => {
-    sending.current = draft;
-    await send(draft);
-  };
-  const refusal = (error: unknown) => {
-    if (wantsTerms(error)) {
-      setWantsConsent(true);
+  const { wizard } = useServiceWizard<Draft, StepId>({
+    form: wizardForm,
+    initial,
+    read: readKept,
+    user,
+    send,
+    onDone: () => navigate(pathOf('profile-wizard-success'), { replace: true }),
+    refusal: (error, draft) => {
+      if (wantsTerms(error)) setWantsConsent(true);
+      else if (isUnproven(error)) setUnproven(unprovenOf(error, draft));
+      else return refusalOf(error, noticeOf(error));
       return null;
-    }
-    if (isUnproven(error)) {
-      setUnproven(unprovenOf(error as PortalError, sending.current));
-      return null;
-    }
-    const told = refusalOf(error, noticeOf(error));
-    notify(told.message);
-    return told;
-  };
+    },
+  });
   return (
     <>
       <p className="lead pc-wizard-lead">{texts.wizardLead}</p>
-      <Wizard
-        steps={steps}
-        views={views}
-        initial={initial}
-        store={store}
-        onSubmit={submit}
-        onDone={() => navigate(pathOf('profile-wizard-success'), { replace: true })}
-        refusal={refusal}
-        sessionEnded={(error) => isKind(error, 'unauthenticated')}
-        onSessionEnd={({ values, step }) =>
-          askLogin({ name: wizardForm, path: here(), values, ...(step && { step }) })
-        }
-      />
+      <Wizard steps={steps} views={views} {...wizard} />
       {wantsConsent && <ConsentDialog title={texts.terms} onAccepted={closeConsent} onClose={closeConsent} />}
       {unproven && (
         <ContactDialog
@@ -96,10 +77,6 @@ function ComposeWizard() {
   );
 }
 
-function here(): string {
-  return location.pathname + location.search + location.hash;
-}
-
 /** The message of the call that failed (screens B 1.9). */
 function noticeOf(error: unknown): string {
   const call = error instanceof PortalError ? error.facts.call : '';
@@ -110,26 +87,4 @@ function noticeOf(error: unknown): string {
 function unprovenOf({ facts }: PortalError, { email, phone }: Draft): Unproven {
   const isPhone = phone !== '' && facts.details?.some((detail) => /^\s*(sms|phone)\s*:/.test(detail));
   return isPhone ? { channel: 'SMS', contact: phone } : { channel: 'EMAIL', contact: email };
-}
-
-/** The draft's store, whose last values also stand guard when a session ends while something is read. */
-function useGuardedStore(): DraftStore<Draft> {
-  const last = useRef<NamedForm | null>(null);
-  const [store] = useState<DraftStore<Draft>>(() => ({
-    ...draftStore,
-    save: (kept) => {
-      const { values, step } = kept;
-      last.current = { name: wizardForm, path: here(), values, ...(step && { step }) };
-      return draftStore.save(kept);
-    },
-    drop: () => {
-      last.current = null;
-      return draftStore.drop();
-    },
-  }));
-  useEffect(() => {
-    const out = guardForm(() => last.current && { ...last.current, path: here() });
-    return () => void out();
-  }, []);
-  return store;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PrivacyRead } from '#contracts/fields.ts';
-import { dropForm, keepForm, keptForm } from '#platform/storage/kept-form.ts';
-import type { DraftStore } from '#kit/wizard/draft-store.ts';
+import { keptValues } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 
 /** What the wizard gathers; contacts only after a code proved them, the number as typed. */
@@ -37,25 +36,12 @@ export const steps: readonly Step<Draft, StepId>[] = [
 /** Name of the wizard among the kept forms. */
 export const wizardForm = 'profilo';
 
-const Values = z.object({
-  privacy: z.optional(z.boolean()),
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  chosen: z.optional(z.record(z.string(), z.array(z.string()))),
-});
-
-/** Address of the wizard as it stands, for coming back to the same step. */
-function here(): string {
-  return location.pathname + location.search + location.hash;
-}
-
-/** Keeps the draft over a reload and a login. */
-export const draftStore: DraftStore<Draft> = {
-  load: () => {
-    const kept = keptForm(wizardForm);
-    const values = Values.safeParse(kept?.values);
-    return kept && values.success ? { values: values.data as Partial<Draft>, step: kept.step } : null;
-  },
-  save: ({ values, step }) => void keepForm(wizardForm, { path: here(), values, ...(step && { step }) }),
-  drop: () => dropForm(wizardForm),
-};
+/** What was kept of it over a reload or a login. */
+export const readKept = keptValues<Partial<Draft>>(
+  z.object({
+    privacy: z.optional(z.boolean()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    chosen: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
+);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { outcomeOf } from '#platform/sending/outcome.ts';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
 import { payloadOf, type Sender, sendReport } from './send-report.ts';
 
-const nobody: Sender = { user: null, serviceId: '8' };
+const nobody: Sender = { user: null, serviceId: '8', kinds: [{ id: '81', name: 'Lampione spento' }] };
 const draft: Draft = {
   ...emptyDraft,
   place: { lat: 45.0703, lon: 7.6869, address: 'Via Roma, 12 - Torrebianca (TO)' },
@@ -94,11 +95,17 @@ test('the code of who is not logged in goes without the blanks it was typed with
     return Promise.resolve(Response.json({ id: 7, number: '7007' }, { status: 201 }));
   });
   const typed = { ...draft, taxCode: 'vrd daa 81c54 f952j', code: ' 12 3\u00a045\t' };
-  expect(await sendReport(typed, nobody)).toEqual({ id: '7', number: '7007' });
+  await sendReport(typed, nobody);
   expect(sent.map(({ pathname }) => pathname)).toEqual(['/api-public/crm/tickets']);
   expect(Object.fromEntries(sent[0]?.searchParams ?? [])).toEqual({
     otp: '12345',
     cf: 'VRDDAA81C54F952J',
     richiesta: 'EMAIL',
+  });
+  expect(outcomeOf('report')).toEqual({
+    number: '7007',
+    email: 'ada@posta.example',
+    place: 'Via Roma, 12 - Torrebianca (TO)',
+    kind: 'Lampione spento',
   });
 });

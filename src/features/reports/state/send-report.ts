@@ -1,4 +1,7 @@
-import type { CreatedTicket } from '#features/tickets/new-ticket-contract.ts';
+import { codeRefusal } from '#features/one-time-code/address-check.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
+import type { Kind } from '../report-context.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/upload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
@@ -11,14 +14,14 @@ import { texts } from '../texts.ts';
 /** What of a report does not come from its form. */
 export interface Sender {
   user: User | null;
+  /** Null: the CRM has no entry of its own for reports, or it is not known. */
   serviceId: string | null;
+  kinds: readonly Kind[];
 }
 
 /** A report as the CRM takes it (contract B 8.3). */
 export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
-  const { place, description, ref, details } = draft;
-  const words = description.trim();
-  const address = [place?.address, words].filter(Boolean).join(', ');
+  const { place, ref, details } = draft;
   const { name, surname, taxCode } = user ?? {
     name: draft.firstName,
     surname: draft.surname,
@@ -28,7 +31,7 @@ export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
     {
       title: draft.title,
       text: ref ? `${texts.problem.ref}: ${ref}\n${details.trim()}` : details,
-      place: { address, point: place && { lat: place.lat, lon: place.lon } },
+      place: { address: addressOf(draft), point: place && { lat: place.lat, lon: place.lon } },
       name,
       surname,
       taxCode,
@@ -36,16 +39,33 @@ export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
       phone: draft.phone,
       serviceId,
       kindId: draft.kind || null,
-      files: draft.photos.filter((photo): photo is Upload => 'base64' in photo),
+      files: photosOf(draft),
     },
     { isLoggedIn: user !== null, ...pageData().crm },
   );
 }
 
-/** Sends a report, once. Throws PortalError (contract B 8.3). */
-export function sendReport(draft: Draft, sender: Sender): Promise<CreatedTicket> {
+/** The place in words: its address, and what the citizen has written of it. */
+function addressOf({ place, description }: Draft): string {
+  return [place?.address, description.trim()].filter(Boolean).join(', ');
+}
+
+function photosOf({ photos }: Draft): Upload[] {
+  return photos.filter((photo): photo is Upload => 'base64' in photo);
+}
+
+/** Sends a report, once, and keeps what its outcome page shows. Throws PortalError (contract B 8.3). */
+export async function sendReport(draft: Draft, sender: Sender): Promise<void> {
   const body = payloadOf(draft, sender);
-  return sender.user
-    ? sendCitizenTicket(reportForm, body)
-    : sendAnonymousTicket(reportForm, body, draft.code.replace(/\s/g, ''));
+  const { number } = sender.user
+    ? await sendCitizenTicket(reportForm, body)
+    : await sendAnonymousTicket(reportForm, body, draft.code.replace(/\s/g, ''));
+  const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
+  keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind });
+}
+
+/** Why a report was not taken (contract A 6.4). */
+export function reportRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
+  const filesSize = photosOf(draft).reduce((sum, { base64 }) => sum + base64.length, 0);
+  return (isAnonymous && codeRefusal(error)) || refusalOf(error, texts.failures, filesSize);
 }

@@ -1,13 +1,12 @@
 import { texts } from '#features/one-time-code/texts.ts';
 import { VerifyEmail } from '#features/one-time-code/VerifyEmail.tsx';
-import { needEmailCode } from '#features/one-time-code/email-code.ts';
+import { codeOwner, needEmailCode } from '#features/one-time-code/email-code.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Draft } from './draft.ts';
-import { codeOwner } from './identity.ts';
 
 /** The code that proves the address of who is not logged in; after a reload another one is sent (screens A 3.3). */
 export function CodeStep({ draft }: StepViewProps<Draft>) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptValues } from '#kit/wizard/draft-store.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 import type { Draft } from './draft.ts';
 
@@ -8,20 +9,22 @@ export const reportForm = 'segnalazione';
 const text = z.optional(z.string());
 
 /** What is kept of a report: no files, no code. */
-const Values = z.object({
-  privacy: z.optional(z.boolean()),
-  place: z.optional(z.nullable(z.object({ lat: z.number(), lon: z.number(), address: z.string() }))),
-  description: text,
-  kind: text,
-  ref: text,
-  title: text,
-  details: text,
-  firstName: text,
-  surname: text,
-  taxCode: text,
-  email: text,
-  phone: text,
-});
+const read = keptValues<Partial<Draft>>(
+  z.object({
+    privacy: z.optional(z.boolean()),
+    place: z.optional(z.nullable(z.object({ lat: z.number(), lon: z.number(), address: z.string() }))),
+    description: text,
+    kind: text,
+    ref: text,
+    title: text,
+    details: text,
+    firstName: text,
+    surname: text,
+    taxCode: text,
+    email: text,
+    phone: text,
+  }),
+);
 
 /**
  * The kept values of a report; those of a QR code that was read since stand over them.
@@ -29,8 +32,6 @@ const Values = z.object({
  * @param search query of the address now; the kept form carries the one it began with
  */
 export function keptReport(kept: KeptForm, search: string, link: Partial<Draft>): Partial<Draft> | null {
-  const { data } = Values.safeParse(kept.values);
-  if (!data) return null;
-  const known = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-  return { ...(known as Partial<Draft>), ...(kept.item !== search && link) };
+  const values = read(kept);
+  return values && { ...values, ...(kept.item !== search && link) };
 }

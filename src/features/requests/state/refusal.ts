@@ -1,4 +1,4 @@
-import { codeRefusal } from '#features/one-time-code/code-refusal.ts';
+import { codeRefusal } from '#features/one-time-code/address-check.ts';
 import { actNotices } from '#errors/notices.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { texts } from '../texts.ts';

@@ -2,7 +2,6 @@ import { deleteDraft } from '../calls.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { client } from '#platform/calls/client.ts';
-import { forgetEmailCode } from '#features/one-time-code/email-code.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { formName } from './kept-request.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
@@ -18,7 +17,6 @@ export async function sendRequest(draft: Draft, facts: RequestFacts, draftId: st
     : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
   const type = applicant ? 'ticket' : 'ticketNoAuth';
   keepOutcome({ type, number, email: applicant ? null : body.customer.email });
-  forgetEmailCode();
   // A draft that stays behind does no harm, and the request is sent (contract A 6.5).
   if (applicant && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }

@@ -3,11 +3,11 @@ import { readCrmServices } from '#features/tickets/crm-calls.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { $expired } from '#platform/session/expired.ts';
-import { $session, currentUser } from '#platform/session/session.ts';
+import { $session } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { RequestWizard } from './RequestWizard.tsx';
@@ -16,14 +16,12 @@ import { Resumed } from './Resumed.tsx';
 /** A request of assistance, for who is logged in and for everybody else (screens A 4.4). */
 export function Request({ facts }: { facts: PageFacts }) {
   const session = useStore($session);
-  const { holding } = useStore($expired);
   const services = useLoaded(
     'services',
     (signal) => readCrmServices(client, signal),
     () => notify(notices.services),
   );
-  // While a form outlives its session, so does its owner.
-  const user = session.status === 'logged' || holding ? currentUser() : null;
+  const user = useFormUser();
   const draftId = new URLSearchParams(location.search).get('idBozza');
   if (session.status === 'unknown' || services.state === 'loading') return <Spinner />;
   if (services.state === 'failed') return <LoadFailed message={notices.services} onRetry={services.retry} />;

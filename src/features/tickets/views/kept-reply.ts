@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Ticket } from '../contract.ts';
-import { guardForm } from '#platform/session/expired.ts';
+import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
 import { replyForm } from '../state/reply.ts';
 
@@ -23,14 +22,9 @@ export function dropReply(ticket: Ticket): void {
 
 /** Keeps a reply when the session ends. `read` gives what it holds by then. */
 export function useReplyGuard(ticket: Ticket, read: () => KeptReply): void {
-  const name = replyForm(ticket);
-  const current = useEffectEvent(read);
-  useEffect(() => {
-    const out = guardForm(() => {
-      const { text, file } = current();
-      if (text.trim() === '' && !file) return null;
-      return { name, path: location.pathname + location.search, values: { text, file } };
-    });
-    return () => void out();
-  }, [name]);
+  useFormGuard(() => {
+    const { text, file } = read();
+    if (text.trim() === '' && !file) return null;
+    return { name: replyForm(ticket), path: location.pathname + location.search, values: { text, file } };
+  });
 }

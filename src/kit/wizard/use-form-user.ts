@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { $expired } from '#platform/session/expired.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 
-/** The citizen, also while the report outlives the session; null: nobody is logged in. */
-export function useUser(): User | null {
+/** The citizen who fills in a form, also while it outlives the session; null: nobody is logged in. */
+export function useFormUser(): User | null {
   const session = useStore($session);
   const { holding } = useStore($expired);
   const isLogged = session.status === 'logged';

@@ -1,0 +1,47 @@
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { refusePrograms } from '#kit/form/TrapField.tsx';
+import type { AddressCheck } from '#kit/wizard/use-service-wizard.ts';
+import { type CodeOwner, codeOwner, forgetEmailCode, needEmailCode, noteWrongCode } from './email-code.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Sends a code to the address of who is not logged in before the step that asks for it is there (screens A 3.3).
+ *
+ * @param step the step before that of the code
+ * @param onLimit no more codes may be asked for today; without it the form says so
+ */
+export function addressCheck<Draft extends CodeOwner, Id extends string>(
+  step: Id,
+  onLimit?: () => void,
+): AddressCheck<Draft, Id> {
+  return {
+    step,
+    begin: async (draft) => {
+      refusePrograms();
+      await needEmailCode(codeOwner(draft));
+    },
+    refusal: (error) => {
+      if (!(error instanceof PortalError) || error.facts.call !== 'requestCode') return undefined;
+      if (isKind(error, 'forbidden') && onLimit) {
+        onLimit();
+        return null;
+      }
+      const refusal = refusalOf(error, { failed: texts.failures.send, forbidden: texts.failures.limit });
+      return isKind(error, 'invalid') ? { ...refusal, details: [`email: ${fieldMessages.email}`] } : refusal;
+    },
+    end: forgetEmailCode,
+  };
+}
+
+/**
+ * What a refused request without login says of its code, the field `code` (contract A 6.4: 401, and 400 for a call
+ * that lacks it); null when the failure is about something else. Counts the wrong codes.
+ */
+export function codeRefusal(error: unknown): Refusal | null {
+  const isAboutCode = error instanceof PortalError && [400, 401].includes(error.facts.status ?? 0);
+  if (!isAboutCode || (error.facts.details?.length ?? 0) > 0) return null;
+  const message = noteWrongCode() ? texts.tooManyWrong : fieldMessages.codeWrong;
+  return { message, details: [`code: ${message}`] };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { currentPath } from '#platform/page/current-path.ts';
+import { guardForm, type NamedForm } from '#platform/session/expired.ts';
+
+/** A form in progress; without a path it is the page's own. */
+export type GuardedForm = Omit<NamedForm, 'path'> & { path?: string };
+
+/**
+ * Keeps a form over a login when the session ends while it is on screen (screens B 1.4).
+ *
+ * @param read gives what to keep of it by then; null: nothing was typed
+ */
+export function useFormGuard(read: () => GuardedForm | null): void {
+  const current = useEffectEvent(() => {
+    const form = read();
+    return form && { path: currentPath(), ...form };
+  });
+  useEffect(() => {
+    const stop = guardForm(() => current());
+    return () => void stop();
+  }, []);
+}
