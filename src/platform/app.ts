@@ -5,7 +5,6 @@ import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { followRedirector } from './session/arrival.ts';
 import { client } from './calls/client.ts';
-import { watchPage } from './page/page-watch.ts';
 import { maintenanceHash } from './maintenance/maintenance-session.ts';
 import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
 import { pageData } from './page/page-data.ts';
@@ -16,10 +15,10 @@ import { loadUser } from './session/session.ts';
  * page is on its way elsewhere.
  */
 export interface App {
-  status: 'starting' | 'gate' | 'closed' | 'ready';
+  status: 'idle' | 'starting' | 'gate' | 'closed' | 'ready';
 }
 
-export const $app = atom<App>({ status: 'starting' });
+export const $app = atom<App>({ status: 'idle' });
 
 /** The municipality's live configuration; null: not had yet, or not to be had. */
 export const $config = atom<MunicipalityConfig | null>(null);
@@ -42,36 +41,29 @@ export function assetName(code: AssetCode): string | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.name ?? null;
 }
 
-let starting: Promise<void> | null = null;
-
 /**
- * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2). `gate` are the modules of
- * which the address needs one: without any the page leaves for "Servizio non disponibile". `onConfigured` loads what
- * needs the configuration alone, beside the question who is logged in.
+ * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2). `onConfigured` loads what
+ * needs the configuration alone, beside the question who is logged in. After maintenance the page starts once more, with
+ * the configuration of then.
  */
-export async function startApp(gate: readonly AssetCode[], onConfigured: () => void): Promise<void> {
-  if (followRedirector()) return;
-  watchPage();
-  starting ??= startOnce(onConfigured);
-  await starting;
-  checkGate(gate);
+export function startApp(onConfigured: () => void): void {
+  if (followRedirector() || $app.get().status !== 'idle') return;
+  $maintenance.listen((isClosed) => {
+    if (isClosed) $app.set({ status: 'gate' });
+    else void start(onConfigured);
+  });
+  void start(onConfigured);
 }
 
-/** Asks again whether the address's module is there: views of one island differ. */
+/**
+ * Leaves for "Servizio non disponibile" where the municipality has none of the modules that the address needs; views of
+ * one island differ.
+ */
 export function checkGate(gate: readonly AssetCode[]): void {
   const { status } = $app.get();
   if (status !== 'ready' || gate.length === 0 || gate.some(hasAsset)) return;
   $app.set({ status: 'closed' });
   location.replace(pathOf('unavailable'));
-}
-
-/** After maintenance the page starts once more, with the configuration of then. */
-function startOnce(onConfigured: () => void): Promise<void> {
-  $maintenance.listen((isClosed) => {
-    if (isClosed) $app.set({ status: 'gate' });
-    else starting = start(onConfigured);
-  });
-  return start(onConfigured);
 }
 
 async function start(onConfigured: () => void): Promise<void> {

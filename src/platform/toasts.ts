@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { notices } from '#errors/notices.ts';
+import { emit } from './page/events.ts';
 
 /** A notice that passes: title, message with at most `a, b, strong, em, br` (screens A 1.7). */
 export interface Toast {
@@ -43,8 +44,8 @@ export function notify(
   else if (![shown, ...waiting].some((other) => other.html === html && other.title === toast.title)) {
     $toasts.set([shown, ...[...waiting, toast].slice(-longestQueue)]);
   }
-  // The shell's script loads what draws toasts, and this store with it, at the first one. Unit tests have no window.
-  globalThis.dispatchEvent?.(new Event('portico:toast'));
+  // The shell's script loads what draws toasts, and this store with it, at the first one.
+  emit('toast');
 }
 
 /** Takes a toast away: the next one shows. */

@@ -1,4 +1,5 @@
-import { onClear } from '#platform/session/clearing.ts';
+import { listen } from '#platform/page/events.ts';
+import { watchLogouts } from '#platform/session/clearing.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
@@ -10,9 +11,10 @@ export function startFeedbackOutcome(): void {
     ({ dataset }) => dataset.outcome === type,
   );
   if (!outcomes || !template) return;
+  watchLogouts();
   show(outcomes, template);
   // Who logs out in another tab leaves nothing of the request on screen.
-  onClear(() => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
+  listen('clear', () => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
 }
 
 function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {

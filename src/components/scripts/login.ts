@@ -1,5 +1,6 @@
 import { loginLink } from '#domain/routing/login-link.ts';
 import { isLoginMarked, keepsPerson } from '#platform/session/login-mark.ts';
+import { listen } from '#platform/page/events.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
 const page = document.documentElement;
@@ -11,8 +12,8 @@ const page = document.documentElement;
 export function startLogin(): void {
   addEventListener('click', followLogin);
   let name: string | null = null;
-  addEventListener('portico:session', (event) => {
-    name = (event as CustomEvent<string | null>).detail;
+  listen('session', (shown) => {
+    name = shown;
     // What was learnt last counts: the session may end while the menu is still on its way.
     if (name !== null || document.querySelector('.pc-user'))
       void import('./user-menu.ts').then(({ showUser }) => showUser(name));

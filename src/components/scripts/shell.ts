@@ -1,3 +1,4 @@
+import { listen } from '#platform/page/events.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startFaqSearch } from './faq-search.ts';
 import { startServiceFilter } from './home-filter.ts';
@@ -36,14 +37,10 @@ for (const start of [
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
 if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClosedPage(gate));
 
-// Sent by `platform/toasts.ts`, which comes, like what draws its toasts, only when a page has something to say.
-addEventListener(
-  'portico:toast',
-  () => void import('./toast-host.ts').then(({ startToasts }) => startToasts()),
-  {
-    once: true,
-  },
-);
+// What draws toasts comes, like `platform/toasts.ts`, only when a page has something to say.
+const stop = listen('toast', () => {
+  stop();
+  void import('./toast-host.ts').then(({ startToasts }) => startToasts());
+});
 
-// Sent by `platform/maintenance/maintenance-state.ts`.
-addEventListener('portico:gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));
+listen('gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));

@@ -43,11 +43,12 @@ test('name and menu take the place of the login button, once, and give it back',
 
 test('a session that ends while the menu is still on its way leaves no name', async () => {
   const { startLogin } = await import('./login.ts');
+  const { emit } = await import('#platform/page/events.ts');
   startLogin();
-  for (const detail of ['Ada Verdi', null]) dispatchEvent(new CustomEvent('portico:session', { detail }));
+  for (const name of ['Ada Verdi', null]) emit('session', name);
   await vi.dynamicImportSettled();
   expect(document.querySelector('.pc-user')).toBeNull();
-  dispatchEvent(new CustomEvent('portico:session', { detail: 'Ada Verdi' }));
+  emit('session', 'Ada Verdi');
   await vi.dynamicImportSettled();
   expect(document.querySelector('.pc-user')?.textContent).toContain('Ada Verdi');
 });

@@ -1,7 +1,7 @@
-import { hasUnsaved, leave, onClear, onLoginElsewhere } from '#platform/session/clearing.ts';
+import { listen } from '#platform/page/events.ts';
+import { hasUnsaved, leave, recognisePerson, watchLogouts } from '#platform/session/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
-import { meetPerson } from '#platform/session/person.ts';
 import { userMenu } from './user-menu-parts.ts';
 
 /** The login button, which knows the addresses of "who am I" and of the logout. */
@@ -13,8 +13,9 @@ let drawn: { root: HTMLElement; gone: AbortController } | null = null;
 // Pages with live parts ask by themselves.
 const asksItself = 'island' in document.documentElement.dataset;
 
-onClear((reason) => reason === 'logout' && showUser(null));
-onLoginElsewhere(() => asksItself || void askUser());
+watchLogouts();
+listen('clear', (reason) => reason === 'logout' && showUser(null));
+listen('login', () => asksItself || void askUser());
 // Out of the back/forward cache comes a page that may be of somebody who has logged out since.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && drawn && !asksItself) void askUser();
@@ -26,7 +27,7 @@ export async function askUser(): Promise<void> {
   const url = login?.dataset.me;
   if (!url) return;
   const person = await personAt(url).catch(() => null);
-  if (person) await meetPerson(person.taxCode, shown);
+  if (person) await recognisePerson(person.taxCode, shown);
   shown = person?.taxCode ?? null;
   showUser(person?.name ?? null);
 }

@@ -1,5 +1,6 @@
 import { isKind } from '#errors/portal-error.ts';
-import { askLogin, keepGuarded } from '#platform/session/expired.ts';
+import { askLogin } from '#platform/session/expired.ts';
+import { keepGuarded } from '#platform/storage/kept-form.ts';
 import { loadUser } from '#platform/session/session.ts';
 
 /**

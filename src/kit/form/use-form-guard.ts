@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { currentPath } from '#platform/page/current-path.ts';
-import { guardForm, type NamedForm } from '#platform/session/expired.ts';
+import { guardForm, type NamedForm } from '#platform/session/guarded-forms.ts';
 
 /** A form in progress; without a path it is the page's own. */
 export type GuardedForm = Omit<NamedForm, 'path'> & { path?: string };

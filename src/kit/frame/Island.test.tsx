@@ -57,7 +57,7 @@ async function drawForm(): Promise<HTMLInputElement> {
 
 /** The session turns out to be over while a form holds values; the dialog that says so is there. */
 async function endSession(): Promise<{ leaveForm: () => void }> {
-  const { guardForm } = await import('#platform/session/expired.ts');
+  const { guardForm } = await import('#platform/session/guarded-forms.ts');
   const { loadUser } = await import('#platform/session/session.ts');
   const leaveForm = guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   answers['/api-public/utenti/me'] = refused;
@@ -122,7 +122,8 @@ test('without the live configuration the modules of the build count', async () =
 test('in maintenance without credentials nothing else is asked; the right ones start the page', async () => {
   answers['/api-public/configComune/fromtenant'] = () => Response.json(config(['MY_DOCS'], true));
   const gate = vi.fn();
-  addEventListener('portico:gate', gate, { once: true });
+  const { listen } = await import('#platform/page/events.ts');
+  listen('gate', gate);
   await draw('area-documents');
   await eventually(() => expect(gate).toHaveBeenCalledOnce());
   expect(calls).toEqual(['/api-public/configComune/fromtenant']);

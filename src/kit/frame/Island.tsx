@@ -3,8 +3,9 @@ import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
+import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
-import { $concealed, $epoch } from '#platform/page/page-watch.ts';
+import { $isRechecking, $clearings } from '#platform/page/page-watch.ts';
 import { $session, loadUser } from '#platform/session/session.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -54,10 +55,13 @@ function Started({
   children,
 }: Pick<Props, 'onConfigured' | 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
   const { status } = useStore($app);
-  const isConcealed = useStore($concealed);
-  const epoch = useStore($epoch);
+  const isRechecking = useStore($isRechecking);
+  const clearings = useStore($clearings);
   const [wasReady, setWasReady] = useState(false);
-  const begin = useEffectEvent(() => void startApp(gate, onConfigured));
+  const begin = useEffectEvent(() => {
+    startPlatform();
+    startApp(onConfigured);
+  });
   useEffect(() => begin(), []);
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
@@ -67,13 +71,13 @@ function Started({
   // Not rendered before the module check: children would call the API.
   const isReady = status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
   if (isReady && !wasReady) setWasReady(true);
-  const isHidden = !isReady || isConcealed;
+  const isHidden = !isReady || isRechecking;
   return (
     <>
       {isHidden && pending}
       {wasReady && (
         <div hidden={isHidden}>
-          <Fragment key={epoch}>{children}</Fragment>
+          <Fragment key={clearings}>{children}</Fragment>
         </div>
       )}
       {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}

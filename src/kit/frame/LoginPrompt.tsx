@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $concealed } from '#platform/page/page-watch.ts';
+import { $isRechecking } from '#platform/page/page-watch.ts';
 import { beginLogin, loginAddress } from '#platform/session/session.ts';
 import { texts } from './texts.ts';
 
@@ -12,11 +12,11 @@ interface Props {
 /** In the place of what only a citizen who is logged in may see (screens A 1.8). */
 export function LoginPrompt({ ended = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isConcealed = useStore($concealed);
+  const isRechecking = useStore($isRechecking);
   useEffect(() => {
     // What is hidden takes no focus.
-    if (ended && !isConcealed) heading.current?.focus();
-  }, [ended, isConcealed]);
+    if (ended && !isRechecking) heading.current?.focus();
+  }, [ended, isRechecking]);
   return (
     <section className="pc-panel" aria-labelledby="login-prompt">
       <h2 className="h4" id="login-prompt" ref={heading} tabIndex={-1}>

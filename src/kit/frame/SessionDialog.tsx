@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
-import { $expired, putOff } from '#platform/session/expired.ts';
+import { $expired, closeExpired } from '#platform/session/expired.ts';
 import { $session, beginLogin, loginAddress } from '#platform/session/session.ts';
 import { Modal } from '../dialog/Modal.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ function ExpiredDialog() {
   const { form } = useStore($expired);
   const footer = (
     <>
-      <button type="button" className="btn btn-outline-primary" onClick={putOff}>
+      <button type="button" className="btn btn-outline-primary" onClick={closeExpired}>
         {expired.cancel}
       </button>
       <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>

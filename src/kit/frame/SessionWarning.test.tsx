@@ -32,8 +32,8 @@ afterEach(() => {
 async function draw() {
   const { SessionWarning } = await import('./SessionWarning.tsx');
   const { loadUser } = await import('#platform/session/session.ts');
-  const { watchPage } = await import('#platform/page/page-watch.ts');
-  watchPage();
+  const { startPlatform } = await import('#platform/start.ts');
+  startPlatform();
   await render(<SessionWarning />);
   await act(async () => void (await loadUser()));
 }

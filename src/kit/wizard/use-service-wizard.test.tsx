@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { PortalError } from '#errors/portal-error.ts';
-import { $expired, keepGuarded } from '#platform/session/expired.ts';
-import type { User } from '#platform/session/session.ts';
-import { keptForm } from '#platform/storage/kept-form.ts';
+import { $expired } from '#platform/session/expired.ts';
+import { tellSession, type User } from '#platform/session/session.ts';
+import { keepGuarded, keptForm } from '#platform/storage/kept-form.ts';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import {
   type Draft,
@@ -45,7 +45,7 @@ const alert = () => document.querySelector('[role="alert"]')?.textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
-  $expired.set({ open: false, holding: false });
+  tellSession('logout');
   openPage('/nuova-richiesta?servizio=4');
 });
 

@@ -48,9 +48,13 @@ async function logged() {
     import('../session/session.ts'),
     import('./client.ts'),
     import('../session/expired.ts'),
+    import('../session/guarded-forms.ts'),
+    import('../page/events.ts'),
   ]);
+  const { startPlatform } = await import('../start.ts');
+  startPlatform();
   await stores[0].loadUser();
-  return { ...stores[0], ...stores[1], ...stores[2] };
+  return { ...stores[0], ...stores[1], ...stores[2], ...stores[3], ...stores[4] };
 }
 
 test('a 401 asks once, for all calls under way, whether the session is over', async () => {
@@ -72,9 +76,9 @@ test('a 401 of a service behind the gateway, the session still there, is an ordi
 });
 
 test('a session that ends while reading empties the stores and opens no dialog', async () => {
-  const { client, $expired } = await logged();
+  const { client, $expired, listen } = await logged();
   const cleared = vi.fn();
-  (await import('../session/clearing.ts')).onClear(cleared);
+  listen('clear', cleared);
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
   expect(cleared).toHaveBeenCalledExactlyOnceWith('ended');
@@ -89,9 +93,9 @@ test('a search sent by POST is a read: its session ends without a dialog', async
 });
 
 test('a session that ends while writing opens the dialog and keeps what is on screen', async () => {
-  const { client, $expired, currentUser } = await logged();
+  const { client, $expired, currentUser, listen } = await logged();
   const cleared = vi.fn();
-  (await import('../session/clearing.ts')).onClear(cleared);
+  listen('clear', cleared);
   answer('/api/send', refused);
   await expect(client.call(send, { body: {} })).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect($expired.get()).toEqual({ open: true, holding: true });
@@ -126,14 +130,13 @@ test('the login in another tab closes the dialog and nothing else changes', asyn
 });
 
 test('somebody else logs in: what the first one left is gone before the name shows', async () => {
-  const { client, guardForm, loadUser, $session } = await logged();
+  const { client, guardForm, listen, loadUser, $session } = await logged();
   const { keptForm } = await import('../storage/kept-form.ts');
-  const clearing = await import('../session/clearing.ts');
   guardForm(() => ({ name: 'X', path: '/nuova-richiesta', values: { a: 1 } }));
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
   const seen: string[] = [];
-  clearing.onClear((reason) => seen.push(`${reason} ${$session.get().status}`));
+  listen('clear', (reason) => seen.push(`${reason} ${$session.get().status}`));
   answer(me, () => Response.json({ ...person, codFisc: 'BNCLCU70A01F952X' }));
   await loadUser();
   expect(seen).toEqual(['other-person anonymous']);
@@ -153,11 +156,11 @@ test('the same person logs in again: what was kept is still there', async () => 
 });
 
 test('refused maintenance credentials are forgotten and the gate comes, the session stays', async () => {
-  const { client, $session } = await logged();
+  const { client, listen, $session } = await logged();
   const { $maintenance } = await import('../maintenance/maintenance-state.ts');
   sessionStorage.setItem('CITFAC_MAINTENANCE', '{"username":"a","password":"b"}');
   const gate = vi.fn();
-  addEventListener('portico:gate', gate, { once: true });
+  listen('gate', gate);
   answer('/api/list', () =>
     Response.json({ status: 401, error: 'Non sei autorizzato server in manutenzione' }, { status: 401 }),
   );

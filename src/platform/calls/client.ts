@@ -1,9 +1,9 @@
 import type { Client } from '../http.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { whileWriting } from '../session/expired.ts';
+import { whileWriting } from '../session/guarded-forms.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
-import { noteReach } from './online.ts';
+import { noteCallEnd } from './online.ts';
 import { plainClient } from './plain-client.ts';
 import { loadUser } from '../session/session.ts';
 import { noteActivity } from '../session/session-clock.ts';
@@ -32,12 +32,12 @@ export const client: Client = {
 async function attempt(endpoint: ApiCall, rest: Rest): Promise<unknown> {
   try {
     const answer = await (plainClient.call as (...all: unknown[]) => Promise<unknown>)(endpoint, ...rest);
-    noteReach(null);
+    noteCallEnd(null);
     if (endpoint.base === 'auth') noteActivity();
     return answer;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
-    noteReach(error);
+    noteCallEnd(error);
     if (error.facts.maintenance) closeSite();
     else if (error.kind === 'unauthenticated' && endpoint.base === 'auth') throw await meaningOf(error);
     throw error;

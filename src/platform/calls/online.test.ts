@@ -21,15 +21,16 @@ const lineIs = (isUp: boolean) => {
 const config = () => Response.json({ codiceEnte: 'c_x999', nome: 'Torrebianca', assets: [] });
 
 async function load() {
-  const { $online, noteReach } = await import('./online.ts');
-  return { isOnline: () => $online.get(), noteReach };
+  const { $online, noteCallEnd, watchConnection } = await import('./online.ts');
+  watchConnection();
+  return { isOnline: () => $online.get(), noteCallEnd };
 }
 
 test('an answer that was under way, or kept by the browser, does not end what the browser calls offline', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { isOnline, noteReach } = await load();
+  const { isOnline, noteCallEnd } = await load();
   lineIs(false);
-  noteReach(null);
+  noteCallEnd(null);
   expect(isOnline()).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isOnline()).toBe(false);
@@ -41,9 +42,9 @@ test('an answer that was under way, or kept by the browser, does not end what th
 
 test('a browser that wrongly says offline is not believed for longer than the server does not answer', async () => {
   network = () => Promise.resolve(config());
-  const { isOnline, noteReach } = await load();
+  const { isOnline, noteCallEnd } = await load();
   lineIs(false);
-  noteReach(null);
+  noteCallEnd(null);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOnline()).toBe(true);
 });

@@ -4,7 +4,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import { plainClient } from './plain-client.ts';
 
 /** False while the browser says so, or since a call got no answer (promises 2b). */
-export const $online = atom(navigator.onLine !== false);
+export const $online = atom(true);
 
 /** Milliseconds before the first attempt to reach the server again; each further one waits twice as long, up to a limit. */
 const firstPause = 1000;
@@ -13,15 +13,15 @@ let pause = firstPause;
 let attempt: ReturnType<typeof setTimeout> | undefined;
 
 /** Told of each call's end: no answer at all means offline until the server answers again. */
-export function noteReach(error: unknown): void {
+export function noteCallEnd(error: unknown): void {
   const isLost = error instanceof PortalError && error.kind === 'offline';
   if ($online.get() === !isLost) return;
   // Without a line an answer was under way, or the browser had kept it: only one that is asked for now tells.
   if (!isLost && navigator.onLine === false) void tryNow();
-  else setReach(!isLost);
+  else setOnline(!isLost);
 }
 
-function setReach(isOnline: boolean): void {
+function setOnline(isOnline: boolean): void {
   $online.set(isOnline);
   pause = firstPause;
   if (!isOnline) tryLater();
@@ -41,8 +41,12 @@ async function tryNow(): Promise<void> {
     (error: unknown) => error,
   );
   if (failure instanceof PortalError && failure.kind === 'offline') tryLater();
-  else setReach(true);
+  else setOnline(true);
 }
 
-addEventListener('offline', () => $online.set(false));
-addEventListener('online', () => void tryNow());
+/** Follows what the browser says of the connection. */
+export function watchConnection(): void {
+  $online.set(navigator.onLine !== false);
+  addEventListener('offline', () => $online.set(false));
+  addEventListener('online', () => void tryNow());
+}

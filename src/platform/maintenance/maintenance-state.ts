@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { emit } from '../page/events.ts';
 import { forgetCredentials } from './maintenance-session.ts';
 
 /** True while the gate stands before the page: in maintenance, without credentials that the server takes. */
@@ -10,7 +11,7 @@ export function closeSite(): void {
   if ($maintenance.get()) return;
   $maintenance.set(true);
   // The shell draws the gate, with the same form as a site that was built closed.
-  dispatchEvent(new Event('portico:gate'));
+  emit('gate');
 }
 
 /** The credentials were taken. */

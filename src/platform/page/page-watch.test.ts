@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 
 async function watch() {
-  const { watchPage } = await import('./page-watch.ts');
-  watchPage();
-  watchPage();
+  const { startPlatform } = await import('../start.ts');
+  startPlatform();
+  startPlatform();
 }
 
 function show(state: 'hidden' | 'visible'): void {
@@ -46,21 +46,21 @@ test('a tab shown again is asked about only after ten minutes out of sight', asy
 
 test('a page that may come back is concealed as it goes, and shown once it is known whose it is', async () => {
   await watch();
-  const { $concealed } = await import('./page-watch.ts');
+  const { $isRechecking } = await import('./page-watch.ts');
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-  expect($concealed.get()).toBe(false);
+  expect($isRechecking.get()).toBe(false);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  expect($concealed.get()).toBe(true);
+  expect($isRechecking.get()).toBe(true);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect($concealed.get()).toBe(true);
-  await vi.waitFor(() => expect($concealed.get()).toBe(false));
+  expect($isRechecking.get()).toBe(true);
+  await vi.waitFor(() => expect($isRechecking.get()).toBe(false));
 });
 
 test('a part of a release that is gone: one reload per session, what was typed kept', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
   await watch();
-  const { guardForm } = await import('../session/expired.ts');
+  const { guardForm } = await import('../session/guarded-forms.ts');
   const { keptForm } = await import('../storage/kept-form.ts');
   guardForm(() => ({ name: 'X', path: '/', values: { a: 1 } }));
   const missing = () => {

@@ -1,34 +1,31 @@
 import { atom } from 'nanostores';
 import { keptNames } from '#domain/storage-keys.ts';
-import { onClear } from '../session/clearing.ts';
-import { $expired, keepGuarded } from '../session/expired.ts';
+import { $expired } from '../session/expired.ts';
 import { $online } from '../calls/online.ts';
 import { atSessionEnd, checkClock, noteActivity, stopClock } from '../session/session-clock.ts';
 import { $session, loadUser } from '../session/session.ts';
+import { keepGuarded } from '../storage/kept-form.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
+import { emit, listen } from './events.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long a tab may be hidden before its session is asked about again, in milliseconds (screens B 1.4). */
 const longHidden = 10 * 60_000;
 
 /** True while a page back out of the browser's cache waits to learn whether its citizen is still logged in. */
-export const $concealed = atom(false);
+export const $isRechecking = atom(false);
 
-/** Grows when personal data went: what is on screen then is drawn anew, without what was typed into it. */
-export const $epoch = atom(0);
-
-let isWatching = false;
+/** How often personal data went: what is on screen then is drawn anew, without what was typed into it. */
+export const $clearings = atom(0);
 
 /** Keeps an eye on what happens to a page with live parts, from its start on. */
 export function watchPage(): void {
-  if (isWatching) return;
-  isWatching = true;
   watchVisibility();
   atSessionEnd(() => void loadUser());
   watchReleases();
   // What draws toasts comes while there is a line: they are needed most when there is none.
-  whenIdle(() => dispatchEvent(new Event('portico:toast')));
-  onClear(() => $epoch.set($epoch.get() + 1));
+  whenIdle(() => emit('toast'));
+  listen('clear', () => $clearings.set($clearings.get() + 1));
   $session.subscribe(({ status }) => (status === 'logged' ? noteActivity() : stopClock()));
   $online.listen((isOnline) => {
     if (isOnline && $session.get().status === 'failed') void loadUser();
@@ -49,7 +46,7 @@ function watchVisibility(): void {
   });
   // Concealed as it goes: on coming back it would be seen for a moment before anything is asked.
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) $concealed.set(true);
+    if (persisted) $isRechecking.set(true);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void recheck();
@@ -57,9 +54,9 @@ function watchVisibility(): void {
 }
 
 async function recheck(): Promise<void> {
-  $concealed.set(true);
+  $isRechecking.set(true);
   await loadUser();
-  $concealed.set(false);
+  $isRechecking.set(false);
 }
 
 /**

@@ -1,14 +1,13 @@
-import { atom } from 'nanostores';
 import type { NotifyService } from '#contracts/notify-services.ts';
 import { hasAsset } from '../app.ts';
 import { client } from '../calls/client.ts';
-import { onClear } from '../session/clearing.ts';
+import { personalAtom } from '../session/personal-atom.ts';
 import { $session } from '../session/session.ts';
 import { fillList, type SharedList } from '../shared-list.ts';
 import { readNotifyServices } from './notifications.ts';
 
 /** The services that send notices. */
-export const $notifyServices = atom<SharedList<NotifyService>>({ status: 'idle', list: [] });
+export const $notifyServices = personalAtom<SharedList<NotifyService>>({ status: 'idle', list: [] });
 
 /**
  * Loads them unless they are there or on their way, where the module is on and somebody is logged in; a failure is
@@ -42,5 +41,3 @@ function settled(): Promise<SharedList<NotifyService>> {
     });
   });
 }
-
-onClear(() => $notifyServices.set({ status: 'idle', list: [] }));

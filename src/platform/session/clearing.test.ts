@@ -14,11 +14,13 @@ beforeEach(() => {
 /** A page of the portal, as one tab opens it. */
 async function openPage() {
   vi.resetModules();
-  const { forgetPerson, onClear } = await import('./clearing.ts');
+  const { forgetPerson, watchLogouts } = await import('./clearing.ts');
+  const { listen } = await import('../page/events.ts');
   const { namesInTab, writeTab } = await import('../storage/tab-storage.ts');
   const { isKnownPerson, rememberPerson } = await import('./person.ts');
   const cleared = vi.fn();
-  onClear(cleared);
+  watchLogouts();
+  listen('clear', cleared);
   return { forgetPerson, cleared, namesInTab, writeTab, isKnownPerson, rememberPerson };
 }
 

@@ -1,68 +1,47 @@
 import { keptNames, outlivesLogout, storageKey } from '#domain/storage-keys.ts';
-import { clearLoginMark } from './login-mark.ts';
-import { lastLogout, markLogout } from './logout-mark.ts';
+import { type ClearReason, emit } from '../page/events.ts';
 import { pageData } from '../page/page-data.ts';
 import { dropFromTab, namesInTab, readTab } from '../storage/tab-storage.ts';
+import { guardedForms } from './guarded-forms.ts';
+import { clearLoginMark } from './login-mark.ts';
+import { lastLogout, markLogout } from './logout-mark.ts';
+import { forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
 
-/**
- * Why personal data goes: logged out here or in another tab; somebody else logged in; the session ended by itself, in
- * which case what is kept in storage for the same person stays (screens B 1.4, 3).
- */
-export type ClearReason = 'logout' | 'other-person' | 'ended';
+const emptiers: ((reason: ClearReason) => void)[] = [];
 
-type Clearer = (reason: ClearReason) => void;
-
-const clearers = new Set<Clearer>();
-
-/** Registers how a store empties itself of personal data. */
-export function onClear(clear: Clearer): void {
-  clearers.add(clear);
+/** Says how a store empties itself of personal data; most are `personalAtom` or `personalMap`. */
+export function onClear(empty: (reason: ClearReason) => void): void {
+  emptiers.push(empty);
 }
 
 /** Empties every store, and the tab's storage unless the session only ended. The maintenance credentials stay. */
 export function clearPersonal(reason: ClearReason): void {
-  if (reason !== 'ended')
+  if (reason !== 'ended') {
     namesInTab()
       .filter((name) => !outlivesLogout(name))
       .forEach(dropFromTab);
-  clearers.forEach((clear) => clear(reason));
+    forgetOwner();
+  }
+  emptiers.forEach((empty) => empty(reason));
+  emit('clear', reason);
 }
 
-/** Absent in browsers of before 2022: then other tabs learn of a logout by its mark, or when they are shown again. */
-const channel =
-  'BroadcastChannel' in globalThis
-    ? new BroadcastChannel(storageKey(pageData().municipalityCode, 'SESSIONE'))
-    : null;
-
-const loginListeners = new Set<() => void>();
-
-channel?.addEventListener('message', ({ data }) => {
-  if (data === 'logout') hearLogout();
-  if (data === 'login') loginListeners.forEach((listen) => listen());
-});
-
-/** Registers what to do when somebody has logged in in another tab: it may be somebody else. */
-export function onLoginElsewhere(listen: () => void): void {
-  loginListeners.add(listen);
-}
-
-/** Tells the other tabs that somebody is logged in whom this tab did not know. */
-export function tellLogin(): void {
-  channel?.postMessage('login');
-}
-
-const unsaved = new Set<() => boolean>();
-
-/** Registers who knows of values that are not kept yet. */
-export function onUnsavedAsked(check: () => boolean): void {
-  unsaved.add(check);
+/**
+ * Takes note of who is logged in: what somebody else left in this tab goes before anything is shown, and the other tabs
+ * are told of a person who is new here (screens B 1.4).
+ *
+ * @param shown tax code of the citizen of whom the page speaks; null: of nobody yet
+ */
+export async function recognisePerson(taxCode: string, shown: string | null): Promise<void> {
+  const isKnown = shown === null ? await isKnownPerson(taxCode) : shown === taxCode;
+  if (isKnown === false) clearPersonal('other-person');
+  await rememberPerson(taxCode);
+  if (isKnown !== true) otherTabs()?.postMessage('login');
 }
 
 /** True when a form of this tab holds values that a logout would lose. */
 export function hasUnsaved(): boolean {
-  return (
-    namesInTab().some((name) => name.startsWith(keptNames.form)) || [...unsaved].some((check) => check())
-  );
+  return namesInTab().some((name) => name.startsWith(keptNames.form)) || guardedForms().length > 0;
 }
 
 /** Clears this tab and all others, then leaves for the server's logout at `address` (screens B 1.5). */
@@ -75,29 +54,50 @@ export function leave(address: string): void {
 export function forgetPerson(): void {
   clearLoginMark();
   markLogout();
-  hearLogout();
-  channel?.postMessage('logout');
+  takeLogout();
+  otherTabs()?.postMessage('logout');
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** Absent in browsers of before 2022: then other tabs learn of a logout by its mark, or when they are shown again. */
+function otherTabs(): BroadcastChannel | undefined {
+  if ('BroadcastChannel' in globalThis)
+    channel ??= new BroadcastChannel(storageKey(pageData().municipalityCode, 'SESSIONE'));
+  return channel;
 }
 
 /** The last logout that this page knows of. */
-let heard = lastLogout();
+let knownLogout = '';
+let isWatching = false;
 
-function hearLogout(): void {
-  heard = lastLogout();
+function takeLogout(): void {
+  knownLogout = lastLogout();
   clearPersonal('logout');
 }
 
 /** Somebody has logged out since this page was last at work, or since this tab kept what it keeps. */
 function hasMissedLogout(): boolean {
   const person = readTab(keptNames.person);
-  return lastLogout() !== heard || (typeof person === 'string' && !person.endsWith(heard));
+  const last = lastLogout();
+  return last !== knownLogout || (typeof person === 'string' && !person.endsWith(last));
 }
 
 function catchUp(): void {
-  if (hasMissedLogout()) hearLogout();
+  if (hasMissedLogout()) takeLogout();
 }
 
-catchUp();
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) catchUp();
-});
+/** Empties the page at every logout in this browser, from those missed on; tells of logins in other tabs. */
+export function watchLogouts(): void {
+  if (isWatching) return;
+  isWatching = true;
+  knownLogout = lastLogout();
+  otherTabs()?.addEventListener('message', ({ data }) => {
+    if (data === 'logout') takeLogout();
+    if (data === 'login') emit('login');
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) catchUp();
+  });
+  catchUp();
+}

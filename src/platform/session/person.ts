@@ -1,5 +1,4 @@
 import { keptNames } from '#domain/storage-keys.ts';
-import { clearPersonal, onClear, tellLogin } from './clearing.ts';
 import { digestOf } from './digest.ts';
 import { lastLogout } from './logout-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
@@ -23,19 +22,6 @@ export async function rememberPerson(taxCode: string): Promise<void> {
   else writeTab(keptNames.person, owner + lastLogout());
 }
 
-/**
- * Takes note of who is logged in: what somebody else left in this tab goes before anything is shown, and the other tabs
- * are told of a person who is new here (screens B 1.4).
- *
- * @param shown tax code of the citizen of whom the page speaks; null: of nobody yet
- */
-export async function meetPerson(taxCode: string, shown: string | null): Promise<void> {
-  const isKnown = shown === null ? await isKnownPerson(taxCode) : shown === taxCode;
-  if (isKnown === false) clearPersonal('other-person');
-  await rememberPerson(taxCode);
-  if (isKnown !== true) tellLogin();
-}
-
 /** Digest of the person whose values are kept, as `rememberPerson` left it; null: nobody's. */
 export function currentOwner(): string | null {
   return owner;
@@ -46,9 +32,8 @@ export function mayKeepForms(): boolean {
   return mayKeep;
 }
 
-onClear((reason) => {
-  // Of a session that only ended, the form on screen is still to be kept.
-  if (reason === 'ended') return;
+/** Nobody's values are kept any more. */
+export function forgetOwner(): void {
   owner = null;
   mayKeep = true;
-});
+}

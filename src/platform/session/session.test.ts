@@ -10,12 +10,19 @@ beforeEach(() => {
   document.documentElement.dataset.ente = `c_x${++municipality}`;
 });
 
+/** The session on a page that has started. */
+async function started() {
+  const { startPlatform } = await import('../start.ts');
+  startPlatform();
+  return import('./session.ts');
+}
+
 const person = (codFisc: string) => ({ nome: 'Ada', cognome: 'Verdi', codFisc });
 
 test('somebody else logs in while the first one is on screen: in between nobody is there', async () => {
   let taxCode = 'VRDDAA81C54F952J';
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(person(taxCode))));
-  const { loadUser, $session } = await import('./session.ts');
+  const { loadUser, $session } = await started();
   await loadUser();
   const seen: string[] = [];
   $session.listen((session) =>
@@ -49,11 +56,11 @@ test.each(['logout', 'login'] as const)(
   'a %s in another tab while the answer is on its way: who was there before is not shown',
   async (word) => {
     const { waiting, answer } = holdAnswers();
-    const { loadUser, $session } = await import('./session.ts');
-    const { onClear, onLoginElsewhere } = await import('./clearing.ts');
+    const { loadUser, $session } = await started();
+    const { listen } = await import('../page/events.ts');
     const heard = new Promise<void>((resolve) => {
-      onClear(() => resolve());
-      onLoginElsewhere(resolve);
+      listen('clear', () => resolve());
+      listen('login', resolve);
     });
     const seen: unknown[] = [];
     $session.listen((session) =>
@@ -75,10 +82,10 @@ test('a browser that cannot tell people apart by digest: same or other, the page
   let taxCode = 'VRDDAA81C54F952J';
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(person(taxCode))));
   const tell = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-  const { loadUser } = await import('./session.ts');
-  const { onClear } = await import('./clearing.ts');
+  const { loadUser } = await started();
+  const { listen } = await import('../page/events.ts');
   const cleared: string[] = [];
-  onClear((reason) => cleared.push(reason));
+  listen('clear', (reason) => cleared.push(reason));
   for (const next of [taxCode, taxCode, 'BNCLCU70A01F952X']) {
     taxCode = next;
     await loadUser();

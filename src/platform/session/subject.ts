@@ -10,8 +10,10 @@ export interface Subject {
   delegation?: string;
 }
 
+type Delegators = Readonly<Partial<Record<AssetCode, Subject>>>;
+
 /** Those for whom the citizen acts, by module: choosing one for payments does not change appointments. */
-const $delegators = atom<Readonly<Partial<Record<AssetCode, Subject>>>>({});
+const $delegators = atom<Delegators>({});
 
 /** For whom the calls of a module are made. Throws when nobody is logged in. */
 export function subjectOf(module: AssetCode): Subject {
@@ -20,21 +22,27 @@ export function subjectOf(module: AssetCode): Subject {
 
 /** The citizen acts for a delegator from now on, in one module. */
 export function actFor(module: AssetCode, delegator: Required<Subject>): void {
-  $delegators.set({ ...$delegators.get(), [module]: delegator });
+  setDelegators({ ...$delegators.get(), [module]: delegator });
 }
 
 /** The citizen acts for nobody but themselves, in one module. */
 export function stopActing(module: AssetCode): void {
   const { [module]: _, ...others } = $delegators.get();
-  $delegators.set(others);
+  setDelegators(others);
 }
 
-/** Registers how what was read for a module is forgotten: when somebody else is meant, and when the session is over. */
+const forgetters: { module: AssetCode; forget: () => void }[] = [];
+
+function setDelegators(now: Delegators): void {
+  const before = $delegators.get();
+  $delegators.set(now);
+  for (const { module, forget } of forgetters) if (now[module] !== before[module]) forget();
+}
+
+/** Says how what was read for a module is forgotten: when somebody else is meant, and when the session is over. */
 export function onSubjectGone(module: AssetCode, forget: () => void): void {
   onClear(forget);
-  $delegators.listen((now, before) => {
-    if (now[module] !== before?.[module]) forget();
-  });
+  forgetters.push({ module, forget });
 }
 
 // A session that only ended is taken up again by the same citizen, for the same delegators.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
+import { guardedForms, type NamedForm } from '../session/guarded-forms.ts';
 import { currentOwner, mayKeepForms } from '../session/person.ts';
 import { sessionValue } from './session-storage.ts';
 
@@ -35,6 +36,13 @@ export function keepForm(name: string, { path, step, item, values }: FormState):
   if (step !== undefined) kept.step = step;
   if (item !== undefined) kept.item = item;
   return valueOf(name).set(kept);
+}
+
+/** Keeps the values of every guarded form, as before the page goes; gives the first. */
+export function keepGuarded(): NamedForm | undefined {
+  const forms = guardedForms();
+  forms.forEach((form) => keepForm(form.name, form));
+  return forms[0];
 }
 
 /**

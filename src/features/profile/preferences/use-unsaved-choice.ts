@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { $expired, guardForm } from '#platform/session/expired.ts';
+import { $expired } from '#platform/session/expired.ts';
+import { guardForm } from '#platform/session/guarded-forms.ts';
 import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $preferences, choose } from '../state/preferences.ts';
