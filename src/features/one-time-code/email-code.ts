@@ -1,8 +1,7 @@
-import { atom } from 'nanostores';
 import { sendCode } from './calls.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { endOfCode, mostWrong } from '#domain/fields/code-life.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 
 /** Who asks for a request without login, and where the code goes. */
@@ -20,7 +19,7 @@ export interface EmailCode extends CodeOwner {
 }
 
 /** The code last sent for a request without login; stays over "Indietro", never over the page. */
-export const $emailCode = atom<EmailCode | null>(null);
+export const $emailCode = personalAtom<EmailCode | null>(null);
 
 /** Whom a code is for, of what was typed. */
 export function codeOwner({ taxCode, email }: CodeOwner): CodeOwner {
@@ -59,5 +58,3 @@ export function isDead({ wrong }: EmailCode): boolean {
 export function forgetEmailCode(): void {
   $emailCode.set(null);
 }
-
-onClear(forgetEmailCode);

@@ -7,7 +7,6 @@ let person = 0;
 const identities = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock('../calls.ts', () => ({ readMoonIdentity: () => identities() }));
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
-vi.mock('#platform/session/clearing.ts', () => ({ onClear: () => {} }));
 vi.mock('#platform/session/subject.ts', () => ({ subjectOf: () => ({ taxCode: `citizen-${person}` }) }));
 
 const expired = new PortalError('forbidden', { call: 'listInstances', status: 403, expiredToken: true });

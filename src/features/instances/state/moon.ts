@@ -1,11 +1,11 @@
 import { readMoonIdentity } from '../calls.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
 /** Identities at the instance service by tax code; in memory only (contract A 13). */
-const tokens = new Map<string, Promise<string>>();
+const tokens = personalMap<string, Promise<string>>();
 
 function tokenOf(taxCode: string, delegation: string | undefined): Promise<string> {
   const known = tokens.get(taxCode);
@@ -36,5 +36,3 @@ function isRefused(error: unknown): boolean {
   if (!(error instanceof PortalError) || error.kind === 'unauthenticated') return false;
   return error.facts.expiredToken === true || error.facts.status === 401;
 }
-
-onClear(() => tokens.clear());

@@ -1,21 +1,20 @@
-import { atom } from 'nanostores';
 import { readMessages } from '../calls.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
 
 /** Unread messages; null: not known (screens B 8.2). */
-export const $unread = atom<number | null>(null);
+export const $unread = personalAtom<number | null>(null);
 
 /** Milliseconds after which a tab shown again asks anew. */
 const oncePer = 60_000;
-let askedAt = 0;
+const $askedAt = personalAtom(0);
 
 /** Asks how many messages are unread, once a minute at most; a failure is silent. */
 export async function askUnread(now: number = Date.now()): Promise<void> {
-  if (now - askedAt < oncePer) return;
-  askedAt = now;
+  if (now - $askedAt.get() < oncePer) return;
+  $askedAt.set(now);
   try {
     const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
     const { total } = await readMessages(client, owner, { read: false }, { offset: 0, count: 1 });
@@ -30,8 +29,3 @@ export function countUnread(change: number): void {
   const known = $unread.get();
   if (known !== null) $unread.set(Math.max(0, known + change));
 }
-
-onClear(() => {
-  askedAt = 0;
-  $unread.set(null);
-});

@@ -1,8 +1,5 @@
-import { atom } from 'nanostores';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 
 /** The contact whose dialog another section of the page asks for; null: none. */
-export const $askedContact = atom<CodeChannel | null>(null);
-
-onClear(() => $askedContact.set(null));
+export const $askedContact = personalAtom<CodeChannel | null>(null);

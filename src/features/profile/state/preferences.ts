@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
 import { readPreferences, writePreferences } from '#platform/push/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
@@ -21,7 +20,7 @@ export interface Preferences {
 const none: Preferences = { status: 'idle', saved: {}, chosen: {} };
 
 /** Stays while views change, so that what was ticked is not lost on the way back. */
-export const $preferences = atom<Preferences>(none);
+export const $preferences = personalAtom<Preferences>(none);
 
 /**
  * Loads services and preferences, unless they are there or on their way; rejects with a PortalError when they are not
@@ -86,5 +85,3 @@ async function shareTokens(services: readonly NoticeService[], saved: Chosen, ch
 export function forgetPreferences(): void {
   $preferences.set(none);
 }
-
-onClear(forgetPreferences);

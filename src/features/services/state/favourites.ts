@@ -1,8 +1,7 @@
-import { atom } from 'nanostores';
 import { changeFavourite, readFavourites } from '../calls.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
@@ -15,7 +14,7 @@ export interface Favourites {
 
 const none: Favourites = { status: 'idle', ids: [] };
 
-export const $favourites = atom<Favourites>(none);
+export const $favourites = personalAtom<Favourites>(none);
 
 /** Services whose star is being changed: a second press waits for the first. */
 const changing = new Set<string>();
@@ -76,5 +75,3 @@ function show(id: string, isOn: boolean): void {
   const others = ids.filter((other) => other !== id);
   $favourites.set({ status, ids: isOn ? [...others, id] : others });
 }
-
-onClear(() => $favourites.set(none));

@@ -4,17 +4,17 @@ import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
 import { isReport } from '#domain/reports/report-place.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom, personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
 /** Messages of the requests opened so far, by request. */
-const known = new Map<string, Promise<Article[]>>();
+const known = personalMap<string, Promise<Article[]>>();
 
 /** Ids of the requests found to be disruption reports. */
-export const $reports = atom<readonly string[]>([]);
+export const $reports = personalAtom<readonly string[]>([]);
 
 /** Counts the changes of each request's messages: who shows them reads them again. */
 export const $changes = atom<Readonly<Record<string, number>>>({});
@@ -55,8 +55,3 @@ export async function saveAttachment(
     notify(loadNotices.file);
   }
 }
-
-onClear(() => {
-  known.clear();
-  $reports.set([]);
-});

@@ -1,14 +1,13 @@
-import { atom } from 'nanostores';
 import { closeTicket } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
 import { notices } from '#errors/notices.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { lists, readTicket, tickets } from './tickets.ts';
 
 /** Requests as the last write left them: one that a link opened may be in no list. */
-export const $changed = atom<Readonly<Record<string, Ticket>>>({});
+export const $changed = personalAtom<Readonly<Record<string, Ticket>>>({});
 
 /**
  * Puts what a write left into the lists, and reads the pages on screen again in one call (screens B 7.1). The search of
@@ -38,5 +37,3 @@ export async function endTicket({ id }: Ticket): Promise<void> {
   merge(await closeTicket(client, id));
   notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
 }
-
-onClear(() => $changed.set({}));

@@ -2,7 +2,7 @@ import type { Upload } from '#domain/fields/upload.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import { onClear } from '#platform/session/clearing.ts';
+import { personalMap } from '#platform/session/personal-atom.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
@@ -12,7 +12,7 @@ import { articlesOf, refreshArticles } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
 
 /** Ids of the messages that were there before a reply was first tried, by request, until it has arrived. */
-const before = new Map<string, ReadonlySet<string>>();
+const before = personalMap<string, ReadonlySet<string>>();
 
 /** Name of the reply to a request among the kept forms. */
 export function replyForm({ number }: Ticket): string {
@@ -54,5 +54,3 @@ export async function reply(
   await refreshTicket(ticket);
   refreshArticles(ticket);
 }
-
-onClear(() => before.clear());
