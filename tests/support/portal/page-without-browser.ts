@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import { getConfig } from '#contracts/config.ts';
+import { $config } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { setPageData } from '#platform/page/page-data.ts';
+import { loadUser } from '#platform/session/session.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
+import { createSandbox } from '../../../scripts/sandbox/server.ts';
+import { logIn } from '../../../scripts/sandbox/testing/log-in.ts';
+
+/** The calls that fail from now on: a part of their address, and the fault they ask the sandbox for. */
+export interface Failing {
+  path: string;
+  fault: string;
+}
+
+/**
+ * A started page of Torrebianca without a browser: the stores ask a sandbox in this process, as a citizen who is logged in.
+ * Gives what makes its calls fail; null: none.
+ */
+export async function startAs(taxCode: string): Promise<(next: Failing | null) => void> {
+  const tenant = seedTenants.find(({ id }) => id === 'torrebianca');
+  if (!tenant) throw new Error('The sample municipality is not there.');
+  const { app } = createSandbox({ databaseFile: ':memory:', wait: () => Promise.resolve() });
+  const cookie = await logIn(app, taxCode, { host: tenant.hostname });
+  let failing: Failing | null = null;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    headers.set('x-forwarded-host', tenant.hostname);
+    if (failing && address.includes(failing.path)) headers.set('x-sandbox-fault', failing.fault);
+    return app.request(address, { ...init, headers });
+  });
+  setPageData({
+    apiOrigin: `https://${tenant.hostname}`,
+    municipalityCode: String(tenant.config['codiceEnte']),
+    enabledAssets: [],
+    sessionMinutes: null,
+    moonForms: '',
+    crm: { group: 2, priority: 4 },
+    map: null,
+  });
+  $config.set(await client.call(getConfig));
+  await loadUser();
+  return (next) => (failing = next);
+}
