@@ -3,6 +3,7 @@ import { getMe, loginPath } from '#contracts/session.ts';
 import { loginLink } from '#domain/routing/login-link.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { noteCallEnd } from '../calls/online.ts';
+import { currentPath } from '../page/current-path.ts';
 import { plainClient } from '../calls/plain-client.ts';
 import { emit, listen } from '../page/events.ts';
 import { pageData } from '../page/page-data.ts';
@@ -121,18 +122,13 @@ export function setContacts(contacts: User['contacts']): void {
   tellSession('contacts-saved', contacts);
 }
 
-/** Path, query and fragment of the page. */
-function here(): string {
-  return location.pathname + location.search + location.hash;
-}
-
 /** Address that begins a login and comes back to `path` (contract A 5.2). */
 export function loginAddress(path: string = location.pathname + location.search): string {
   return loginLink(pageData().apiOrigin + loginPath, path);
 }
 
 /** Leaves for the login and comes back to `path`. */
-export function beginLogin(path: string = here()): void {
+export function beginLogin(path: string = currentPath()): void {
   prepareLogin(path);
   location.assign(loginAddress(path));
 }

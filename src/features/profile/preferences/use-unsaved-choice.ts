@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { $expired } from '#platform/session/expired.ts';
-import { guardForm } from '#platform/session/guarded-forms.ts';
 import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
+import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $preferences, choose } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
@@ -31,14 +31,12 @@ export function useUnsavedChoice(isChanged: boolean): void {
       if (!$expired.get().holding) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    const out = guardForm(() => {
-      const { chosen } = $preferences.get();
-      // With the fragment the page comes back to this section, which else waits until it is near the screen.
-      return { name, path: `${location.pathname}#preferenze`, values: { chosen } };
-    });
-    return () => {
-      removeEventListener('beforeunload', ask);
-      out();
-    };
+    return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
+  useFormGuard(() => {
+    if (!isChanged) return null;
+    const { chosen } = $preferences.get();
+    // With the fragment the page comes back to this section, which else waits until it is near the screen.
+    return { name, path: `${location.pathname}#preferenze`, values: { chosen } };
+  });
 }
