@@ -6,11 +6,9 @@ import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { DraftSaver } from './state/draft-saver.ts';
 import { forgotten, formName, readKept } from './state/kept-request.ts';
-import { leaveFor } from './state/leave-for.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
-import { applicantOf, firstValues } from './state/resumed.ts';
-import { sendRequest } from './state/send-request.ts';
-import { serviceName } from './state/service-name.ts';
+import { applicantOf, factsOf, firstValues } from './state/resumed.ts';
+import { leaveFor, sendRequest } from './state/send-request.ts';
 import type { Draft, StepId } from './state/values.ts';
 import type { DraftContent } from './ticket-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -29,9 +27,9 @@ export interface RequestWizardProps {
 export interface ResumedDraft {
   /** Null: it is not to be had, and the request is a new one. */
   id: string | null;
-  said: DraftContent | null;
+  content: DraftContent | null;
   saver: DraftSaver<Draft> | null;
-  /** What is to be known of it. */
+  /** What the citizen has to know of it. */
   notice: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
 }
 
@@ -44,16 +42,17 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
   const { services, user, resumed } = props;
   const draftId = resumed?.id ?? null;
   const saver = resumed?.saver ?? null;
+  const content = resumed?.content ?? null;
   const [initial] = useState(() =>
     firstValues({
       user,
-      said: resumed?.said ?? null,
+      content,
       service: new URLSearchParams(location.search).get('servizio'),
       offered: services.map(({ id }) => id),
     }),
   );
-  const subject = applicantOf(user, resumed?.said ?? null);
-  const factsOf = ({ service }: Draft) => ({ ...subject, serviceName: serviceName(services, service) });
+  const subject = applicantOf(user, content);
+  const facts = (draft: Draft) => factsOf(draft, { user, content, services });
   const { wizard, current, forget, close } = useServiceWizard<Draft, StepId>({
     form: formName(draftId),
     initial,
@@ -62,11 +61,11 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     user,
     addressCheck: addressCheck('request', onLimit),
     backup: saver,
-    send: (draft) => sendRequest(draft, factsOf(draft), draftId),
+    send: (draft) => sendRequest(draft, facts(draft), draftId),
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
     refusal: (error, draft) =>
       sendRefusal(error, draft, { isAnonymous: user === null, isDelegated: subject.delegation !== null }),
   });
-  const drafts = useSaveDraft({ saver, current, close }, factsOf);
+  const drafts = useSaveDraft({ saver, current, close }, facts);
   return { wizard: { ...wizard, wireNames }, ...subject, ...drafts, forget };
 }

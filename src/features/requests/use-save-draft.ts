@@ -6,7 +6,7 @@ import { notify } from '#platform/toasts.ts';
 import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#kit/wizard/wizard-props.ts';
 import { addRequest } from './state/drafts.ts';
-import { leaveFor } from './state/leave-for.ts';
+import { leaveFor } from './state/send-request.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
 import { texts } from './texts.ts';

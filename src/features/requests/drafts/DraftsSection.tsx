@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { focusAfterDeletion, LiveList } from '#kit/list/LiveList.tsx';
 import type { Draft } from '../contract.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -11,7 +12,6 @@ import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { drafts, removeDraft } from '../state/citizen-drafts.ts';
 import { listWords, texts } from '#kit/list/texts.ts';
-import { draftText } from './draft-text.ts';
 
 const heading = 'bozze';
 
@@ -82,4 +82,15 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
       )}
     </Card>
   );
+}
+
+/** Title and text of an unfinished request, of today or as the 2023 release saved them (contract A 10). */
+function draftText({ body }: Draft): { title: string | null; details: string | null } {
+  const article = body?.article as { body?: unknown } | null | undefined;
+  const typed = textOf(body?._testo);
+  return { title: textOf(body?.title), details: typed ?? plainText(textOf(article?.body) ?? '') };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

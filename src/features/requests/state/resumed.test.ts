@@ -13,7 +13,7 @@ const user: User = {
   phone: null,
   contacts: { email: 'ada@posta.example', sms: '00393201234567', phone: null, push: {} } as User['contacts'],
 };
-const start = { user, said: null, service: null, offered: ['4', '7'] };
+const start = { user, content: null, service: null, offered: ['4', '7'] };
 
 test('a new request has the contacts of the profile, without the prefix, else those of the login', () => {
   expect(firstValues(start)).toMatchObject({ email: 'ada@posta.example', phone: '3201234567', details: '' });
@@ -37,25 +37,25 @@ test('a draft comes back as it was typed; a service that is gone takes its kind 
     service_catalog_sub_item_id: 41,
     customer: { mobile: '00390111234567' },
   };
-  const said = readDraftBody(body);
-  expect(firstValues({ ...start, said, service: '7' })).toMatchObject({
+  const content = readDraftBody(body);
+  expect(firstValues({ ...start, content, service: '7' })).toMatchObject({
     details: 'a < b',
     service: '4',
     kind: '41',
     phone: '0111234567',
     privacy: false,
   });
-  expect(firstValues({ ...start, said, offered: ['7'] })).toMatchObject({ service: '', kind: '' });
+  expect(firstValues({ ...start, content, offered: ['7'] })).toMatchObject({ service: '', kind: '' });
 });
 
 test('a draft begun for a delegator is sent for them; any other for the citizen', () => {
-  const said = readDraftBody({
+  const content = readDraftBody({
     _delega: { uuidDelega: 'u-1', codiceFiscale: 'nrebrn70a01f952x' },
     customer: { firstname: 'Bruno', lastname: 'Neri' },
   });
-  const subject = applicantOf(user, said);
+  const subject = applicantOf(user, content);
   expect(subject.delegation).toEqual({ uuid: 'u-1', taxCode: 'NREBRN70A01F952X' });
-  const values = firstValues({ ...start, said });
+  const values = firstValues({ ...start, content });
   expect(ticketValues(values, { ...subject, serviceName: 'Tributi' })).toMatchObject({
     name: 'Bruno',
     surname: 'Neri',

@@ -1,4 +1,5 @@
 import { tidyPhone } from '#domain/fields/phone.ts';
+import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { DraftContent } from '../ticket-draft.ts';
 import type { User } from '#platform/session/session.ts';
 import type { RequestFacts } from './ticket-values.ts';
@@ -7,17 +8,30 @@ import { type Draft, emptyDraft } from './values.ts';
 /** Whose request it is: the citizen's, or the delegator's for whom its draft was begun (contract A 10). */
 export function applicantOf(
   user: User | null,
-  said: DraftContent | null,
+  content: DraftContent | null,
 ): Pick<RequestFacts, 'applicant' | 'delegation'> {
-  if (!user || !said?.delegation) return { applicant: user, delegation: null };
-  const { name, surname, delegation } = said;
+  if (!user || !content?.delegation) return { applicant: user, delegation: null };
+  const { name, surname, delegation } = content;
   return { applicant: { name, surname, taxCode: delegation.taxCode }, delegation };
+}
+
+/** What is sent along with what is typed; the service has no name where it is not offered. */
+export function factsOf(
+  { service }: Draft,
+  {
+    user,
+    content,
+    services,
+  }: { user: User | null; content: DraftContent | null; services: readonly CrmService[] },
+): RequestFacts {
+  const serviceName = services.find(({ id }) => id === service)?.name ?? '';
+  return { ...applicantOf(user, content), serviceName };
 }
 
 interface Start {
   user: User | null;
-  /** What a draft says; null: a new request. */
-  said: DraftContent | null;
+  /** What a draft holds; null: a new request. */
+  content: DraftContent | null;
   /** `?servizio=` of the address. */
   service: string | null;
   /** Ids of the services that are offered. */
@@ -25,18 +39,18 @@ interface Start {
 }
 
 /** What the form holds at first: the draft, else the service asked for; contacts of the profile (screens A 4.4). */
-export function firstValues({ user, said, service, offered }: Start): Draft {
-  const asked = said ? said.serviceId : service;
+export function firstValues({ user, content, service, offered }: Start): Draft {
+  const asked = content ? content.serviceId : service;
   const chosen = offered.find((id) => id === asked) ?? '';
   const mine = { ...emptyDraft, email: emailOf(user), phone: tidyPhone(phoneOf(user)), service: chosen };
-  if (!said) return mine;
+  if (!content) return mine;
   return {
     ...mine,
-    email: said.email || mine.email,
-    phone: tidyPhone(said.phone) || mine.phone,
-    kind: (chosen && said.kindId) ?? '',
-    details: said.text,
-    files: [...said.files],
+    email: content.email || mine.email,
+    phone: tidyPhone(content.phone) || mine.phone,
+    kind: (chosen && content.kindId) ?? '',
+    details: content.text,
+    files: [...content.files],
   };
 }
 

@@ -3,6 +3,7 @@ import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { client } from '#platform/calls/client.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { formName } from './kept-request.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
@@ -19,4 +20,9 @@ export async function sendRequest(draft: Draft, facts: RequestFacts, draftId: st
   keepOutcome({ type, number, email: applicant ? null : body.customer.email });
   // A draft that stays behind does no harm, and the request is sent (contract A 6.5).
   if (applicant && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
+}
+
+/** Leaves for the page that shows how the request ended; Back does not come here again. */
+export function leaveFor(type: 'ticket' | 'ticketNoAuth' | 'partialTicket'): void {
+  location.replace(`${pathOf('feedback')}?feedbackType=${type}`);
 }

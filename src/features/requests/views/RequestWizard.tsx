@@ -15,13 +15,13 @@ import { Solved } from './Solved.tsx';
 
 const views = { request: RequestStep, verify: VerifyStep };
 
-/** The form of a request, what stands in its place, and what is said of its draft. */
+/** The form of a request, what stands in its place, and the notice about its draft. */
 export function RequestWizard(props: RequestWizardProps) {
   const { facts, services, user, resumed } = props;
   // What stands in the form's place for a while; the form keeps its values behind it.
   const [aside, setAside] = useState<'solved' | 'limit' | null>(null);
   const actions = useRequestActions(props, () => setAside('limit'));
-  const draftService = resumed?.said?.serviceId ?? null;
+  const draftService = resumed?.content?.serviceId ?? null;
   const tools = {
     services,
     applicant: actions.applicant,

@@ -9,9 +9,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { listRequests } from '../state/drafts.ts';
-import { applicantOf } from '../state/resumed.ts';
-import { serviceName } from '../state/service-name.ts';
-import type { Draft } from '../state/values.ts';
+import { factsOf } from '../state/resumed.ts';
 import { useDraftSaver } from '../use-draft-saver.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { RequestWizard } from './RequestWizard.tsx';
@@ -23,7 +21,7 @@ interface Props {
   draftId: string;
 }
 
-/** The request with what a draft says; without a draft an empty one, and why (screens A 4.4). */
+/** The request with what a draft holds; without a draft an empty one, and why (screens A 4.4). */
 export function Resumed({ draftId, ...rest }: Props) {
   const drafts = useLoaded(
     draftId,
@@ -38,18 +36,14 @@ export function Resumed({ draftId, ...rest }: Props) {
 function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: KeptDraft | null }) {
   const { user, services } = rest;
   const draft = found?.body ? found : null;
-  const said = draft && readDraftBody(draft.body);
-  const factsOf = ({ service }: Draft) => ({
-    ...applicantOf(user, said),
-    serviceName: serviceName(services, service),
-  });
-  const { saver, state } = useDraftSaver(draft, factsOf);
+  const content = draft && readDraftBody(draft.body);
+  const { saver, state } = useDraftSaver(draft, (values) => factsOf(values, { user, content, services }));
   return (
     <RequestWizard
       {...rest}
       resumed={{
         id: draft?.id ?? null,
-        said,
+        content,
         saver,
         notice: (ways) => <DraftNotice found={found} state={state} {...ways} />,
       }}
