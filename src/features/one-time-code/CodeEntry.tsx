@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { clockText, resendAfter } from '#domain/fields/code-life.ts';
+import { useEffect, useRef, useState } from 'react';
+import { clockText, resendAfter, spokenAt } from '#domain/fields/code-life.ts';
 import { isKind, waitOf } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { refusalOf } from '#kit/form/refusal.ts';
-import { OtpField } from '#kit/form/OtpField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { noteSessionEnd } from './session-end.ts';
 import { texts } from './texts.ts';
-import { useCodeCountdown } from './use-countdown.ts';
 
 /** A code on its way: when it was sent and when it ends, milliseconds since 1970 by this device's clock. */
 export interface SentCode {
@@ -41,7 +40,16 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
           {edit}
         </button>
       </p>
-      <OtpField name={name} />
+      {/* Room for a pasted blank, which the schema takes out. */}
+      <TextField
+        name={name}
+        label={texts.label}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="pc-field-short pc-otp"
+      />
       <p className={left === 0 ? 'text-danger' : undefined}>
         {left === 0 ? texts.expired : `${texts.expiresIn} ${clockText(left)}`}
       </p>
@@ -54,7 +62,7 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
 function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>) {
   const [pausedUntil, setPausedUntil] = useState(0);
   const wait = useSecondsUntil(Math.max(sent.at + resendAfter * 1000, pausedUntil));
-  const { change } = useField({ name, label: 'Codice di conferma' });
+  const { change } = useField({ name, label: texts.label });
   const [failure, setFailure] = useState<{ message: string; last: boolean } | null>(null);
   const press = async () => {
     setFailure(null);
@@ -90,4 +98,16 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
       )}
     </>
   );
+}
+
+/** Seconds that a code has left; its last minute and its end are announced, nothing between. */
+function useCodeCountdown(endsAt: number): number {
+  const left = useSecondsUntil(endsAt);
+  const before = useRef(left);
+  useEffect(() => {
+    const event = spokenAt(before.current, left);
+    before.current = left;
+    if (event) announce(event === 'minute' ? texts.lastMinute : texts.expired);
+  }, [left]);
+  return left;
 }

@@ -1,5 +1,6 @@
 /** What citizens read where a one-time code is asked for (screens A 3.3, B 9.3). */
 export const texts = {
+  label: 'Codice di conferma',
   sentTo: 'Abbiamo inviato un codice di 5 cifre a',
   expiresIn: 'Il codice scadrà tra',
   lastMinute: 'Il codice scadrà tra un minuto',

@@ -11,8 +11,11 @@ import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { reportRefusal, sendReport } from './state/send-report.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
-import { DataStep } from './steps/DataStep.tsx';
-import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
+import { AuthorSection } from './steps/AuthorSection.tsx';
+import { ProblemSection } from './steps/ProblemSection.tsx';
+import { PlaceSection } from './place/PlaceSection.tsx';
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { type Draft, emptyDraft, forgotten, sectionIds, type StepId, stepsFor } from './steps/draft.ts';
 import { keptReport, reportForm } from './steps/kept.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
@@ -68,4 +71,21 @@ function contactsOf(user: User | null): Partial<Draft> {
   if (!user) return {};
   const { contacts, email, phone } = user;
   return { email: contacts?.email ?? email ?? '', phone: tidyPhone(contacts?.sms ?? phone ?? '') };
+}
+
+/** Where, what, who (screens A 7.1, step 2). */
+function DataStep() {
+  return (
+    <>
+      <WizardSection id={sectionIds.place}>
+        <PlaceSection />
+      </WizardSection>
+      <WizardSection id={sectionIds.problem}>
+        <ProblemSection />
+      </WizardSection>
+      <WizardSection id={sectionIds.author}>
+        <AuthorSection />
+      </WizardSection>
+    </>
+  );
 }

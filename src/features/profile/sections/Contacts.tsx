@@ -4,8 +4,9 @@ import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Modal } from '#kit/dialog/Modal.tsx';
 import { later } from '#kit/Later.tsx';
-import { TermsDialog } from '../dialogs/TermsDialog.tsx';
+import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {
   deleteContacts,
@@ -126,5 +127,19 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** "Leggi": the terms in a dialog of their own. */
+function TermsDialog({ onClose }: { onClose: () => void }) {
+  const footer = (
+    <button type="button" className="btn btn-primary" onClick={onClose}>
+      Chiudi
+    </button>
+  );
+  return (
+    <Modal open title={texts.terms} size="lg" onClose={onClose} footer={footer}>
+      <TermsText terms={useTerms()} />
+    </Modal>
   );
 }

@@ -10,13 +10,17 @@ import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ConsentDialog } from '../dialogs/ConsentDialog.tsx';
 import { ContactDialog } from '../dialogs/ContactDialog.tsx';
-import { isUnproven, numberOf, wantsTerms } from '../state/contacts.ts';
+import { isUnproven, numberOf, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
-import { ContactsStep } from '../wizard/ContactsStep.tsx';
+import { useField } from '#kit/form/step-form-context.ts';
+import { ContactRows } from '../sections/ContactRows.tsx';
 import { type Draft, emptyDraft, readKept, type StepId, steps, wizardForm } from '../wizard/draft.ts';
 import { PreferencesStep } from '../wizard/PreferencesStep.tsx';
-import { PrivacyStep } from '../wizard/PrivacyStep.tsx';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
+import { texts as dialogTexts } from '../dialogs/texts.ts';
 import { profileSender } from '../wizard/send-profile.ts';
 
 const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: PreferencesStep };
@@ -87,4 +91,39 @@ function noticeOf(error: unknown): string {
 function unprovenOf({ facts }: PortalError, { email, phone }: Draft): Unproven {
   const isPhone = phone !== '' && facts.details?.some((detail) => /^\s*(sms|phone)\s*:/.test(detail));
   return isPhone ? { channel: 'SMS', contact: phone } : { channel: 'EMAIL', contact: email };
+}
+
+/** The terms, and that they have been read; without the text nobody can go on (screens B 9.6). */
+function PrivacyStep() {
+  const terms = useTerms();
+  useBlockedStep(terms.state !== 'ready');
+  return (
+    <>
+      <div className="pc-terms">
+        <TermsText terms={terms} />
+      </div>
+      <CheckboxField name="privacy" label={dialogTexts.privacy} required />
+    </>
+  );
+}
+
+/** Address and number, proved with a code and kept in the draft (screens B 9.6). */
+function ContactsStep() {
+  const { email, phone } = useCitizen();
+  const address = useField({ name: 'email', label: 'Email' });
+  const number = useField({ name: 'phone', label: 'Telefono' });
+  return (
+    <>
+      <ContactRows
+        email={address.value}
+        phone={number.value}
+        suggested={{ email: email ?? '', phone: shownPhone(phone) }}
+        save={async (channel, contact) => (channel === 'EMAIL' ? address : number).change(contact)}
+        emailButton={{ id: address.id, describedBy: address.describedBy }}
+      />
+      <p className="invalid-feedback pc-contact-error" id={`${address.id}-error`}>
+        {address.error}
+      </p>
+    </>
+  );
 }

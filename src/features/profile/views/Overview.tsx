@@ -1,3 +1,6 @@
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { texts } from '../texts.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { LazySection } from '#kit/frame/ViewBody.tsx';
 import { hasAsset } from '#platform/app.ts';
@@ -5,7 +8,6 @@ import type { User } from '#platform/session/session.ts';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { NoProfile } from '../sections/NoProfile.tsx';
-import { PersonalData } from '../sections/PersonalData.tsx';
 import { useCitizen } from '../use-citizen.ts';
 import { Preferences } from './Preferences.tsx';
 
@@ -69,5 +71,26 @@ function useHash(): string {
       return () => removeEventListener('hashchange', tell);
     },
     () => location.hash,
+  );
+}
+
+/** Who the citizen is, by their digital identity (screens B 9.1). */
+function PersonalData() {
+  const { name, surname, taxCode } = useCitizen();
+  return (
+    <section aria-labelledby="dati-personali">
+      <h2 id="dati-personali">Dati personali</h2>
+      <ValueList
+        items={[
+          { label: 'Nome', value: name },
+          { label: 'Cognome', value: surname },
+          { label: 'Codice fiscale', value: taxCode },
+        ]}
+      />
+      <p className="pc-profile-note">
+        <Icon name="it-info-circle" size="sm" className="icon-primary" />
+        {texts.identity}
+      </p>
+    </section>
   );
 }
