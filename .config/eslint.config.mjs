@@ -73,8 +73,14 @@ const imports = {
       ],
     },
   ],
-  'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' }],
 };
+
+/** What a value is has to be said where it comes from: such a cast would believe anything. */
+const doubleCast = {
+  selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+  message: 'Use the real type, a type guard or a narrower parameter.',
+};
+const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' };
 
 export default tseslint.config(
   {
@@ -97,6 +103,7 @@ export default tseslint.config(
       ...sizes,
       ...faults,
       ...imports,
+      'no-restricted-syntax': ['error', doubleCast, defaultExport],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-restricted-properties': ['error', ...unsafeSinks],
@@ -140,6 +147,6 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off', 'max-lines-per-function': 'off' },
   },
   { files: tables, rules: { 'max-lines': 'off', 'max-params': 'off' } },
-  { files: defaultExports, rules: { 'no-restricted-syntax': 'off' } },
+  { files: defaultExports, rules: { 'no-restricted-syntax': ['error', doubleCast] } },
   { files: ['scripts/portico.ts', 'scripts/test.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
 );
