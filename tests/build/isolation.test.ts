@@ -48,9 +48,24 @@ function tokensOf(id: string): string[] {
   ];
 }
 
-/** What a municipality's own site may say: all it was seeded with but what only its citizens see. */
-const publicSeed = (id: string) =>
-  JSON.stringify({ ...seedOf(id), citizens: null, notices: null, records: null });
+const publicParts = [
+  'id',
+  'hostname',
+  'maintenanceCredentials',
+  'config',
+  'menu',
+  'footerMenu',
+  'contacts',
+  'services',
+  'faq',
+  'reports',
+] as const;
+
+/** What a municipality's own site may say: what it was seeded with, but not what only its citizens see. */
+function publicSeed(id: string): string {
+  const seed = seedOf(id);
+  return JSON.stringify([publicParts.map((part) => seed[part]), { ...seed.tickets, tickets: null }]);
+}
 
 const shared = (id: string) => new Set(project.record(id).files.map(({ path }) => `site/${path}`));
 
