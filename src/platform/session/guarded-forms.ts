@@ -1,8 +1,12 @@
-import type { FormState } from '../storage/kept-form.ts';
-
-/** A form to keep, by its name. */
-export interface NamedForm extends FormState {
+/** What is kept of a form while its session is over. */
+export interface NamedForm {
   name: string;
+  /** Path, query and fragment of its page. */
+  path: string;
+  step?: string | undefined;
+  /** What the form is about: the request answered, the dialog open. */
+  item?: string | undefined;
+  values: Record<string, unknown>;
 }
 
 /** Forms in progress; each gives what to keep of it, null when nothing was typed. */

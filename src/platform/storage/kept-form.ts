@@ -21,16 +21,13 @@ const KeptForm = z.object({
 
 export type KeptForm = z.infer<typeof KeptForm>;
 
-/** What a form says of itself. */
-export type FormState = Pick<KeptForm, 'path' | 'step' | 'item' | 'values'>;
-
 /** How long values are kept, in milliseconds. */
 const lifetime = 24 * 60 * 60_000;
 
 const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 
 /** Keeps the values of a form for this tab; false when they will not outlast the page. */
-export function keepForm(name: string, { path, step, item, values }: FormState): boolean {
+export function keepForm(name: string, { path, step, item, values }: Omit<NamedForm, 'name'>): boolean {
   if (!mayKeepForms()) return false;
   const kept: KeptForm = { v: 1, owner: currentOwner(), path, values, savedAt: Date.now() };
   if (step !== undefined) kept.step = step;
