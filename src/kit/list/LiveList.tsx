@@ -27,6 +27,11 @@ export interface ListWords {
   less: string;
 }
 
+/** Words of a list from its element, singular and plural, and "altri" or "altre". */
+export function listWords(one: string, many: string, other: string): ListWords {
+  return { one, many, more: `Vedi ${other} ${many}`, less: `Vedi meno ${many}` };
+}
+
 interface Props<Item, Query> {
   list: PagedList<Item, Query>;
   words: ListWords;
@@ -136,14 +141,4 @@ function countOf(shown: number, total: number | null, { one, many }: ListWords):
 function focusItem(root: HTMLElement | null, index: number): void {
   const item = root ? [...root.children].at(index) : null;
   item?.querySelector<HTMLElement>('button, a')?.focus();
-}
-
-/** After an element is deleted: focus on the one that took its place, else on the list's heading (screens B 1.7). */
-export function focusAfterDeletion(headingId: string, index: number): void {
-  setTimeout(() => {
-    const heading = document.getElementById(headingId);
-    const items = heading?.closest('section')?.querySelectorAll('.pc-list > li') ?? [];
-    const next = items[Math.min(index, items.length - 1)];
-    (next?.querySelector<HTMLElement>('button, a') ?? heading)?.focus();
-  });
 }

@@ -18,3 +18,13 @@ export function restoreFocus(...selectors: readonly string[]): void {
     }
   });
 }
+
+/** After an element is deleted: focus on the one that took its place, else on the list's heading (screens B 1.7). */
+export function focusAfterDeletion(headingId: string, index: number): void {
+  setTimeout(() => {
+    const heading = document.getElementById(headingId);
+    const items = heading?.closest('section')?.querySelectorAll('.pc-list > li') ?? [];
+    const next = items[Math.min(index, items.length - 1)];
+    (next?.querySelector<HTMLElement>('button, a') ?? heading)?.focus();
+  });
+}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LiveList } from '#kit/list/LiveList.tsx';
+import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
@@ -7,10 +7,10 @@ import { Select } from '#kit/list/Select.tsx';
 import { appointmentStates } from '../states.ts';
 import { type AppointmentFilter, appointments, noAppointmentFilter } from '../state/appointments.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
-import { listWords } from '#kit/list/texts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 
+const words = listWords('appuntamento', 'appuntamenti', 'altri');
 const times = [
   { value: '', label: 'Tutti' },
   { value: 'future', label: 'Prossimi' },
@@ -33,7 +33,7 @@ export function AppointmentsSection() {
     <ListSection
       id="appuntamenti"
       title="Appuntamenti"
-      words={listWords.appointments}
+      words={words}
       states={[state]}
       none={noAppointmentFilter}
       onAsk={(filter) => void appointments.ask(filter)}
@@ -49,7 +49,7 @@ export function AppointmentsSection() {
         <>
           <LiveList
             list={appointments}
-            words={listWords.appointments}
+            words={words}
             failure={loadNotices.appointments}
             filtered={isFiltered}
             keyOf={({ id }) => id}

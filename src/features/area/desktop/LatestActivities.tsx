@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { focusAfterDeletion } from '#kit/list/LiveList.tsx';
+import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Spinner } from '#kit/Spinner.tsx';

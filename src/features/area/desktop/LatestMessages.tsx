@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { focusAfterDeletion } from '#kit/list/LiveList.tsx';
+import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';

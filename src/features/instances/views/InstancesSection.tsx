@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { focusAfterDeletion, LiveList } from '#kit/list/LiveList.tsx';
+import { listWords, LiveList } from '#kit/list/LiveList.tsx';
+import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { instances } from '../state/instances.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
-import { listWords } from '#kit/list/texts.ts';
 import { focusCard, useDeepLink } from '#kit/list/deep-link.ts';
 import { InstanceCard } from './InstanceCard.tsx';
 
 const heading = 'pratiche';
+const words = listWords('pratica', 'pratiche', 'altre');
 
 /** "Pratiche" (screens B 7.1, 7.2). */
 export function InstancesSection() {
@@ -28,7 +29,7 @@ export function InstancesSection() {
       {deepLink.isMissing && <Missing />}
       <LiveList
         list={instances}
-        words={listWords.instances}
+        words={words}
         failure={loadNotices.instances}
         keyOf={({ code }) => code}
         row={(instance) => (

@@ -2,7 +2,7 @@ import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { focusAfterDeletion, LiveList, type ListWords } from '#kit/list/LiveList.tsx';
+import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
@@ -11,7 +11,7 @@ import { $session } from '#platform/session/session.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
-import { restoreFocus } from '#kit/list/restore-focus.ts';
+import { focusAfterDeletion, restoreFocus } from '#kit/list/restore-focus.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
 import { type MessageFilter, messages, noFilter, readNow } from '../state/messages.ts';
@@ -21,12 +21,7 @@ import { texts } from '#kit/frame/view-texts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
 
 const heading = 'messaggi';
-const words: ListWords = {
-  many: 'messaggi',
-  one: 'messaggio',
-  more: 'Vedi altri messaggi',
-  less: 'Vedi meno messaggi',
-};
+const words = listWords('messaggio', 'messaggi', 'altri');
 const reads = [
   { value: '', label: 'Tutti' },
   { value: 'non-letti', label: 'Non letti' },

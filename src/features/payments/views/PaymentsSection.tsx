@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LiveList } from '#kit/list/LiveList.tsx';
+import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { assetName, hasAsset } from '#platform/app.ts';
@@ -9,11 +9,11 @@ import { filterStates } from '../states.ts';
 import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { noPaymentFilter, paymentKey, payments } from '../state/payments.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
-import { listWords } from '#kit/list/texts.ts';
 import { useDeepLink, type DeepLink } from '#kit/list/deep-link.ts';
 import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 
+const words = listWords('pagamento', 'pagamenti', 'altri');
 const systems = [
   { code: 'PPAY', name: 'PiemontePay', page: 'ppay-spontaneous', list: payments },
   { code: 'MYPAY', name: 'MyPay', page: 'mypay-spontaneous', list: openPositions },
@@ -41,7 +41,7 @@ export function PaymentsSection() {
     <ListSection
       id="pagamenti"
       title="Pagamenti"
-      words={listWords.payments}
+      words={words}
       states={on.map(({ code }) => shown[code])}
       none={noPaymentFilter}
       onAsk={(filter) => on.forEach(({ list }) => void list.ask(filter))}
@@ -86,7 +86,7 @@ interface ListProps {
 }
 
 function PaymentList({ code, filtered, deepLink: { key }, level }: ListProps) {
-  const facts = { words: listWords.payments, failure: loadNotices.payments, filtered };
+  const facts = { words: words, failure: loadNotices.payments, filtered };
   return code === 'PPAY' ? (
     <LiveList
       {...facts}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { focusAfterDeletion, LiveList } from '#kit/list/LiveList.tsx';
+import { listWords, LiveList } from '#kit/list/LiveList.tsx';
+import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import type { Draft } from '../contract.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { dateText } from '#domain/text/display.ts';
@@ -11,9 +12,9 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { drafts, removeDraft } from '../state/citizen-drafts.ts';
-import { listWords, texts } from '#kit/list/texts.ts';
 
 const heading = 'bozze';
+const words = listWords('bozza', 'bozze', 'altre');
 
 /** "Bozze richieste di assistenza" (screens B 7.1, 7.6). */
 export function DraftsSection() {
@@ -27,7 +28,7 @@ export function DraftsSection() {
       </div>
       <LiveList
         list={drafts}
-        words={listWords.drafts}
+        words={words}
         failure={loadNotices.drafts}
         empty="Non ci sono bozze"
         keyOf={({ id }) => id}
@@ -49,7 +50,7 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const { title, details } = draftText(draft);
-  const name = draft.body ? `Bozza: ${title ?? texts.untitled}` : texts.unreadable;
+  const name = draft.body ? `Bozza: ${title ?? 'senza titolo'}` : 'Bozza non leggibile';
   const of = <span className="visually-hidden"> {title ?? ''}</span>;
   return (
     <Card meta={`Salvata il ${dateText(draft.savedAt)}`} title={name} open={open} onToggle={setOpen}>

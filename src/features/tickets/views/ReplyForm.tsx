@@ -5,9 +5,10 @@ import { FileField } from '#kit/form/FileField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextArea } from '#kit/form/TextArea.tsx';
-import { texts } from '#kit/list/texts.ts';
 import { dropReply } from './kept-reply.ts';
 import { useReply } from './use-reply.ts';
+
+const fileHelp = `Un file ${kindsText(attachmentRule)} di al massimo 2 MB`;
 
 interface Props {
   ticket: Ticket;
@@ -29,7 +30,6 @@ export function ReplyForm({ ticket, onSent, onDone }: Props) {
     dropReply(ticket);
     onDone();
   };
-  const fileHelp = texts.fileHelp(kindsText(attachmentRule));
   return (
     <div className="pc-reply">
       <h3 className="h5">Rispondi</h3>
@@ -38,7 +38,7 @@ export function ReplyForm({ ticket, onSent, onDone }: Props) {
         <FileField
           name="files"
           label="Upload allegato"
-          help={lostFile ? `${texts.fileAgain}. ${fileHelp}` : fileHelp}
+          help={lostFile ? `Scegli di nuovo il file. ${fileHelp}` : fileHelp}
           rule={attachmentRule}
         />
         <FormButtons confirm="Invia risposta" cancel={{ label: 'Annulla', onPress: giveUp }} />

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { LiveList } from '#kit/list/LiveList.tsx';
+import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { noTicketFilter, tickets } from '../state/tickets.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
-import { listWords } from '#kit/list/texts.ts';
 import { DetailHost } from './DetailHost.tsx';
 import { TicketCard } from './TicketCard.tsx';
 
+const words = listWords('richiesta', 'richieste', 'altre');
 const orders = [
   { value: 'updated', label: 'Aggiornate di recente' },
   { value: 'newest', label: 'Data creazione più recente' },
@@ -24,7 +24,7 @@ export function TicketsSection() {
     <ListSection
       id="assistenza"
       title="Richieste di assistenza"
-      words={listWords.requests}
+      words={words}
       states={[state]}
       none={noTicketFilter}
       onAsk={(filter) => void tickets.ask(filter)}
@@ -36,7 +36,7 @@ export function TicketsSection() {
           <DetailHost />
           <LiveList
             list={tickets}
-            words={listWords.requests}
+            words={words}
             failure={loadNotices.requests}
             filtered={isFiltered}
             keyOf={({ id }) => id}
