@@ -20,7 +20,8 @@ export interface ClientOptions {
   onDropped?: (path: string, dropped: readonly Dropped[]) => void;
 }
 
-interface CallOptions {
+/** What goes with a call beside what its contract asks for. */
+export interface CallOptions {
   signal?: AbortSignal;
   /** One per intent, kept over a retry (contract B 0.2). */
   idempotencyKey?: string;

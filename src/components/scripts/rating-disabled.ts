@@ -12,9 +12,9 @@ export function pauseSending(form: HTMLFormElement, seconds: number): void {
 }
 
 /**
- * Says beside the button why the rating cannot be sent now, without a connection or for a while, and takes that away
- * when it can: its end is said to those who listen, the seconds before are not (promises 2b). Answers before the last
- * step send nothing, and are taken all the same.
+ * Shows beside the button why the rating cannot be sent now, without a connection or for a while, and takes that away
+ * when it can: its end is announced, the seconds before are not (promises 2b). Answers before the last step send
+ * nothing, and are taken all the same.
  */
 export function refreshDisabledReason(form: HTMLFormElement): void {
   watchConnection(form);
@@ -33,8 +33,9 @@ function reasonNow(left: number): string {
 function showReason(form: HTMLFormElement, reason: string): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const note = form.querySelector('.pc-rating-reason') ?? (reason && addNote(form));
-  if (!button || !note) return;
-  const [reasonText, notice] = note.children as unknown as [HTMLElement, HTMLElement];
+  const reasonText = note && note.querySelector('small');
+  const notice = note && note.querySelector('[role="status"]');
+  if (!button || !reasonText || !notice) return;
   if (reason) notice.textContent = '';
   else if (reasonText.textContent) notice.textContent = siteNotices.ratingAgain;
   reasonText.textContent = reason;
@@ -43,16 +44,16 @@ function showReason(form: HTMLFormElement, reason: string): void {
   else button.removeAttribute('aria-describedby');
 }
 
-/** The line below the buttons, empty, with the region that says its end. */
+/** The line below the buttons, empty, with the region that announces its end. */
 function addNote(form: HTMLFormElement): HTMLElement {
   const note = document.createElement('p');
   note.className = 'pc-rating-reason';
-  const why = document.createElement('small');
-  why.id = 'rating-reason';
-  const news = document.createElement('span');
-  news.className = 'visually-hidden';
-  news.role = 'status';
-  note.append(why, news);
+  const reason = document.createElement('small');
+  reason.id = 'rating-reason';
+  const notice = document.createElement('span');
+  notice.className = 'visually-hidden';
+  notice.setAttribute('role', 'status');
+  note.append(reason, notice);
   form.querySelector('.pc-rating-verbs')?.append(note);
   return note;
 }

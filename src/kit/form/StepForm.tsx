@@ -13,7 +13,7 @@ interface Props<Values extends object> {
 /** A form with the summary of its errors above; fields find it by themselves (screens A 1.5). */
 export function StepForm<Values extends object>({ form, children }: Props<Values>) {
   return (
-    <StepFormContext value={form as unknown as Form}>
+    <StepFormContext value={form}>
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         {/* Another box with each refusal: it is read out and takes the focus again. */}
         <ErrorSummary key={form.failed.round} problems={form.failed.problems} />

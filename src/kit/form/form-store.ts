@@ -1,8 +1,8 @@
 import { map, type MapStore } from 'nanostores';
 import type * as z from 'zod/mini';
 
-/** Reads what is typed, gives what is sent; null where nothing is asked. */
-export type FormSchema<Values, Sent> = z.ZodMiniType<Sent, Values> | null;
+/** Reads what is typed, gives what is sent. */
+export type FormSchema<Values, Sent> = z.ZodMiniType<Sent, Values>;
 
 /** Message by the name of its field; one that concerns no field stands under the empty name. */
 type Messages = ReadonlyMap<string, string>;
@@ -14,8 +14,8 @@ const none: Messages = new Map();
 
 /** What is typed into a form, and what of it was refused. Needs no browser; fields read the two stores. */
 export class FormStore<Values extends object> {
-  /** What is typed by now. */
-  readonly $values: MapStore<Values>;
+  /** What is typed by now, by the names of the fields. */
+  readonly $values: MapStore<Record<string, unknown>>;
   /** Why fields are wrong, by name. */
   readonly $errors = map<Record<string, string | undefined>>({});
   /** Under which label each field is on show, by name. */
@@ -24,7 +24,12 @@ export class FormStore<Values extends object> {
   readonly #refused = new Map<string, 'rule' | 'server'>();
 
   constructor(values: Values) {
-    this.$values = map(values);
+    this.$values = map<Record<string, unknown>>(Object.fromEntries(Object.entries(values)));
+  }
+
+  /** What is typed by now. */
+  get values(): Values {
+    return this.$values.get() as Values;
   }
 
   /** A field says under which label it is shown; returns how it says that it is gone. */
@@ -35,7 +40,7 @@ export class FormStore<Values extends object> {
 
   /** Checks all fields and marks the wrong ones; the values stay as typed. */
   check<Sent>(schema: FormSchema<Values, Sent>): Answer<Sent> {
-    const answer = readWith(schema, this.$values.get());
+    const answer = readWith(schema, this.values);
     const messages = messagesOf(answer);
     this.#refused.clear();
     messages.forEach((_, name) => this.#refused.set(name, 'rule'));
@@ -58,7 +63,7 @@ export class FormStore<Values extends object> {
   recheck(schema: FormSchema<Values, unknown>, name: string): void {
     const again = [...this.#refused].filter(([field, by]) => by === 'rule' || field === name);
     if (again.length === 0) return;
-    const messages = messagesOf(readWith(schema, this.$values.get()));
+    const messages = messagesOf(readWith(schema, this.values));
     again.forEach(([field]) => this.$errors.setKey(field, messages.get(field)));
   }
 }
@@ -69,8 +74,6 @@ function messagesOf(answer: Answer<unknown>): Messages {
 
 /** Of several problems of one field the first counts; one inside a field is a problem of that field. */
 function readWith<Values, Sent>(schema: FormSchema<Values, Sent>, values: Values): Answer<Sent> {
-  // Without a schema what is typed is sent.
-  if (!schema) return { sent: values as unknown as Sent };
   const result = schema.safeParse(values);
   if (result.success) return { sent: result.data };
   const refused = new Map<string, string>();

@@ -17,7 +17,7 @@ export interface StepFormOptions<Values extends object, Sent> {
 }
 
 /** A form of one step: values, errors and what the fields in it need. */
-export interface StepForm<Values extends object = Record<string, unknown>> {
+export interface StepForm<Values extends object = object> {
   store: FormStore<Values>;
   /** `id` of the control of a field. */
   fieldId: (name: string) => string;
@@ -72,7 +72,7 @@ export function useStepForm<Values extends object, Sent>(
     hide();
     const answer = store.check(schema);
     if ('refused' in answer) return show(answer.refused);
-    const typed = store.$values.get();
+    const typed = store.values;
     running.current = true;
     setBusy(true);
     try {

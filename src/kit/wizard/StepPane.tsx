@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { notify } from '#platform/toasts.ts';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
@@ -41,7 +42,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   const { step, View, draft, save, announce, edit, sent } = props;
   const [isBlocked, setBlocked] = useState(false);
   const form = useStepForm<Draft, unknown>({
-    schema: step.schema,
+    schema: step.schema ?? z.any(),
     defaults: draft,
     onConfirm: (_sent, typed) => props.onConfirm(typed),
     onAlert: notify,
@@ -82,11 +83,8 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   );
 }
 
-/** Tells of each change in a form. */
-function useTyped<Draft extends object>(
-  { $values }: FormStore<Draft>,
-  onChange: (values: Draft) => void,
-): void {
+/** Calls back at each change of a form. */
+function useTyped<Draft extends object>(store: FormStore<Draft>, onChange: (values: Draft) => void): void {
   const tell = useEffectEvent(onChange);
-  useEffect(() => $values.listen((values) => tell(values)), [$values]);
+  useEffect(() => store.$values.listen(() => tell(store.values)), [store]);
 }

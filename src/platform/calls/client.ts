@@ -1,4 +1,4 @@
-import type { Client } from '../http.ts';
+import type { CallOptions, Client } from '../http.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { whileWriting } from '../session/guarded-forms.ts';
@@ -12,34 +12,35 @@ import { noteActivity } from '../session/session-clock.ts';
 const usualWait = 2;
 const longestWait = 30;
 
-type Call = Client['call'];
-type Rest = [input?: { signal?: AbortSignal; beside?: boolean }];
-
 /**
  * The browser's way to the API (contract B 0.5). On top of `createClient`: a 401 of the authenticated base asks once,
  * for all calls under way, whether the session is over; refused maintenance credentials bring the gate; a read refused
  * as too frequent waits and is asked once more; a call without an answer raises the offline banner. Throws PortalError.
  */
 export const client: Client = {
-  call: ((endpoint: ApiCall, ...rest: Rest) => {
-    const send = () => attempt(endpoint, rest);
+  call: (endpoint, ...input) => {
+    const { signal, beside }: CallOptions = input[0] ?? {};
+    const send = () => attempt(endpoint, () => plainClient.call(endpoint, ...input));
     const changes = endpoint.changes ?? endpoint.method !== 'GET';
-    if (!changes) return send().catch((error) => again(error, send, rest));
-    return rest[0]?.beside ? send() : whileWriting(send);
-  }) as unknown as Call,
+    if (!changes) return send().catch((error: unknown) => again(error, send, signal));
+    return beside ? send() : whileWriting(send);
+  },
 };
 
-async function attempt(endpoint: ApiCall, rest: Rest): Promise<unknown> {
+async function attempt<Answer>(
+  { base }: Pick<ApiCall, 'base'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    const answer = await (plainClient.call as (...all: unknown[]) => Promise<unknown>)(endpoint, ...rest);
+    const answer = await call();
     noteCallEnd(null);
-    if (endpoint.base === 'auth') noteActivity();
+    if (base === 'auth') noteActivity();
     return answer;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     noteCallEnd(error);
     if (error.facts.maintenance) closeSite();
-    else if (error.kind === 'unauthenticated' && endpoint.base === 'auth') throw await meaningOf(error);
+    else if (error.kind === 'unauthenticated' && base === 'auth') throw await meaningOf(error);
     throw error;
   }
 }
@@ -51,9 +52,13 @@ async function meaningOf(error: PortalError): Promise<PortalError> {
   return new PortalError('unavailable', error.facts, { cause: error });
 }
 
-async function again(error: unknown, send: () => Promise<unknown>, [input]: Rest): Promise<unknown> {
+async function again<Answer>(
+  error: unknown,
+  send: () => Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   if (!(error instanceof PortalError) || error.kind !== 'rate-limited') throw error;
-  await pause(Math.min(error.facts.retryAfter ?? usualWait, longestWait), input?.signal);
+  await pause(Math.min(error.facts.retryAfter ?? usualWait, longestWait), signal);
   return send();
 }
 

@@ -34,7 +34,7 @@ export function useContactForm(
     refusal: (error) => refusalOf(error, texts.failures.send),
   });
   const tell = useEffectEvent(props.onTyped);
-  const { $values } = form.store;
-  useEffect(() => $values.listen((values) => tell(values)), [$values]);
+  const { store } = form;
+  useEffect(() => store.$values.listen(() => tell(store.values)), [store]);
   return form;
 }

@@ -59,10 +59,11 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
     refusal,
     wireNames,
   });
-  const { $values } = form.store;
-  const { files } = useStore($values, { keys: ['files'], deps: [$values] });
+  const { store } = form;
+  useStore(store.$values, { keys: ['files'], deps: [store] });
+  const { files } = store.values;
   const lostFile = kept?.file === true && files.length === 0;
-  useReplyGuard(ticket, () => ({ text: $values.get().text, file: files.length > 0 || lostFile }));
+  useReplyGuard(ticket, () => ({ text: store.values.text, file: files.length > 0 || lostFile }));
   return { form, lostFile };
 }
 
