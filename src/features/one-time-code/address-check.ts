@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
  * Sends a code to the address of who is not logged in before the step that asks for it is there (screens A 3.3).
  *
  * @param step the step before that of the code
- * @param onLimit no more codes may be asked for today; without it the form says so
+ * @param onLimit no more codes may be asked for today; without it the form shows that
  */
 export function addressCheck<Draft extends CodeOwner, Id extends string>(
   step: Id,
@@ -36,7 +36,7 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
 }
 
 /**
- * What a refused request without login says of its code, the field `code` (contract A 6.4: 401, and 400 for a call
+ * The message for the field `code` when a request without login was refused for its code (contract A 6.4: 401, and 400 for a call
  * that lacks it); null when the failure is about something else. Counts the wrong codes.
  */
 export function codeRefusal(error: unknown): Refusal | null {

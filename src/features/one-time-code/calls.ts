@@ -8,7 +8,7 @@ export interface CodeRequest {
   contact: string;
 }
 
-/** Length of a code's life where the backend does not say, in milliseconds (contract A 8). */
+/** Lifetime of a code where the backend gives none, in milliseconds (contract A 8). */
 const usualLife = 5 * 60_000;
 
 /** Sends a code; gives the instant at which it expires, in milliseconds since 1970. Throws PortalError. */

@@ -4,7 +4,7 @@ import { keepGuarded } from '#platform/storage/kept-form.ts';
 import { loadUser } from '#platform/session/session.ts';
 
 /**
- * The calls about codes are open to everyone, so their 401 tells nothing of the session: the server is asked for it, and
+ * The calls about codes are open to everyone, so a 401 of theirs does not mean that the session is over: the server is asked, and
  * "La sessione è scaduta" opens when it is over.
  */
 export async function noteSessionEnd(error: unknown): Promise<void> {

@@ -17,7 +17,7 @@ export interface Geocoder {
   reverse: (point: Point, signal?: AbortSignal) => Promise<FoundPlace | null>;
 }
 
-/** A clock that tests can hold. */
+/** A clock that tests can stop. */
 export interface Clock {
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
@@ -35,7 +35,7 @@ function rounded({ lat, lon }: Point): { lat: string; lon: string } {
 
 /**
  * Asks a Nominatim-compatible service politely (contract B 9): one call a second, each question once, and after 403 or
- * 429 none for a minute. Both verbs throw PortalError; then the citizen types the address.
+ * 429 none for a minute. Both calls throw PortalError; then the citizen types the address.
  */
 export function createGeocoder(client: Client, area: MapArea | null, clock: Clock = realClock): Geocoder {
   const known = new Map<string, unknown>();

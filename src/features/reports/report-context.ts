@@ -18,7 +18,7 @@ export interface ReportMap {
 
 /** What the steps of a report need to know beside its draft. */
 export interface ReportTools {
-  /** Null: the municipality has no map, and the place is told in words. */
+  /** Null: the municipality has no map, and the place is described in words. */
   map: MapSettings | null;
   /** Null: nobody is logged in. */
   user: User | null;

@@ -13,7 +13,7 @@ export interface DraftDelegation {
   taxCode: string;
 }
 
-/** What a draft says; empty text for what it does not say. */
+/** What a draft holds; empty text for what it lacks. */
 export interface DraftContent extends Omit<TicketValues, 'place'> {
   delegation: DraftDelegation | null;
 }
@@ -34,7 +34,7 @@ export function draftBody(
   });
 }
 
-/** What a draft of today, or of the 2023 release, says (contract A 10). Whatever is broken in it counts as empty. */
+/** What a draft of today, or of the 2023 release, holds (contract A 10). Whatever is broken in it counts as empty. */
 export function readDraftBody(body: unknown): DraftContent {
   const draft = record(body);
   const article = record(draft.article);

@@ -30,7 +30,7 @@ export interface ResumedDraft {
   content: DraftContent | null;
   saver: DraftSaver<Draft> | null;
   /** What the citizen has to know of it. */
-  notice: (ways: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+  notice: (actions: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
 }
 
 /**

@@ -25,7 +25,7 @@ export function FieldFrame({ id, label, required, help, error, className = '', c
   );
 }
 
-/** The asterisk of a field that must be filled; readers hear it from the control itself. */
+/** The asterisk of a field that must be filled; screen readers know it from the control itself. */
 export function Star() {
   return <span aria-hidden="true"> *</span>;
 }

@@ -48,7 +48,7 @@ const message = () => document.getElementById(`${field('Upload allegato').id}-er
 const names = () =>
   [...document.querySelectorAll('.pc-file-name')].map((each) => each.firstChild?.textContent);
 
-test('a good file is listed, heard of and sent', async () => {
+test('a good file is listed, announced and sent', async () => {
   const onConfirm = vi.fn();
   await render(<Example onConfirm={onConfirm} />);
   await choose(pdf('atto.pdf', '%PDF-'));
@@ -60,7 +60,7 @@ test('a good file is listed, heard of and sent', async () => {
   });
 });
 
-test('a wrong file is told at once and stops the form until it is taken away', async () => {
+test('a wrong file is refused at once and stops the form until it is taken away', async () => {
   const onConfirm = vi.fn();
   await render(<Example onConfirm={onConfirm} />);
   await choose(pdf('finto.pdf', 'MZ programma'));

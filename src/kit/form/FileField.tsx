@@ -22,7 +22,7 @@ interface Props extends FieldProps {
   button?: string;
   /** Makes an accepted file ready: else it is read as it is. */
   read?: (file: File) => Promise<Upload>;
-  /** Says that there are too many. */
+  /** Message that there are too many. */
   tooMany?: string;
   /** Gives a ready file back to the citizen, as one of a draft: then its name is a button. */
   onOpen?: (file: Upload) => void;
@@ -35,7 +35,7 @@ export function FileField(props: Props) {
   const { label, required, help, rule, button = 'Carica documento' } = props;
   const field = useField<readonly PickedFile[]>(props);
   const { id, error, describedBy, value: files } = field;
-  const { said, excess, pick, remove } = useFiles(props, field.change);
+  const { announcement, excess, pick, remove } = useFiles(props, field.change);
   const refused = files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0];
   const problem = error ?? refused ?? excess;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -76,17 +76,17 @@ export function FileField(props: Props) {
       />
       <FieldError id={id} message={problem} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
 }
 
-/** Takes files in and out of the form's value; `said`: what came of the last choice, `excess`: that it was too much. */
+/** Takes files in and out of the form's value; `announcement`: the outcome of the last choice; `excess`: the message that there were too many. */
 function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) {
   const { name, rule, most = 1, read, tooMany = fieldMessages.filesTooMany(most) } = props;
   const { store } = useSurroundingForm();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [excess, setExcess] = useState<string>();
   const current = () => store.$values.get()[name] as readonly PickedFile[];
   const take = async (file: File) => {
@@ -96,20 +96,20 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
     // Taken away while it was read.
     if (!current().includes(waiting)) return;
     change(current().map((each) => (each === waiting ? picked : each)));
-    setSaid('problem' in picked ? `${picked.filename}: ${picked.problem}` : `${picked.filename} caricato`);
+    announce('problem' in picked ? `${picked.filename}: ${picked.problem}` : `${picked.filename} caricato`);
   };
   const pick = async (chosen: readonly File[]) => {
-    setSaid('');
+    announce('');
     const room = most === 1 ? 1 : most - current().length;
     setExcess(chosen.length > room ? tooMany : undefined);
     for (const file of chosen.slice(0, Math.max(0, room))) await take(file);
-    if (chosen.length > room) setSaid(tooMany);
+    if (chosen.length > room) announce(tooMany);
   };
   const remove = (place: number) => {
     const gone = current()[place];
     setExcess(undefined);
     change(current().filter((_, index) => index !== place));
-    setSaid(gone ? `${gone.filename} eliminato` : '');
+    announce(gone ? `${gone.filename} eliminato` : '');
   };
-  return { said, excess, pick, remove };
+  return { announcement, excess, pick, remove };
 }

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   placeholder?: string;
   /** The choices are on their way. */
   loading?: boolean;
-  /** Not to be answered yet; the placeholder says why. */
+  /** Disabled until its choices are known; the placeholder shows why. */
   off?: boolean;
 }
 

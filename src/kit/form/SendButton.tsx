@@ -24,14 +24,14 @@ interface Props {
 
 /**
  * Button that sends something. While there is no connection, or the backend wants a pause, it cannot be pressed and the
- * reason stands beside it; that it can be pressed again is said once, the seconds before are not (promises 2b).
+ * reason stands beside it; that it can be pressed again is announced once, the seconds before are not (promises 2b).
  */
 export function SendButton(props: Props) {
   const { off = false, sends = true, pausedUntil = 0, onPress, reasonId, offlineReason, ...button } = props;
   const ownId = useId();
   const { isPaused, reason, wait } = useDisabledReason(pausedUntil, sends);
-  const saidElsewhere = isPaused ? undefined : offlineReason;
-  const id = saidElsewhere ?? reasonId ?? ownId;
+  const shownElsewhere = isPaused ? undefined : offlineReason;
+  const id = shownElsewhere ?? reasonId ?? ownId;
   const isDisabled = reason !== null;
   return (
     <>
@@ -41,7 +41,7 @@ export function SendButton(props: Props) {
         {...(onPress && { onPress: () => onPress().catch(wait) })}
         {...button}
       />
-      <Reason id={id} text={saidElsewhere === undefined ? reason : null} />
+      <Reason id={id} text={shownElsewhere === undefined ? reason : null} />
     </>
   );
 }

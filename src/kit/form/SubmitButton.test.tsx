@@ -21,16 +21,16 @@ const form = (unsendable: string | null, pausedUntil = 0, sends = true) => (
 
 const described = () =>
   document.getElementById(control('Invia').getAttribute('aria-describedby') ?? '')?.textContent;
-const said = () => document.querySelector('[role="status"]')?.textContent;
+const announced = () => document.querySelector('[role="status"]')?.textContent;
 const isOff = () => control('Invia').getAttribute('aria-disabled') === 'true';
 
-test('without a connection it says why beside itself and sends nothing; back again it says so and sends', async () => {
+test('without a connection it shows why beside itself and sends nothing; back again that is announced and it sends', async () => {
   const { show } = await render(form('Senza connessione'));
-  expect([isOff(), described(), said()]).toEqual([true, 'Senza connessione', '']);
+  expect([isOff(), described(), announced()]).toEqual([true, 'Senza connessione', '']);
   await press(control('Invia'));
   expect(sent).not.toHaveBeenCalled();
   await show(form(null));
-  expect([isOff(), described(), said()]).toEqual([
+  expect([isOff(), described(), announced()]).toEqual([
     false,
     undefined,
     'Ora puoi premere di nuovo il pulsante.',
@@ -44,24 +44,24 @@ test('a button that only leads on works without a connection', async () => {
   expect([isOff(), described()]).toEqual([false, undefined]);
 });
 
-test('after too many requests it counts down; its end alone is said', async () => {
+test('after too many requests it counts down; its end alone is announced', async () => {
   const { show } = await render(form(null));
-  expect(said()).toBeUndefined();
+  expect(announced()).toBeUndefined();
   await show(form(null, Date.now() + 3000));
-  const heard = new Set<string | null | undefined>();
+  const all = new Set<string | null | undefined>();
   const seen: unknown[] = [];
   for (const _ of [3, 2, 1, 0]) {
-    heard.add(said());
+    all.add(announced());
     seen.push(described());
     await act(() => vi.advanceTimersByTimeAsync(1000));
   }
-  heard.add(said());
+  all.add(announced());
   expect(seen).toEqual([
     'Potrai riprovare tra 3 secondi.',
     'Potrai riprovare tra 2 secondi.',
     'Potrai riprovare tra un secondo.',
     undefined,
   ]);
-  expect([...heard]).toEqual(['', 'Ora puoi premere di nuovo il pulsante.']);
+  expect([...all]).toEqual(['', 'Ora puoi premere di nuovo il pulsante.']);
   expect(isOff()).toBe(false);
 });

@@ -34,12 +34,12 @@ export function TextArea(props: Props) {
   );
 }
 
-/** Seen at every letter, heard when the typing pauses. */
+/** Shown at every letter, announced when the typing pauses. */
 function Counter({ id, length, most }: { id: string; length: number; most: number }) {
   const left = most - length;
-  const [heard, setHeard] = useState(left);
+  const [announced, announce] = useState(left);
   useEffect(() => {
-    const timer = setTimeout(setHeard, QUIET_MS, left);
+    const timer = setTimeout(announce, QUIET_MS, left);
     return () => clearTimeout(timer);
   }, [left]);
   return (
@@ -51,7 +51,7 @@ function Counter({ id, length, most }: { id: string; length: number; most: numbe
         Massimo {most} caratteri
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {heard === most ? '' : leftText(heard)}
+        {announced === most ? '' : leftText(announced)}
       </span>
     </>
   );

@@ -32,7 +32,7 @@ test('of each field the first problem counts, also one inside its value', () => 
   expect(errors(store)).toEqual(found);
 });
 
-test('a problem that concerns no field is told under the empty name', () => {
+test('a problem that concerns no field stands under the empty name', () => {
   const never = z.object({ name: z.string() }).check(z.refine(() => false, 'never'));
   const answer = new FormStore({ name: '' }).check(never);
   expect('refused' in answer && [...answer.refused]).toEqual([['', 'never']]);
@@ -48,7 +48,7 @@ test('nothing is checked before the form is, and what passed then is left alone'
   expect(errors(store).map(([name]) => name)).toEqual(['name', 'again']);
 });
 
-test('a change of one field checks again all that rules refused, and what is wrong once more is said again', () => {
+test('a change of one field checks again all that rules refused, and what is wrong once more is marked again', () => {
   const store = new FormStore({ ...good, again: 'Bea' });
   store.check(schema);
   expect(errors(store)).toEqual([['again', 'differ']]);
@@ -86,7 +86,7 @@ test('a refusal of the backend leaves what rules refused, which is still checked
 
 test('a field is known by its label while it is on show', () => {
   const store = new FormStore(good);
-  const gone = store.announce('name', 'Nome');
+  const gone = store.register('name', 'Nome');
   expect([...store.labels]).toEqual([['name', 'Nome']]);
   gone();
   expect(store.labels.size).toBe(0);
@@ -94,10 +94,10 @@ test('a field is known by its label while it is on show', () => {
 
 test('who listens hears of changes alone', () => {
   const store = new FormStore(good);
-  const heard = vi.fn();
-  store.$values.listen((values) => heard(values));
+  const listener = vi.fn();
+  store.$values.listen((values) => listener(values));
   store.$values.setKey('name', ' Anna');
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   store.$values.setKey('name', 'Eva');
-  expect(heard.mock.calls).toEqual([[{ ...good, name: 'Eva' }]]);
+  expect(listener.mock.calls).toEqual([[{ ...good, name: 'Eva' }]]);
 });

@@ -32,8 +32,8 @@ export class FormStore<Values extends object> {
     return this.$values.get() as Values;
   }
 
-  /** A field says under which label it is shown; returns how it says that it is gone. */
-  announce(name: string, label: string): () => void {
+  /** Registers the label of a field on show; returns how to take it away. */
+  register(name: string, label: string): () => void {
     this.labels.set(name, label);
     return () => void this.labels.delete(name);
   }

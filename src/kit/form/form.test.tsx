@@ -146,8 +146,8 @@ test('what is sent is what the schema makes of what is typed', async () => {
 });
 
 test('pressing twice confirms once', async () => {
-  const work = Promise.withResolvers<void>();
-  const onConfirm = vi.fn(() => work.promise);
+  const sending = Promise.withResolvers<void>();
+  const onConfirm = vi.fn(() => sending.promise);
   await render(<Example from={good} onConfirm={onConfirm} />);
   await act(async () => {
     control('Conferma').click();
@@ -155,7 +155,7 @@ test('pressing twice confirms once', async () => {
   });
   await press(control('Conferma'));
   expect(onConfirm).toHaveBeenCalledOnce();
-  await act(async () => work.resolve());
+  await act(async () => sending.resolve());
 });
 
 const rejecting = (details: string[]) => ({

@@ -30,12 +30,12 @@ test.each([400, 422, 500])('%i to heavy files may mean that they were too heavy'
   expect(refusalOf(answer(status), unsure, 2_000_000).message).toBe('perhaps');
 });
 
-test('a form with one text says it of every failure that is its own', () => {
+test('a form with one text has it for every failure of its own', () => {
   for (const status of [400, 403, 404, 413, 500])
     expect(refusalOf(answer(status), 'failed', 2_000_000).message).toBe('failed');
 });
 
-test('a backend that is asked too often says for how long to wait', () => {
+test('for a backend that is asked too often the wait is named', () => {
   const { message, wait } = refusalOf(answer(429, { retryAfter: 7 }), texts);
   expect([message, wait]).toEqual([failureTexts.tooOften(7), 7]);
   expect(refusalOf(answer(500), texts).wait).toBe(0);
@@ -52,6 +52,6 @@ test('without an answer the connection is named; an answer that cannot be read i
   expect(messageOf(new Error('x'))).toBe('failed');
 });
 
-test('who was taken for a program is told to press again', () => {
+test('who was taken for a program is asked to press again', () => {
   expect(messageOf(new Automated())).toBe(notices.automated);
 });

@@ -13,13 +13,13 @@ export interface Refusal {
   wait?: number;
 }
 
-/** What a form says of a failed call; whatever has no text of its own is `failed`. */
+/** What a form shows of a failed call; whatever has no text of its own is `failed`. */
 export interface FailureTexts {
   failed: string;
   /** The backend did not accept what was sent. */
   invalid?: string;
   forbidden?: string;
-  /** The backend said that the files are too large. */
+  /** The backend refused the files as too large. */
   tooLarge?: string;
   /** The size of the files may be the reason; without this text it is `tooLarge`. */
   maybeTooLarge?: string;
@@ -32,13 +32,13 @@ export const failureTexts = {
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
 } as const;
 
-/** Files this heavy may be the reason of a refusal, whatever the backend says of it, in characters (contract A 2.2). */
+/** Files this heavy may be the reason of a refusal, whatever the backend answers, in characters (contract A 2.2). */
 const heavy = 1_000_000;
 
 /**
  * What a failed call means to the citizen, in words, by field, and for how long the form waits.
  *
- * @param texts what the form says of its own failures; a single text stands for all of them
+ * @param texts the texts for the form's own failures; a single text stands for all of them
  * @param filesSize characters of the files that were sent
  */
 export function refusalOf(error: unknown, texts: string | FailureTexts, filesSize = 0): Refusal {

@@ -28,13 +28,13 @@ export interface FieldProps {
   help?: string;
 }
 
-/** Binds a field to the form around it: ids, error, value, and how it says that it changed or was left. */
+/** Binds a field to the form around it: ids, error, value, and what to call when it changed or was left. */
 export function useField<Value = string>({ name, label, help }: FieldProps) {
   const { store, fieldId, recheck } = useSurroundingForm();
   const { $values, $errors } = store;
   const error = useStore($errors, { keys: [name], deps: [$errors, name] })[name];
   const value = useFieldValue<Value>(name);
-  useEffect(() => store.announce(name, label), [store, name, label]);
+  useEffect(() => store.register(name, label), [store, name, label]);
   const id = fieldId(name);
   const describedBy = [help ? `${id}-help` : '', `${id}-error`].filter(Boolean).join(' ');
   const leave = () => recheck(name);

@@ -97,7 +97,7 @@ export function useStepForm<Values extends object, Sent>(
   };
 }
 
-/** What the box above the form says of the fields that were refused. */
+/** The summary above the form of the fields that were refused. */
 function useSummary<Values extends object>({ labels }: FormStore<Values>) {
   const id = useId();
   const [failed, setFailed] = useState<StepForm['failed']>({ round: 0, problems: [] });

@@ -20,7 +20,7 @@ interface Props<Draft extends object> {
   index: number;
   count: number;
   arrived: boolean;
-  /** Say at once what is missing. */
+  /** Show at once what is missing. */
   check: boolean;
   onward: string;
   /** Leaving the step sends something. */
@@ -85,6 +85,6 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
 
 /** Calls back at each change of a form. */
 function useTyped<Draft extends object>(store: FormStore<Draft>, onChange: (values: Draft) => void): void {
-  const tell = useEffectEvent(onChange);
-  useEffect(() => store.$values.listen(() => tell(store.values)), [store]);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => store.$values.listen(() => changed(store.values)), [store]);
 }

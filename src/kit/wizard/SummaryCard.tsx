@@ -7,7 +7,7 @@ interface Props {
   /** Step where these values are changed; without one they are only shown. */
   step?: string;
   items: readonly { label: string; value: ReactNode }[];
-  /** What the values do not say, as a list of files. */
+  /** What is no value, as a list of files. */
   children?: ReactNode;
 }
 

@@ -41,7 +41,7 @@ test('going on moves the focus to the next heading and makes an entry of the his
   expect(document.querySelector('.confirmed')?.textContent).toBe('Persona Confermato');
 });
 
-test('a step that lacks something stays and says what', async () => {
+test('a step that lacks something stays and names it', async () => {
   await render(wizard({ initial: empty }));
   await step('Avanti');
   expect(heading()).toContain('Passo 1');
@@ -104,14 +104,14 @@ test('a change from the summary leads back to it', async () => {
 });
 
 test('a step may keep itself from being left, and speak in the polite line', async () => {
-  const held: WizardProps<Draft, Id>['views'] = {
+  const blocked: WizardProps<Draft, Id>['views'] = {
     ...views,
-    person: function Held() {
+    person: function Blocked() {
       useBlockedStep(true);
       return null;
     },
   };
-  const { leave } = await render(wizard({ views: held }));
+  const { leave } = await render(wizard({ views: blocked }));
   await step('Avanti');
   expect(heading()).toContain('Persona');
   await leave();

@@ -7,7 +7,7 @@ import { type OpenDraft, useKeptDraft, useLeaveQuestion } from './use-kept-draft
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { WizardProps } from './wizard-props.ts';
 
-/** Every flow of one or several steps (screens A 1.6): the table says which, this draws one row of it. */
+/** Every flow of one or several steps (screens A 1.6): the table lists the steps, this draws one of them. */
 export function Wizard<Draft extends object, Id extends string>(props: WizardProps<Draft, Id>) {
   const open = useKeptDraft<Draft>(props);
   return open ? <OpenWizard {...props} open={open} /> : <Spinner />;

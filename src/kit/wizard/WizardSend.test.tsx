@@ -19,8 +19,8 @@ import type { SaveTools } from './wizard-props.ts';
 beforeEach(() => openPage());
 
 test('a wizard is sent once; then nothing is kept and nothing asks to stay', async () => {
-  const work = Promise.withResolvers<void>();
-  const onSubmit = vi.fn(() => work.promise);
+  const sending = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => sending.promise);
   const onDone = vi.fn();
   const store = memory({ values: full, step: 'summary' });
   await render(wizard({ store, onSubmit, onDone }));
@@ -29,7 +29,7 @@ test('a wizard is sent once; then nothing is kept and nothing asks to stay', asy
     control('Invia').click();
     control('Invia').click();
   });
-  await act(async () => work.resolve());
+  await act(async () => sending.resolve());
   await press(control('Invia'));
   expect(onSubmit.mock.calls).toEqual([[full]]);
   expect(onDone).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ test('what a step became lacking is asked for before anything is sent', async ()
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('work before a step is left keeps it when it fails', async () => {
+test('a failed check before a step is left keeps the step', async () => {
   const confirms = { person: () => Promise.reject(new Error('403')) };
   await render(wizard({ confirms, refusal: () => ({ message: 'no', details: ['email: non valida'] }) }));
   await step('Avanti');

@@ -7,7 +7,7 @@ export interface Place<Id extends string = string> {
   from?: Id | undefined;
   /** The step that "Avanti" leads back to, after a change from the summary. */
   returnTo?: Id | undefined;
-  /** Say at once what the step lacks. */
+  /** Show at once what the step lacks. */
   check?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ export function addressOf<Draft, Id extends string>(
 /**
  * The step that an address names.
  *
- * @returns null when the address says nothing of a step, as after a jump to a part of the page
+ * @returns null when the address names no step, as after a jump to a part of the page
  */
 export function stepAt<Draft, Id extends string>(
   { steps, draft, stepPath }: Route<Draft, Id>,

@@ -38,7 +38,7 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
 
 let isQuiet = false;
 
-/** Whether the browser shall say nothing when the page is left, as for a login that comes back to the same values. */
+/** Whether the browser asks nothing when the page is left, as for a login that comes back to the same values. */
 export function leaveQuietly(quiet: boolean): void {
   isQuiet = quiet;
 }

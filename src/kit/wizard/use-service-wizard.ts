@@ -44,7 +44,7 @@ interface Options<Draft extends object, Id extends string> {
   /** For who is not logged in. */
   addressCheck?: AddressCheck<Draft, Id>;
   backup?: DraftBackup<Draft> | null;
-  /** Sends the form, once, and keeps what the page of the outcome says. Rejects with PortalError. */
+  /** Sends the form, once, and keeps what the page of the outcome shows. Rejects with PortalError. */
   send: (draft: Draft) => Promise<unknown>;
   /** Leaves for the page of the outcome. */
   onDone: () => void;

@@ -33,7 +33,7 @@ export interface WizardProps<Draft extends object, Id extends string> {
   refusal?: (error: unknown, draft: Draft) => Refusal | null;
   /** Field by its name in messages of the backend. */
   wireNames?: Readonly<Record<string, keyof Draft & string>>;
-  /** True for a failure that means that the session is over; then `onSessionEnd` is told, and the values stay. */
+  /** True for a failure that means that the session is over; then `onSessionEnd` is called, and the values stay. */
   sessionEnded?: (error: unknown) => boolean;
   onSessionEnd?: (kept: Kept<Draft>) => void;
 }

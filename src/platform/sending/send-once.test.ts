@@ -78,7 +78,7 @@ test('what cannot be read is not sent', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('where nothing can be read the key alone says that it is the same intent', async () => {
+test('where nothing can be read the key alone marks the same intent', async () => {
   const send = vi.fn(async (key: string) => key);
   send.mockRejectedValueOnce(lost);
   await expect(sendOnce('modulo', 'a', { send })).rejects.toBe(lost);

@@ -39,7 +39,7 @@ interface Calls<Answer> {
  * sent. Attempts are remembered in the tab for a day, until one succeeds.
  *
  * @param form name of the form among the kept ones
- * @param body what is sent, as far as it tells one intent from another
+ * @param body what is sent, as far as it makes one intent
  * @returns the answer of the sending, or what `findArrived` has found
  * @throws PortalError of either call
  */
@@ -88,7 +88,7 @@ function attemptsOf(form: string) {
 async function keyFor(body: unknown, attempts: ReturnType<typeof attemptsOf>): Promise<string> {
   const of = (await digestOf(JSON.stringify(body))) ?? '';
   const { openSince, keys } = attempts.get();
-  // Without a digest no body can be told from another.
+  // Without a digest no body is known again.
   const key = (of && keys.find((sent) => sent.of === of)?.key) || crypto.randomUUID();
   const others = keys.filter((sent) => sent.of !== of);
   attempts.keep({ openSince: openSince ?? Date.now(), keys: [...others, { of, key }].slice(-mostKeys) });

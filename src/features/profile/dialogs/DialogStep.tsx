@@ -36,11 +36,11 @@ export function DialogStep({ first, index, title, children }: Props) {
 
 /** The page's live line again: while a dialog is open nothing outside it is read. */
 function LiveLine() {
-  const said = useStore($announcement);
-  const [before] = useState(said);
+  const announcement = useStore($announcement);
+  const [before] = useState(announcement);
   return (
     <p className="visually-hidden" role="status">
-      {said === before ? '' : said}
+      {announcement === before ? '' : announcement}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export interface ContactDialogProps {
   onClose: (saved: boolean) => void;
 }
 
-/** Where a contact's dialog stands; `limit`, `unsaved` and `terms` are by-ways of the three steps. */
+/** Where a contact's dialog stands; `limit`, `unsaved` and `terms` may come between the three steps. */
 export type Phase = 'contact' | 'limit' | 'code' | 'unsaved' | 'terms' | 'done';
 
 /** What moves a contact's dialog: sending, checking, saving, and what may come between. */

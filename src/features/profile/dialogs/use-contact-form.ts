@@ -11,7 +11,7 @@ import type { TypedContact } from './kept-contact.ts';
 
 type Schema = z.ZodMiniType<{ contact: string }, TypedContact>;
 
-/** Form of the first step of a contact's dialog: sends the code, and says why it could not (screens B 9.3). */
+/** Form of the first step of a contact's dialog: sends the code, or shows why it could not (screens B 9.3). */
 export function useContactForm(
   props: ContactStepProps,
   schema: Schema,
@@ -33,8 +33,8 @@ export function useContactForm(
     },
     refusal: (error) => refusalOf(error, texts.failures.send),
   });
-  const tell = useEffectEvent(props.onTyped);
+  const onTyped = useEffectEvent(props.onTyped);
   const { store } = form;
-  useEffect(() => store.$values.listen(() => tell(store.values)), [store]);
+  useEffect(() => store.$values.listen(() => onTyped(store.values)), [store]);
   return form;
 }

@@ -34,7 +34,7 @@ interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Button of a row; its name says of which. */
+/** Button of a row; its accessible name names the contact. */
 export function RowButton({ label, of, onPress, id, describedBy, ref }: ButtonProps) {
   return (
     <button

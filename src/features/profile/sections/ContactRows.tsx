@@ -21,7 +21,7 @@ interface Props {
   /** As typed: the number without prefix; empty without one. */
   email: string;
   phone: string;
-  /** Stand in empty fields at first: what the digital identity says. */
+  /** Stand in empty fields at first: the contacts of the digital identity. */
   suggested: { email: string; phone: string };
   /** Takes a verified contact over. Rejects with PortalError. */
   save: (channel: CodeChannel, contact: string) => Promise<void>;

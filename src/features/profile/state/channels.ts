@@ -72,7 +72,7 @@ export function differs(one: Chosen, other: Chosen, services: readonly NoticeSer
   );
 }
 
-/** Services by which the citizen will hear something. */
+/** Services from which the citizen gets notices. */
 export function withNotices<Service extends NoticeService>(
   chosen: Chosen,
   services: readonly Service[],

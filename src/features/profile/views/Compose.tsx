@@ -25,7 +25,7 @@ import { profileSender } from '../wizard/send-profile.ts';
 
 const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: PreferencesStep };
 
-/** The wizard of a new profile; who has one is led to it, unless this very wizard is half sent (screens B 9.6). */
+/** The wizard of a new profile; who has one is led to it, unless this wizard was sent in part (screens B 9.6). */
 export function Compose() {
   const { contacts } = useCitizen();
   const [isDone] = useState(() => Boolean(contacts?.email) && keptForm(wizardForm) === null);
@@ -87,7 +87,7 @@ function noticeOf(error: unknown): string {
   return call === 'putPreferences' ? actNotices.preferences : actNotices.contacts;
 }
 
-/** Which of the contacts the backend refused; its words name the field (contract A 9). */
+/** Which of the contacts the backend refused; its details name the field (contract A 9). */
 function unprovenOf({ facts }: PortalError, { email, phone }: Draft): Unproven {
   const isPhone = phone !== '' && facts.details?.some((detail) => /^\s*(sms|phone)\s*:/.test(detail));
   return isPhone ? { channel: 'SMS', contact: phone } : { channel: 'EMAIL', contact: email };

@@ -66,9 +66,9 @@ function indexOf({ hasNotices, hasProfile, hasPayments }: ReturnType<typeof part
 /** The fragment of the address, as the page index changes it. */
 function useHash(): string {
   return useSyncExternalStore(
-    (tell) => {
-      addEventListener('hashchange', tell);
-      return () => removeEventListener('hashchange', tell);
+    (onChange) => {
+      addEventListener('hashchange', onChange);
+      return () => removeEventListener('hashchange', onChange);
     },
     () => location.hash,
   );

@@ -7,7 +7,7 @@ import { $askedContact } from '../state/asked-contact.ts';
 import { numberOf } from '../state/contacts.ts';
 import { useCitizen } from '../use-citizen.ts';
 
-/** What the citizen wants to hear of, and where receipts go (screens B 9.4, 9.5). */
+/** Which services may send notices, and where receipts go (screens B 9.4, 9.5). */
 export function Preferences() {
   const { contacts } = useCitizen();
   const hasPhone = numberOf(contacts) !== '';

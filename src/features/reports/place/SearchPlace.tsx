@@ -12,7 +12,7 @@ import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
 interface Props {
   search: Geocoder['search'];
   onChoose: (place: FoundPlace) => void;
-  /** The search failed, is slow, or found nothing, so that the place can be told in words; null: all is well. */
+  /** The search failed, is slow, or found nothing, so that the place can be described in words; null: all is well. */
   onTrouble: (message: string | null) => void;
   /** `id` of the message that a place is missing. */
   errorId: string;
@@ -83,7 +83,7 @@ export function SearchPlace(props: Props) {
   );
 }
 
-/** One search at a time; its trouble is told to those around it. */
+/** One search at a time; `onTrouble` is given what went wrong. */
 function useSearch({ search, onTrouble }: Props) {
   const [found, setFound] = useState<readonly FoundPlace[]>([]);
   const [isEmpty, setEmpty] = useState(false);

@@ -1,4 +1,4 @@
-/** The citizen is told that a lookup is slow after this time, in milliseconds. */
+/** After this time a lookup is announced as slow, in milliseconds. */
 export const slowAfter = 4000;
 
 /** Aborts a lookup of the geocoder after 12 seconds. */

@@ -21,7 +21,7 @@ test('what was filled is named', () => {
   );
 });
 
-test('what is no good is said, alone or beside the rest', () => {
+test('values that are not valid are named, alone or beside the rest', () => {
   expect(prefillNote({ link: {}, ignored: true })).toBe(ignored);
   expect(prefillNote({ link: { ref: 'LP-1' }, ignored: true })).toBe(`${done('il riferimento')} ${ignored}`);
 });

@@ -11,7 +11,7 @@ export function valuesOf({ category, point, ref }: ReadLink['link']): Partial<Dr
   };
 }
 
-/** What is said of it; null when the address says nothing. */
+/** The note about what was filled in; null when the address holds nothing. */
 export function prefillNote({ link, ignored }: ReadLink): string | null {
   const { parts, done } = texts.prefilled;
   const filled = [link.point && parts.place, link.category && parts.kind, link.ref && parts.ref].filter(

@@ -45,7 +45,7 @@ export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
   );
 }
 
-/** The place in words: its address, and what the citizen has written of it. */
+/** The place in words: its address, and the citizen's own description. */
 function addressOf({ place, description }: Draft): string {
   return [place?.address, description.trim()].filter(Boolean).join(', ');
 }

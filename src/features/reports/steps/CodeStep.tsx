@@ -17,10 +17,10 @@ export function CodeStep({ draft }: StepViewProps<Draft>) {
     () => undefined,
   );
   if (sent.state === 'ready') return <VerifyEmail onEdit={() => edit('data')} />;
-  return sent.state === 'failed' ? <Unsent onRetry={sent.retry} /> : <Held />;
+  return sent.state === 'failed' ? <Unsent onRetry={sent.retry} /> : <Waiting />;
 }
 
-function Held() {
+function Waiting() {
   useBlockedStep(true);
   return <Spinner />;
 }

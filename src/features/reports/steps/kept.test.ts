@@ -16,7 +16,7 @@ test('what was typed comes back; nothing of files and codes', () => {
   expect(keptReport(kept(values, ''), '', {})).toEqual({ title: 'Buca', place: null });
 });
 
-test('after a reload what was changed stands over what the QR code said', () => {
+test('after a reload what was changed stands over the values of the QR code', () => {
   expect(keptReport(kept({ kind: '82' }, '?categoria=81'), '?categoria=81', { kind: '81' })).toEqual({
     kind: '82',
   });

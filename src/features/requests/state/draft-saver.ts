@@ -56,7 +56,7 @@ export class DraftSaver<Values> {
     return this.#version;
   }
 
-  /** Something was typed: saves it after a pause. A failure is told, and the next change tries again. */
+  /** Something was typed: saves it after a pause. `onState` is given a failure, and the next change tries again. */
   note(values: Values): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);

@@ -8,7 +8,7 @@ import { sendOnce } from '#platform/sending/send-once.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
 
-/** Id of the module, which drafts carry. Throws PortalError when the configuration does not tell it. */
+/** Id of the module, which drafts carry. Throws PortalError when the configuration lacks it. */
 function assistanceAsset(): number {
   const id = assetId('ASSISTENZA_CRM');
   if (id === null)
@@ -25,7 +25,7 @@ export async function listRequests(signal?: AbortSignal): Promise<KeptDraft[]> {
   return readDrafts(client, assistanceAsset(), signal);
 }
 
-/** Keeps a request as a new draft, once for the same words. Rejects with PortalError. */
+/** Keeps a request as a new draft, once for the same content. Rejects with PortalError. */
 export async function addRequest(values: Draft, facts: RequestFacts): Promise<void> {
   const body = bodyOf(values, facts);
   await sendOnce('bozza-assistenza', body, {

@@ -25,7 +25,7 @@ beforeEach(() =>
   $emailCode.set({ taxCode: 'X', email: 'a@posta.example', at: 0, endsAt: Date.now() + 60_000, wrong: 0 }),
 );
 
-test('a file that is too large is said at the file', () => {
+test('a file that is too large is named at its field', () => {
   expect(sendRefusal(refused(413), small, citizen)).toEqual({
     message: texts.tooLarge,
     details: [`files: ${texts.tooLarge}`],
@@ -63,7 +63,7 @@ test('where the code may be used up, a new one is offered', () => {
   expect(sendRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
 });
 
-test('a delegation that is over is said as such', () => {
+test('a delegation that is over has a message of its own', () => {
   const delegate = { isAnonymous: false, isDelegated: true };
   expect(sendRefusal(refused(403), small, delegate).message).toBe(texts.delegationOver);
   expect(sendRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);

@@ -8,7 +8,7 @@ import { formName } from './kept-request.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
 
-/** Sends the request, once, and keeps what its outcome page says. Throws PortalError (contract A 6.4, 6.5). */
+/** Sends the request, once, and keeps what its outcome page shows. Throws PortalError (contract A 6.4, 6.5). */
 export async function sendRequest(draft: Draft, facts: RequestFacts, draftId: string | null): Promise<void> {
   const body = ticketPayload(ticketValues(draft, facts), settingsOf(facts));
   const { applicant, delegation } = facts;

@@ -8,7 +8,7 @@ import { type Draft, uploadsOf } from './values.ts';
 /** Who a request is for, where the form does not ask. */
 export type Applicant = Pick<User, 'name' | 'surname' | 'taxCode'>;
 
-/** What a request says besides what is typed. */
+/** What goes along with what is typed. */
 export interface RequestFacts {
   /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
   applicant: Applicant | null;

@@ -45,7 +45,7 @@ function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: KeptDra
         id: draft?.id ?? null,
         content,
         saver,
-        notice: (ways) => <DraftNotice found={found} state={state} {...ways} />,
+        notice: (actions) => <DraftNotice found={found} state={state} {...actions} />,
       }}
     />
   );

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 /** Pause in typing after which answers are looked for, in milliseconds. */
 const debounce = 500;
-/** Shortest text that says what it is about. */
+/** Shortest text that is worth a search, in characters. */
 const shortest = 8;
 
 /** Up to three answers of the FAQ that may make the request needless (beyond n. 2). */
