@@ -3,8 +3,8 @@ import type { AssetCode } from '#domain/assets.ts';
 import { type PageAt, pagedList, type PagedList } from './paged-list.ts';
 
 interface Options<Item, Query> {
-  /** Whose subject the list is about. */
-  module: AssetCode;
+  /** The module for which somebody else may be meant; missing: the list is always the citizen's own. */
+  module?: AssetCode;
   pageSize: number;
   query: Query;
   /** Reads everything there is. Throws PortalError. */

@@ -55,8 +55,8 @@ export interface PageAt {
 }
 
 interface Options<Item, Query> {
-  /** Whose subject the list is about. */
-  module: AssetCode;
+  /** The module for which somebody else may be meant; missing: the list is always the citizen's own. */
+  module?: AssetCode;
   pageSize: number;
   query: Query;
   /** Reads `count` elements from `offset` on. Throws PortalError. */

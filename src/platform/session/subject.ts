@@ -15,9 +15,10 @@ type Delegators = Readonly<Partial<Record<AssetCode, Subject>>>;
 /** Those for whom the citizen acts, by module: choosing one for payments does not change appointments. */
 const $delegators = atom<Delegators>({});
 
-/** For whom the calls of a module are made. Throws when nobody is logged in. */
-export function subjectOf(module: AssetCode): Subject {
-  return $delegators.get()[module] ?? { taxCode: currentUser().taxCode };
+/** For whom the calls of a module are made; without one, the citizen. Throws when nobody is logged in. */
+export function subjectOf(module?: AssetCode): Subject {
+  const delegator = module && $delegators.get()[module];
+  return delegator ?? { taxCode: currentUser().taxCode };
 }
 
 /** The citizen acts for a delegator from now on, in one module. */
@@ -40,9 +41,9 @@ function setDelegators(now: Delegators): void {
 }
 
 /** Says how what was read for a module is forgotten: when somebody else is meant, and when the session is over. */
-export function onSubjectGone(module: AssetCode, forget: () => void): void {
+export function onSubjectGone(module: AssetCode | undefined, forget: () => void): void {
   onClear(forget);
-  forgetters.push({ module, forget });
+  if (module) forgetters.push({ module, forget });
 }
 
 // A session that only ended is taken up again by the same citizen, for the same delegators.
