@@ -1,8 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { porticoAssets } from './src/adapter/assets/index.ts';
-import { porticoDev } from './src/adapter/dev.ts';
-import { porticoAdapter } from './src/adapter/integration.ts';
+import { porticoAdapter, porticoDev } from './src/adapter/integration.ts';
 
 export default defineConfig({
   adapter: porticoAdapter(),

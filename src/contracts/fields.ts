@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { centsOf } from '#domain/fields/amount.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
-import { isTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { PickedFile, Upload } from '#domain/fields/upload.ts';
-import { isVatNumber } from '#domain/fields/vat-number.ts';
 
 /** Schemas of the fields that all forms share (screens A 1.4). They read what is typed and give what is sent. */
 

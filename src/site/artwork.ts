@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
-import { appIcon } from './app-icon.ts';
+import { appIcon, touchIcon } from './app-icon.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Tenant } from './tenant.ts';
-import { touchIcon } from './touch-icon.ts';
 
 /** Largest logo, in bytes: it is loaded with every page. */
 const largestLogo = 200_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centsOf } from './amount.ts';
+import { isVatNumber } from './tax-code.ts';
 import { isMobile, isPhone, phoneOnWire, tidyPhone } from './phone.ts';
-import { isVatNumber } from './vat-number.ts';
 
 test.each([
   ['12,50', 1250],

@@ -32,3 +32,8 @@ export function isTaxCode(text: string): boolean {
   const code = tidyTaxCode(text);
   return /^[A-Z0-9]{16}$/.test(code) && checkLetter(code.slice(0, 15)) === code[15];
 }
+
+/** True for a VAT number as the forms ask for it: 11 digits, blanks forgiven (screens A 1.4, F-CFPI). */
+export function isVatNumber(text: string): boolean {
+  return /^\d{11}$/.test(text.replace(/\s/g, ''));
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Point } from '#domain/reports/map-area.ts';
-import { placeText } from '#domain/reports/place-text.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { list, object, reader, required, text, wrong } from '#contracts/wire.ts';
 
@@ -18,6 +17,28 @@ function degrees(most: number) {
       return typeof number === 'number' && Math.abs(number) <= most ? number : wrong;
     }),
   );
+}
+
+const streets = ['road', 'pedestrian', 'square', 'footway', 'path'];
+const towns = ['city', 'town', 'village', 'municipality', 'hamlet'];
+
+function first(parts: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+  for (const name of names) {
+    const value = parts[name];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return '';
+}
+
+/**
+ * Text of an address whose parts are named as Nominatim names them: `<road>, <house_number> - <city> (<county>)` without what is missing; empty when nothing is known (contract B 9).
+ */
+export function placeText(parts: Readonly<Record<string, unknown>>, name: string | null): string {
+  const road = first(parts, streets) || (name?.trim() ?? '');
+  const street = [road, road && first(parts, ['house_number'])].filter(Boolean).join(', ');
+  const county = first(parts, ['county']);
+  const town = [first(parts, towns), county && `(${county})`].filter(Boolean).join(' ');
+  return [street, town].filter(Boolean).join(' - ');
 }
 
 const Place = z.pipe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from './place-text.ts';
+import { placeText } from './maps-contract.ts';
 
 test.each<[Record<string, string>, string | null, string]>([
   [
