@@ -7,12 +7,18 @@ import { BuildError } from '#errors/build-errors.ts';
 import { command, positive, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { tenantIds, type Project } from '../lib/project.ts';
-import { labelOf, type Label, type LabelRules, wantedIn, type Wanted } from '../lib/qr/labels.ts';
+import {
+  labelOf,
+  type Label,
+  type LabelRules,
+  readLabelRequests,
+  type LabelRequest,
+} from '../lib/qr/labels.ts';
 import { perPage, sheetsOf } from '../lib/qr/sheet.ts';
 import { pdfOf, svgOf } from '../lib/qr/write-sheets.ts';
 
-/** As many as a print shop takes at once; more come from a file that is not what it should be. */
-const mostLabels = 5000;
+/** Largest number of labels of one run; a file with more is probably the wrong one. */
+const maxLabels = 5000;
 
 export default command({
   name: 'qr',
@@ -50,10 +56,10 @@ Examples:
     const [id = ''] = await tenantIds(project, [args.tenant]);
     const { municipality, rules } = await rulesOf(project, id);
     const count = positive(args.count, 'count', 1);
-    const labels = (await wantedBy(args)).map((wanted) => labelOf(wanted, rules));
-    if (labels.length * count > mostLabels)
+    const labels = (await requestedLabels(args)).map((wanted) => labelOf(wanted, rules));
+    if (labels.length * count > maxLabels)
       throw new UsageError(
-        `${labels.length * count} labels are more than ${mostLabels}: print them in parts.`,
+        `${labels.length * count} labels are more than ${maxLabels}: print them in parts.`,
       );
     const folder = resolve(args.out ?? 'labels');
     const all = labels.flatMap((label) => Array.from({ length: count }, () => label));
@@ -77,8 +83,14 @@ interface Choice {
   ref?: string;
 }
 
-/** The labels asked for by a file, or the one asked for by single values. */
-async function wantedBy({ file, category = '', lat = '', lon = '', ref = '' }: Choice): Promise<Wanted[]> {
+/** The requested labels, from a file or from single options. */
+async function requestedLabels({
+  file,
+  category = '',
+  lat = '',
+  lon = '',
+  ref = '',
+}: Choice): Promise<LabelRequest[]> {
   if (file === undefined) return [{ category, lat, lon, ref, where: 'the command line' }];
   if ([category, lat, lon, ref].some((value) => value !== ''))
     throw new UsageError('Give --file, or the values of one label; not both.');
@@ -87,10 +99,10 @@ async function wantedBy({ file, category = '', lat = '', lon = '', ref = '' }: C
       `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
     );
   });
-  return wantedIn(text, basename(file));
+  return readLabelRequests(text, basename(file));
 }
 
-/** What the municipality's labels may say. Throws BuildError where it takes no reports or was never fetched. */
+/** Rules for the municipality's labels. Throws BuildError when it takes no reports or was never fetched. */
 async function rulesOf(project: Project, id: string): Promise<{ municipality: string; rules: LabelRules }> {
   const tenant = await readTenant(project.tenants, id);
   const { content } = await readSnapshot(tenant.folder, id);
@@ -102,7 +114,7 @@ async function rulesOf(project: Project, id: string): Promise<{ municipality: st
   return { municipality: name, rules: { origin: `https://${tenant.hostname}`, kinds, area } };
 }
 
-/** Writes the sheets; gives the names of the files, the PDF first. */
+/** Writes the sheets; returns the file names, the PDF first. */
 async function writeSheets(
   folder: string,
   id: string,

@@ -16,7 +16,7 @@ export interface Context {
   env: NodeJS.ProcessEnv;
 }
 
-const shared = {
+const sharedArgs = {
   json: { type: 'boolean', description: 'One JSON object a line instead of text', default: false },
   root: { type: 'string', description: 'Another checkout to work on', valueHint: 'folder' },
 } as const satisfies ArgsDef;
@@ -25,16 +25,19 @@ interface Definition<Args extends ArgsDef> {
   name: string;
   /** One line, for the list of commands. */
   summary: string;
-  /** Rules, exit codes and examples: they stand below the options. */
+  /** Rules, exit codes and examples, printed below the options. */
   details?: string;
   args: Args;
   run(args: ParsedArgs<Args>, context: Context): Promise<ExitCode>;
 }
 
-/** Declares a command: shared options, refusal of unknown ones, one place where errors become a message and an exit code. */
+/**
+ * Declares a command: adds the shared options, rejects unknown ones, and turns errors into a message and an exit code
+ * in one place.
+ */
 export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef;
 export function command(definition: Definition<ArgsDef>): CommandDef {
-  const known = { ...definition.args, ...shared };
+  const known = { ...definition.args, ...sharedArgs };
   const { name, summary, details } = definition;
   const meta: DetailedMeta = { name, description: summary, details };
   return defineCommand<ArgsDef>({
@@ -57,7 +60,7 @@ export function command(definition: Definition<ArgsDef>): CommandDef {
   });
 }
 
-/** A mistyped option would otherwise be ignored in silence. */
+/** Rejects unknown options; citty would ignore them silently. */
 function refuseUnknown(rawArgs: readonly string[], known: ArgsDef): void {
   const names = new Set(Object.keys(known).flatMap((name) => [name, `no-${name}`, camel(name)]));
   const wrong = rawArgs.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0] ?? '');
@@ -69,7 +72,7 @@ function camel(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A whole number above zero out of an option. */
+/** Parses an option as a whole number above zero. Throws UsageError. */
 export function positive(value: string | undefined, option: string, fallback: number): number {
   if (value === undefined) return fallback;
   const number = Number(value);

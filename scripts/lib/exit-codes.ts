@@ -4,7 +4,7 @@ export const exitCodes = {
   failed: 1,
   /** The API did not answer: the last good snapshot was used. */
   stale: 2,
-  /** The new data was suspiciously smaller and was not taken. */
+  /** The new data was much smaller than the last and was not accepted. */
   shrunk: 3,
   /** Wrong use (sysexits.h, EX_USAGE). */
   usage: 64,
@@ -12,7 +12,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-const gravity: readonly ExitCode[] = [
+const severity: readonly ExitCode[] = [
   exitCodes.done,
   exitCodes.stale,
   exitCodes.shrunk,
@@ -20,7 +20,10 @@ const gravity: readonly ExitCode[] = [
   exitCodes.usage,
 ];
 
-/** The gravest of several codes. */
+/** The most severe of several codes. */
 export function worst(codes: readonly ExitCode[]): ExitCode {
-  return codes.reduce<ExitCode>((a, b) => (gravity.indexOf(b) > gravity.indexOf(a) ? b : a), exitCodes.done);
+  return codes.reduce<ExitCode>(
+    (a, b) => (severity.indexOf(b) > severity.indexOf(a) ? b : a),
+    exitCodes.done,
+  );
 }

@@ -9,7 +9,7 @@ import { failure, seconds } from './output.ts';
 export interface FetchOptions {
   strict: boolean;
   acceptShrink: boolean;
-  /** Origin of the sandbox, for tenants whose API it is. */
+  /** Origin of the sandbox, for tenants that use it as their API. */
   sandboxOrigin?: string;
 }
 
@@ -20,10 +20,10 @@ export interface Fetched {
   hasSnapshot: boolean;
 }
 
-/** Tenants fetched side by side; the bound on calls per API host is the client's. */
-const together = 4;
+/** Tenants fetched in parallel; the calls per API host are limited by the client. */
+const concurrency = 4;
 
-/** Fetches every tenant; one that fails stops no other. */
+/** Fetches every tenant; a failure does not stop the others. */
 export async function fetchAll(
   ids: readonly string[],
   options: FetchOptions,
@@ -35,11 +35,11 @@ export async function fetchAll(
     for (let id = queue.shift(); id !== undefined; id = queue.shift())
       results.push(await fetchOne(id, options, context));
   };
-  await Promise.all(Array.from({ length: together }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return results;
 }
 
-/** The gravest exit code of all tenants. */
+/** The most severe exit code of all tenants. */
 export function codeOf(results: readonly Fetched[]): ExitCode {
   return worst(results.map(({ code }) => code));
 }

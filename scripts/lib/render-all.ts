@@ -16,7 +16,7 @@ export interface RenderSettings {
   shard?: { index: number; of: number };
 }
 
-/** Renders the tenants and tells how each ended. */
+/** Renders the tenants and prints the result of each. */
 export async function renderAll(
   ids: readonly string[],
   release: Release,
@@ -33,19 +33,19 @@ export async function renderAll(
     compression,
     workers,
     shard,
-    onReport: (report) => tell(report, output),
+    onReport: (report) => printReport(report, output),
   });
   return worst(reports.map(({ outcome }) => (outcome === 'failed' ? exitCodes.failed : exitCodes.done)));
 }
 
-/** A tenant file that cannot be read is told by the renderer. */
+/** Errors in a tenant file are ignored here, because the renderer reports them. */
 async function jobOf(id: string, { project, env }: Context): Promise<RenderJob> {
   const tenant = await readTenant(project.tenants, id).catch(() => null);
   const maintenance = tenant && (await maintenanceHashOf(tenant, env));
   return { id, folder: join(project.tenants, id), maintenance };
 }
 
-function tell(report: RenderReport, output: Context['output']): void {
+function printReport(report: RenderReport, output: Context['output']): void {
   const base = { tenant: report.tenant, stage: 'render' } as const;
   switch (report.outcome) {
     case 'unchanged':

@@ -8,11 +8,11 @@ import {
   linkSchemes,
   readTags,
 } from '#domain/html/allow-list.ts';
-import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
+import { maxNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
 import type { TidyOptions } from '#domain/html/tidy-inline.ts';
 import { tidyHtml } from '#domain/html/tidy-html.ts';
 
-const gate: sanitize.IOptions = {
+const sanitizerOptions: sanitize.IOptions = {
   allowedTags: [...allowedTags],
   allowedAttributes: Object.fromEntries(
     Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]]),
@@ -23,17 +23,17 @@ const gate: sanitize.IOptions = {
 };
 
 /**
- * HTML of others made harmless and tidy at build time (promises 2, contract A 7.3), empty when nothing is left:
- * read as a browser reads it, tidied, and passed through sanitize-html with the allow-list as the last gate.
+ * Sanitises and tidies external HTML at build time (promises 2, contract A 7.3): parsed as a browser does, tidied, and
+ * finally passed through sanitize-html with the allow-list. Empty when nothing is left.
  * `src/platform/page/safe-html.ts` does the same in the browser.
  */
 export function sanitizeHtml(html: string, options: TidyOptions): string {
-  return sanitize(writeHtml(tidyHtml(treeOf(html), options)), gate);
+  return sanitize(writeHtml(tidyHtml(treeOf(html), options)), sanitizerOptions);
 }
 
 const known: ReadonlySet<string> = new Set([...readTags, ...droppedWhole]);
 
-/** The body as a browser's parser sees it, with scripting off as in DOMPurify. */
+/** The body as a browser parses it, with scripting off as in DOMPurify. */
 function treeOf(html: string): HtmlNode[] {
   const document = parse(html, { scriptingEnabled: false });
   const root = document.childNodes.find((node) => node.nodeName === 'html');
@@ -43,7 +43,7 @@ function treeOf(html: string): HtmlNode[] {
 }
 
 function toNodes(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], depth: number): HtmlNode[] {
-  if (depth > 2 * deepestNesting) return [];
+  if (depth > 2 * maxNesting) return [];
   return nodes.flatMap((node): HtmlNode[] => {
     if ('value' in node) return [node.value];
     if (!('tagName' in node)) return [];

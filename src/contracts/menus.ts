@@ -12,8 +12,8 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** Deepest level of a menu; what hangs below is cut (contract A 4.4). A loop in the tree ends here too. */
-const deepest = 3;
+/** Deepest level of a menu; entries below it are cut (contract A 4.4). This also ends a cycle in the tree. */
+const maxDepth = 3;
 
 function toClasses(value: unknown): string[] {
   return z
@@ -29,7 +29,7 @@ function itemAt(level: number): z.ZodMiniType<MenuItem> {
       url,
       attributes: object,
       atributes: object,
-      children: level < deepest ? list(itemAt(level + 1)) : z.optional(z.unknown()),
+      children: level < maxDepth ? list(itemAt(level + 1)) : z.optional(z.unknown()),
     }),
     z.transform((wire): MenuItem => {
       const attributes = Object.keys(wire.attributes).length > 0 ? wire.attributes : wire.atributes;
@@ -38,7 +38,7 @@ function itemAt(level: number): z.ZodMiniType<MenuItem> {
         url: wire.url,
         dataElement: z.parse(text, attributes['data-element']),
         classes: toClasses(attributes.class),
-        children: level < deepest ? (wire.children as MenuItem[]) : [],
+        children: level < maxDepth ? (wire.children as MenuItem[]) : [],
       };
     }),
   );
@@ -99,7 +99,7 @@ const Social = z.union([
   ),
 ]);
 
-/** Contract A 4.6. A bare list of channels and a contact block in a one-element list are both taken. */
+/** Contract A 4.6. Accepts a plain list of channels, and a contact block in a one-element list. */
 export const getContacts = endpoint({
   id: 'getContacts',
   method: 'GET',

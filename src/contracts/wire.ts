@@ -4,10 +4,10 @@ import { plainText } from '#domain/text/plain-text.ts';
 /** JSON Schema of what may come over the wire, shown by `/openapi.json`. */
 type WireSchema = Record<string, unknown>;
 
-/** Wire form of the readers below, by schema: a transform has no JSON Schema of its own. */
+/** JSON Schema of the readers below, by schema: a transform has none of its own. */
 export const wireSchemas = new WeakMap<object, WireSchema>();
 
-/** An element left out of a list because it broke its contract. */
+/** An element dropped from a list because it broke its contract. */
 export interface Dropped {
   index: number;
   reason: string;
@@ -15,7 +15,7 @@ export interface Dropped {
 
 let dropped: Dropped[] | null = null;
 
-/** Runs a synchronous parse and returns its result with every list element that was left out on the way. */
+/** Runs a synchronous parse and returns its result with all list elements dropped on the way. */
 export function collectDropped<T>(parse: () => T): { result: T; dropped: Dropped[] } {
   const outer = dropped;
   const mine: Dropped[] = [];
@@ -27,10 +27,10 @@ export function collectDropped<T>(parse: () => T): { result: T; dropped: Dropped
   }
 }
 
-/** What a reader returns for a value it cannot read. */
+/** Returned by a reader for a value it cannot read. */
 export const wrong = Symbol('wrong');
 
-/** A tolerant reader: `read` returns the value or `wrong`, in which case the field is reported as not `expected`. */
+/** A tolerant schema: `read` returns the value, or `wrong`, which reports that the field is not `expected`. */
 export function reader<T>(
   wire: WireSchema,
   expected: string,
@@ -118,11 +118,11 @@ function readBool(value: unknown): boolean | typeof wrong {
   return typeof value === 'object' ? true : wrong;
 }
 
-/** Elements that came for each list read, the broken ones included. */
+/** Number of received elements by parsed list, including dropped ones. */
 const received = new WeakMap<readonly unknown[], number>();
 
-/** How many elements came for a list as `list` read it: paging counts those left out too. */
-export function receivedFor(read: readonly unknown[]): number {
+/** Number of elements received for a list read by `list`, including dropped ones; paging has to count those too. */
+export function receivedCount(read: readonly unknown[]): number {
   return received.get(read) ?? read.length;
 }
 
@@ -218,7 +218,7 @@ export const cents = reader<number | null>(
   },
 );
 
-/** N12: any 2xx with any body means done. */
+/** N12: success is any 2xx with any body. */
 export const ack = reader<true>({}, 'anything', () => true);
 
 /** One line for a log or an operator: `field: what is wrong; field: …`. */

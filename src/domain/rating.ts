@@ -19,7 +19,7 @@ export const negativeReasons = [
 const firstPositiveRating = 4;
 
 /** Longest free text, in characters. */
-export const longestDetails = 200;
+export const maxDetails = 200;
 
 /** Reasons that go with a number of stars. */
 export function reasonsFor(rating: number): typeof positiveReasons | typeof negativeReasons {

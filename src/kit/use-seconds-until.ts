@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsUntil } from '#domain/fields/code-life.ts';
+import { secondsUntil } from '#domain/fields/code-expiry.ts';
 
 /** Whole seconds until an instant (milliseconds since 1970), counted down; 0 once it has passed. */
 export function useSecondsUntil(instant: number): number {

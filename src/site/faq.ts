@@ -1,5 +1,5 @@
 import { faqPath } from '#domain/routing/faq-path.ts';
-import { calmCase } from '#domain/text/plain-text.ts';
+import { normaliseCase } from '#domain/text/plain-text.ts';
 import { isSafeSegment } from '#domain/routing/route-match.ts';
 import type { FaqAnswer, FaqCategory, SnapshotContent } from './snapshot.ts';
 
@@ -29,7 +29,7 @@ export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Read
   const categories = new Map(usable.map((category) => [category.id, category]));
   const toLink = ({ id, name }: { id: string; name: string }): FaqLink => ({
     id,
-    name: calmCase(name),
+    name: normaliseCase(name),
     path: faqPath(id, name),
     count: countBelow(id, categories),
   });
@@ -37,7 +37,7 @@ export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Read
     category.id,
     {
       id: category.id,
-      name: calmCase(category.name),
+      name: normaliseCase(category.name),
       path: faqPath(category.id, category.name),
       parents: category.parents.map(toLink),
       children: category.children.filter(({ id }) => categories.has(id)).map(toLink),
@@ -48,7 +48,7 @@ export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Read
   return { roots, pages: new Map(pages) };
 }
 
-/** Warnings for an operator: categories whose identifier cannot stand in an address. */
+/** Warnings for an operator about categories whose id cannot be part of an address. */
 export function faqWarnings(content: SnapshotContent): string[] {
   return content.faqCategories
     .filter(({ id }) => !isSafeSegment(id))
@@ -57,7 +57,7 @@ export function faqWarnings(content: SnapshotContent): string[] {
     );
 }
 
-/** Answers in a category and below it; the visited set ends a loop of the backend. */
+/** Answers in a category and below it; the visited set protects against cycles in the backend's data. */
 function countBelow(
   id: string,
   categories: ReadonlyMap<string, FaqCategory>,

@@ -2,7 +2,7 @@ import { plainText } from '#domain/text/plain-text.ts';
 
 const weekday = /luned|marted|mercoled|gioved|venerd|sabato|domenica|orari|\d{1,2}[:.]\d{2}\s*[-–]/i;
 
-/** Every block of the HTML as a line of plain text. */
+/** Text lines of the HTML, one for each block element. */
 function linesOf(html: string): string[] {
   return html
     .split(/<br\s*\/?>|<\/(?:p|li|h[1-6]|tr|div|td|th)>/i)
@@ -20,7 +20,7 @@ function hrefs(html: string, scheme: 'tel' | 'mailto'): { label: string; href: s
   );
 }
 
-/** The same number or address once, however it is spelled. */
+/** Removes duplicates of a number or address, however it is written. */
 function unique(entries: { label: string; href: string }[]): { label: string; href: string }[] {
   const plain = (href: string) =>
     href
@@ -33,7 +33,7 @@ function unique(entries: { label: string; href: string }[]): { label: string; hr
 }
 
 /** Telephone numbers written as plain text: "Centralino 0123 000100". */
-function spokenPhones(lines: readonly string[]): { label: string; href: string }[] {
+function phonesInText(lines: readonly string[]): { label: string; href: string }[] {
   return lines.flatMap((line) =>
     [
       ...line.matchAll(
@@ -44,15 +44,15 @@ function spokenPhones(lines: readonly string[]): { label: string; href: string }
 }
 
 /**
- * Phone, e-mail and desk hours found in the contacts block (beyond n. 8), so that every page of a module offers
- * another way. `html` must be sanitised already.
+ * Phone numbers, e-mail addresses and opening hours found in the contacts block (beyond n. 8), so that pages of modules
+ * can offer another way to reach the office. `html` must be sanitised.
  */
 export function officeOf(html: string) {
   const lines = linesOf(html);
   return {
-    phones: unique([...hrefs(html, 'tel'), ...spokenPhones(lines)]),
+    phones: unique([...hrefs(html, 'tel'), ...phonesInText(lines)]),
     emails: hrefs(html, 'mailto'),
-    /** Lines that speak of opening hours. */
+    /** Lines that mention opening hours. */
     hours: lines.filter((line) => weekday.test(line) && line.length < 160),
   };
 }

@@ -3,19 +3,19 @@ import { filledPath, hasParameter, isOpen, prebuiltPath } from '#domain/routing/
 import { routes, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Site } from './site.ts';
 
-/** One file to render: HTML, but for the service worker. */
+/** One file to render: HTML, or the service worker. */
 export interface SitePage {
-  /** Address asked of the release. */
+  /** Path rendered by the release. */
   path: string;
   /** Relative to the site's root. */
   file: string;
-  /** What keeps the site in the browser stands in no table. */
+  /** `offline` and `service-worker` are not in the route table. */
   route: RouteId | 'offline' | 'service-worker';
   /** May be indexed and stands in the site map. */
   index: boolean;
 }
 
-/** Address of the page that is all a closed site shows. */
+/** Path of the maintenance gate, the only page of a closed site. */
 export const gatePath = '/manutenzione-accesso';
 
 function fileOf(path: string): string {
@@ -26,17 +26,17 @@ function page(path: string, route: Route, index = route.index): SitePage {
   return { path, file: fileOf(path), route: route.id, index };
 }
 
-/** Values of parameters that the build knows; `shows`: path of the page that all addresses of the same thing show. */
+/** Known values of a route's parameters; `canonicalPath` is the page rendered for all addresses of the same thing. */
 interface KnownValues {
   params: Readonly<Record<string, string>>;
-  shows?: string;
+  canonicalPath?: string;
 }
 
 const knownValues: Record<NonNullable<Route['knownValues']>, (site: Site, route: Route) => KnownValues[]> = {
   'faq-categories': ({ faqPages }) =>
     [...faqPages.values()].map(({ id, path }) => ({
       params: { id, metaTitle: path.slice(path.lastIndexOf('/') + 1) },
-      shows: path,
+      canonicalPath: path,
     })),
   services: ({ services }, { gate }) =>
     services
@@ -44,12 +44,12 @@ const knownValues: Record<NonNullable<Route['knownValues']>, (site: Site, route:
       .map(({ id }) => ({ params: { id } })),
 };
 
-/** Pages of the values that the build knows. */
+/** Pages for the parameter values known at build time. */
 function knownPages(site: Site, route: Route): SitePage[] {
   const values = route.knownValues ? knownValues[route.knownValues](site, route) : [];
-  return values.map(({ params, shows }) => {
+  return values.map(({ params, canonicalPath }) => {
     const own = page(filledPath(route, params), route);
-    return { ...own, path: shows ?? own.path };
+    return { ...own, path: canonicalPath ?? own.path };
   });
 }
 
@@ -63,19 +63,19 @@ function openPages(site: Site): SitePage[] {
     );
 }
 
-/** What the browser keeps of the site, and what keeps it. */
-const kept: readonly SitePage[] = [
+/** The service worker and its offline page. */
+const workerPages: readonly SitePage[] = [
   { path: offlinePath, file: fileOf(offlinePath), route: 'offline', index: false },
   { path: `/${workerFile}`, file: workerFile, route: 'service-worker', index: false },
 ];
 
 /**
- * Every page of a site. A closed one (maintenance) has the gate at each address and none for a category or a service:
- * their ids would tell what it holds.
+ * Every page of a site. A closed site (maintenance) has the gate at each address, but no pages for categories and
+ * services: their ids would reveal its content.
  */
 export function pagesOf(site: Site): SitePage[] {
   const notFound: SitePage = { path: '/404', file: '404.html', route: 'not-found', index: false };
-  if (!site.closed) return [...openPages(site), notFound, ...kept];
+  if (!site.closed) return [...openPages(site), notFound, ...workerPages];
   const addresses = routes.map((route) => page(prebuiltPath(route), route, false));
   return [...addresses, notFound].map((entry) => ({ ...entry, path: gatePath }));
 }

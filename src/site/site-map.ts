@@ -1,7 +1,7 @@
 import { hasParameter, isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import { serviceTarget } from '#domain/instances/service-target.ts';
-import { moonFacts } from './moon-facts.ts';
+import { moonSettings } from './moon-settings.ts';
 import type { Site } from './site.ts';
 
 /** A part of the site map page. */
@@ -14,22 +14,22 @@ function linkTo(route: Route): { title: string; href: string } {
   return { title: route.crumb ?? route.title ?? 'Servizi online', href: route.path };
 }
 
-/** Where several routes share a name (two payment systems, parts of the delegations) the first one stands for all. */
+/** Removes links with the same title (two payment systems, parts of the delegations); the first one stays. */
 function distinct(links: { title: string; href: string }[]): { title: string; href: string }[] {
   return links.filter(({ title }, index) => links.findIndex((link) => link.title === title) === index);
 }
 
 type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'code' | 'origin'>;
 
-/** Pages of the portal for people, by kind: what the municipality has enabled, and nothing that needs data to open. */
+/** Sections of the site map page: enabled pages that open without data in their address. */
 export function siteMapOf(site: Mapped): MapSection[] {
   const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
   const area = pathOf('area');
   const isArea = ({ path, trail }: Route) => path === area || trail.at(-1)?.path === area;
   const services = site.services.flatMap((service) => {
-    // A form stands behind the page of its service, which knows whether it is published.
+    // A service with a form links to its own page, which checks whether the form is published.
     const target =
-      service.href && (service.moonForm ? service.href : serviceTarget(service, moonFacts(site)));
+      service.href && (service.moonForm ? service.href : serviceTarget(service, moonSettings(site)));
     const href = target ?? service.infoUrl;
     return href === null ? [] : [{ title: service.title, href }];
   });

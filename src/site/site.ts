@@ -13,20 +13,20 @@ import type { Snapshot, SnapshotContent } from './snapshot.ts';
 import { sandboxApi, type Tenant } from './tenant.ts';
 import { themeOf } from './theme.ts';
 
-/** What stands in a tenant's folder beside its file and its snapshot. */
-interface Beside {
+/** Further inputs from a tenant's folder, besides `tenant.json` and snapshot. */
+interface TenantAssets {
   artwork: Awaited<ReturnType<typeof readArtwork>>;
   faqIndex: string;
 }
 
-/** Everything a page may know about its municipality, read as `Astro.locals.site`. */
+/** Everything pages know about their municipality, read as `Astro.locals.site`. */
 export type Site = ReturnType<typeof buildSite>['site'];
 
-/** Makes the page objects of one tenant, and the files that stand beside its pages. Pure: the same inputs give the same site. */
+/** Makes the site object of one tenant, and the files beside its pages. Pure: the same inputs give the same site. */
 export function buildSite(
   tenant: Tenant,
   { content, dataDate }: Snapshot,
-  { artwork, faqIndex }: Beside,
+  { artwork, faqIndex }: TenantAssets,
   release: { id: string; version: string },
 ) {
   const { config } = content;
@@ -38,7 +38,7 @@ export function buildSite(
     release,
     /** Instant (ISO) at which the data last changed. */
     dataDate,
-    /** Folder of these pages while the public ones are the gate (`/_m/…`, design §7); null: the pages are public. */
+    /** Folder of hidden pages (`/_m/…`, design §7); null for public pages. */
     hidden: null as string | null,
     ...identityOf(tenant, config),
     ...drawings,
@@ -55,7 +55,7 @@ export function buildSite(
   return {
     site: {
       ...site,
-      /** What an operator should know: missing mandatory links, a colour that had to be darkened, … */
+      /** Warnings for the operator: missing mandatory links, a colour that had to be darkened, … */
       warnings: [
         ...(config.maintenance ? [] : footerWarnings(site.footer)),
         ...serviceWarnings(content),
@@ -86,7 +86,7 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     sessionMinutes: tenant.sessionMinutes ?? null,
     /** Front part of the address of the forms of the instance service. */
     moonForms: tenant.moon,
-    /** In maintenance: every public file is the gate alone. */
+    /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
     /** Where logo and "Home" lead. */
     homeHref: config.hasCms && config.homePage ? config.homePage : '/',
@@ -98,7 +98,7 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
   };
 }
 
-/** What single modules need to know. */
+/** Settings of single modules. */
 function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: ReadonlySet<AssetCode>) {
   return {
     /** Anonymous citizens may book appointments. */
@@ -139,7 +139,7 @@ function knowledgeOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>) 
     serviceCategories: serviceCategoriesOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,
-    /** What is to be read before a report, sanitised, and the SHA-256 (hex) of the text it was made of; null: unknown. */
+    /** Text to accept before a report, sanitised, and the SHA-256 (hex) of its source; null when there is none. */
     disruptionPolicy: html !== null && digest !== undefined ? { html, digest } : null,
     privacyPolicy,
   };

@@ -9,7 +9,7 @@ beforeEach(() => {
   openPressedNotifications(world.scope);
 });
 
-const opened = () => world.deeds.opened.map((address) => address.replace(world.origin, ''));
+const opened = () => world.effects.opened.map((address) => address.replace(world.origin, ''));
 
 test.each([
   ['a page showed it', { link: '/area-personale/attivita' }],
@@ -42,7 +42,7 @@ test.each([
 test('a tab that shows the link comes to the front; a tab with another page is left alone', async () => {
   world.tabs.push(`${world.origin}/nuova-richiesta`, `${world.origin}/faq`);
   await world.send('notificationclick', pressOn({ link: '/faq' }));
-  expect(world.deeds.focused).toEqual([`${world.origin}/faq`]);
+  expect(world.effects.focused).toEqual([`${world.origin}/faq`]);
   expect(opened()).toEqual([]);
   await world.send('notificationclick', pressOn({ link: '/' }));
   expect(opened()).toEqual(['/']);

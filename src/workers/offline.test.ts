@@ -15,7 +15,7 @@ const unplug = () => {
   };
 };
 
-/** A browser asks for something; undefined: the worker leaves it to the browser. */
+/** A request of the browser; undefined: the worker does not handle it. */
 function ask(
   path: string,
   {
@@ -30,12 +30,12 @@ function ask(
 
 test('keeps the offline page, asked past the browser’s cache, and nothing else, whatever is asked for later', async () => {
   await world.send('install', {});
-  expect(world.deeds.fetched.map(({ url, cache }) => [url, cache])).toEqual([
+  expect(world.effects.fetched.map(({ url, cache }) => [url, cache])).toEqual([
     [`${world.origin}/offline`, 'reload'],
   ]);
   await ask('/area-personale');
   await ask('/api/utenti/login');
-  const kept = [...world.deeds.caches].map(([name, entries]) => [name, [...entries.keys()]]);
+  const kept = [...world.effects.caches].map(([name, entries]) => [name, [...entries.keys()]]);
   expect(kept).toEqual([['portico-offline-1', ['/offline']]]);
 });
 
@@ -82,6 +82,6 @@ test('at its start every other cache goes: those of older pages and those of an 
   for (const name of ['portico-offline-0', 'workbox-precache', 'portico-offline-1'])
     await world.scope.caches.open(name);
   await world.send('activate', {});
-  expect([...world.deeds.caches.keys()]).toEqual(['portico-offline-1']);
-  expect(world.deeds.preloading).toBe(true);
+  expect([...world.effects.caches.keys()]).toEqual(['portico-offline-1']);
+  expect(world.effects.preloading).toBe(true);
 });

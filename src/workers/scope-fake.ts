@@ -2,9 +2,9 @@ import type { Click, WorkerScope, WorkerSettings } from './scope.ts';
 
 const origin = 'https://servizi.comune.example.it';
 
-/** What a worker did to the world around it. */
-export interface Deeds {
-  /** Caches by name, each with the text kept under an address. */
+/** What a worker did, for tests to check. */
+export interface Effects {
+  /** Cached responses by cache name and address. */
   caches: Map<string, Map<string, Response>>;
   opened: string[];
   focused: string[];
@@ -15,25 +15,27 @@ export interface Deeds {
 /** A service worker's scope in memory (tests). */
 export function fakeScope(settings: Partial<WorkerSettings> = {}) {
   const listeners = new Map<string, ((event: never) => void)[]>();
-  const deeds: Deeds = { caches: new Map(), opened: [], focused: [], fetched: [], preloading: false };
+  const effects: Effects = { caches: new Map(), opened: [], focused: [], fetched: [], preloading: false };
   const tabs: string[] = [];
-  /** What the network answers; throws while there is none. */
+  /** Answer of the network; tests replace it, to throw while offline. */
   const network = { answer: (_request: Request): Response => new Response('offline page') };
   const scope: WorkerScope = {
     portico: { page: '/offline', cache: 'portico-offline-1', app: null, ...settings },
     location: { origin },
-    caches: fakeCaches(deeds),
+    caches: fakeCaches(effects),
     clients: {
       matchAll: () =>
-        Promise.resolve(tabs.map((url) => ({ url, focus: () => Promise.resolve(deeds.focused.push(url)) }))),
-      openWindow: (address: string) => Promise.resolve(deeds.opened.push(address)),
+        Promise.resolve(
+          tabs.map((url) => ({ url, focus: () => Promise.resolve(effects.focused.push(url)) })),
+        ),
+      openWindow: (address: string) => Promise.resolve(effects.opened.push(address)),
     },
     registration: {
-      navigationPreload: { enable: () => Promise.resolve(void (deeds.preloading = true)) },
+      navigationPreload: { enable: () => Promise.resolve(void (effects.preloading = true)) },
       showNotification: () => Promise.resolve(),
     },
     fetch: async (request: Request) => {
-      deeds.fetched.push(request);
+      effects.fetched.push(request);
       return network.answer(request);
     },
     skipWaiting: () => Promise.resolve(),
@@ -41,7 +43,7 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
   };
 
-  /** Sends an event and waits for the work it began; gives what was answered, if anything. */
+  /** Sends an event and waits for its `waitUntil` promises; returns the response, if any. */
   async function send(type: string, event: object): Promise<Response | undefined> {
     const work: Promise<unknown>[] = [];
     let answered: Promise<Response> | undefined;
@@ -54,10 +56,10 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
     await Promise.all(work);
     return answered;
   }
-  return { scope, deeds, tabs, network, send, origin };
+  return { scope, effects, tabs, network, send, origin };
 }
 
-function fakeCaches({ caches }: Deeds) {
+function fakeCaches({ caches }: Effects) {
   return {
     open: async (name: string) => {
       const kept = caches.get(name) ?? new Map<string, Response>();
@@ -71,7 +73,7 @@ function fakeCaches({ caches }: Deeds) {
   };
 }
 
-/** A press on a notification with this data (tests). */
+/** A click on a notification with this data (tests). */
 export function pressOn(
   data: Click['notification']['data'],
 ): Omit<Click, 'waitUntil'> & { closed: () => boolean } {

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
-/** An answer kept with the tag by which the server knows it again. */
-interface Kept {
+/** A cached answer and its ETag. */
+interface CachedAnswer {
   etag: string;
   body: string;
 }
 
 /** Answers of the last run by address, for `If-None-Match` (contract A 1.3). */
 export interface AnswerStore {
-  get(address: string): Kept | undefined;
-  keep(address: string, answer: Kept): void;
-  /** Writes the answers met in this run; the others are forgotten. */
+  get(address: string): CachedAnswer | undefined;
+  keep(address: string, answer: CachedAnswer): void;
+  /** Writes the answers used in this run; all others are dropped. */
   save(): Promise<void>;
 }
 
 /** Opens the store in a tenant's cache folder; a missing or damaged one is empty. */
 export async function openAnswerStore(folder: string): Promise<AnswerStore> {
   const file = join(folder, 'answers.json');
-  const old = new Map(await readKept(file));
-  const met = new Map<string, Kept>();
+  const old = new Map(await readCached(file));
+  const met = new Map<string, CachedAnswer>();
   let changed = false;
   return {
     get: (address) => old.get(address),
@@ -34,7 +34,7 @@ export async function openAnswerStore(folder: string): Promise<AnswerStore> {
   };
 }
 
-async function readKept(file: string): Promise<[string, Kept][]> {
+async function readCached(file: string): Promise<[string, CachedAnswer][]> {
   try {
     const entries = JSON.parse(await readFile(file, 'utf8')) as unknown;
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
@@ -43,8 +43,8 @@ async function readKept(file: string): Promise<[string, Kept][]> {
   }
 }
 
-function isEntry(entry: unknown): entry is [string, Kept] {
+function isEntry(entry: unknown): entry is [string, CachedAnswer] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const kept = entry[1] as Partial<Kept> | null;
+  const kept = entry[1] as Partial<CachedAnswer> | null;
   return typeof kept?.etag === 'string' && typeof kept.body === 'string';
 }

@@ -4,8 +4,8 @@ import { BuildError } from '#errors/build-errors.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
 import type { Tenant } from '#site/tenant.ts';
 
-/** Share of the answers that may vanish from one snapshot to the next (promises 2b, "Partial"). */
-const largestLoss = 0.3;
+/** Largest share of answers that may disappear between two snapshots (promises 2b, "Partial"). */
+const maxLoss = 0.3;
 
 /**
  * The configuration must be this municipality's: by host name (contract A 1.3), and by code where a snapshot tells it
@@ -33,13 +33,16 @@ export function checkTenant(
   }
 }
 
-/** A host name as contract A 1.1 compares it: the first of a list, without port and final dot, in lower case. */
+/** A host name normalised as in contract A 1.1: the first of a list, without port and final dot, in lower case. */
 function normalHost(value: string): string {
   const [first = ''] = value.split(',');
   return first.trim().replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
 }
 
-/** Refuses content that lost so much that a fault is likelier than an intention. Throws BuildError SnapshotShrunk. */
+/**
+ * Refuses content that lost so much that a fault is more likely than an intended change. Throws BuildError
+ * SnapshotShrunk.
+ */
 export function checkShrinkage(content: SnapshotContent, last: SnapshotContent, tenant: Tenant): void {
   const shrunk = (what: string, got: string) =>
     new BuildError('SnapshotShrunk', {
@@ -49,7 +52,7 @@ export function checkShrinkage(content: SnapshotContent, last: SnapshotContent, 
       got,
     });
   const [before, now] = [countAnswers(last), countAnswers(content)];
-  if (now < before * (1 - largestLoss)) throw shrunk('FAQ answers', `${now} instead of ${before}`);
+  if (now < before * (1 - maxLoss)) throw shrunk('FAQ answers', `${now} instead of ${before}`);
   const [links, left] = [last.menu?.main.length ?? 0, content.menu?.main.length ?? 0];
   if (links > 0 && left === 0) throw shrunk('main menu', `no entry instead of ${links}`);
 }

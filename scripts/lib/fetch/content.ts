@@ -25,7 +25,7 @@ export function readConfig(reader: Reader): Promise<MunicipalityConfig> {
   return reader.read(getConfig);
 }
 
-/** A snapshot's content that holds the configuration alone: enough for the gate. */
+/** Snapshot content with only the configuration, which is enough for the gate. */
 export function emptyContent(config: MunicipalityConfig): SnapshotContent {
   return {
     config,
@@ -43,8 +43,8 @@ export function emptyContent(config: MunicipalityConfig): SnapshotContent {
 }
 
 /**
- * Everything the API says besides the configuration, HTML sanitised, in the order of contract A 1.3. What the pages
- * cannot do without throws BuildError; texts that the browser asks again are taken from the last snapshot or left out.
+ * Reads everything besides the configuration, with sanitised HTML, in the order of contract A 1.3. Throws BuildError
+ * when data that pages need cannot be read; texts that browsers also load are taken from the last snapshot or left out.
  */
 export async function readContent(
   config: MunicipalityConfig,
@@ -61,13 +61,15 @@ export async function readContent(
       reader.readIfAny(getFooterMenu),
       reader.readIfAny(getContacts),
       has('DISSERVIZIO_CRM')
-        ? spare('disruptionPolicy', reader.readIfAny(getDisruptionPolicy), options)
+        ? orLastKnown('disruptionPolicy', reader.readIfAny(getDisruptionPolicy), options)
         : null,
-      has('ASSISTENZA_CRM') ? spare('crmServices', reader.readIfAny(getCrmServices), options) : null,
-      has('ASSISTENZA_CRM') ? spare('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options) : null,
+      has('ASSISTENZA_CRM') ? orLastKnown('crmServices', reader.readIfAny(getCrmServices), options) : null,
+      has('ASSISTENZA_CRM')
+        ? orLastKnown('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options)
+        : null,
     ]);
   const disruptionKinds = has('DISSERVIZIO_CRM')
-    ? await spare('disruptionKinds', readKinds(details ?? [], crmServices, options), options)
+    ? await orLastKnown('disruptionKinds', readKinds(details ?? [], crmServices, options), options)
     : null;
   const knowledgeBase = await readFaq(has('ASSISTENZA_CRM'), options);
   return {
@@ -87,7 +89,7 @@ export async function readContent(
   };
 }
 
-/** As Promise.all, but waits for every call before it throws, so that none is left running. */
+/** Like Promise.all, but waits for all calls before it throws, so that none is left running. */
 async function allOf<T extends readonly unknown[]>(
   parts: [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -95,7 +97,7 @@ async function allOf<T extends readonly unknown[]>(
   return Promise.all(parts);
 }
 
-/** The policy, and by what the browser knows whether it is still the same. */
+/** The sanitised policy, and the digest by which the browser recognises whether it has changed. */
 function policyOf(html: string | null, options: ContentOptions) {
   return {
     disruptionPolicy: clean(html, options),
@@ -107,8 +109,10 @@ function clean(html: string | null, { siteHost }: ContentOptions): string | null
   return html === null ? null : sanitizeHtml(html, { siteHost }) || null;
 }
 
-/** A part that may fail: then the last one stands in. Sanitising it again changes nothing. */
-async function spare<Part extends 'disruptionPolicy' | 'disruptionKinds' | 'crmServices' | 'privacyPolicy'>(
+/** Reads an optional part; if that fails, uses the last snapshot's. Sanitising that again changes nothing. */
+async function orLastKnown<
+  Part extends 'disruptionPolicy' | 'disruptionKinds' | 'crmServices' | 'privacyPolicy',
+>(
   part: Part,
   reading: Promise<SnapshotContent[Part] | null>,
   { last, warn }: ContentOptions,
@@ -135,7 +139,9 @@ async function readKinds(
   return id === undefined ? [] : ((await reader.readIfAny(getCrmKinds, { id })) ?? []);
 }
 
-/** The knowledge base; where the municipality has no assistance module and never had answers, it may be missing. */
+/**
+ * Reads the knowledge base; it may be missing where the municipality has no assistance module and never had answers.
+ */
 async function readFaq(expected: boolean, options: ContentOptions): Promise<KnowledgeBase> {
   try {
     return await readKnowledgeBase(options);

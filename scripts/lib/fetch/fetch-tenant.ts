@@ -23,25 +23,25 @@ import { createTransport } from './transport.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface FetchTenantOptions {
-  /** Origin of the API as it is called. */
+  /** Origin at which the API is called. */
   origin: string;
   env: Environment;
-  /** Folder for what may be lost: answers with their ETags. */
+  /** Cache folder, which may be deleted: answers with their ETags. */
   cacheFolder: string;
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
   resolve?: Resolve;
   onProgress?: (text: string) => void;
-  /** Take the data even if much of it is gone. */
+  /** Accept the data even if much of it is missing. */
   acceptShrink?: boolean;
   /** Milliseconds a call may take. */
   callTimeout?: number;
-  /** Milliseconds without any good answer after which the tenant is given up. */
+  /** Milliseconds without a successful answer after which fetching the tenant is given up. */
   stallTimeout?: number;
 }
 
 export interface FetchTenantResult {
-  /** `stale`: the last good snapshot stands; `cause` says why. */
+  /** `stale`: the last good snapshot is still in use, and `cause` says why. */
   outcome: 'new' | 'unchanged' | 'stale';
   snapshot: Snapshot;
   warnings: string[];
@@ -58,16 +58,16 @@ interface Run {
   credentials: string | null;
   reader: Reader;
   store: AnswerStore;
-  /** Hosts the API named itself. */
-  learned: Set<string>;
+  /** Hosts named by the API itself. */
+  discoveredHosts: Set<string>;
   calls: () => number;
   warnings: string[];
 }
 
 /**
- * Asks a tenant's live API for everything its pages need and writes the snapshot, whole or not at all (design 4).
- * What fails leaves the last good snapshot as it is and is told as `cause`; in maintenance without credentials the
- * snapshot keeps its content and is marked as closed. Throws BuildError when there is no good snapshot to keep.
+ * Fetches everything a tenant's pages need from its live API and writes the snapshot, whole or not at all (design 4).
+ * If that fails, the last good snapshot stays and the error is returned as `cause`; in maintenance without credentials
+ * the snapshot keeps its content and is marked as closed. Throws BuildError when there is no good snapshot to keep.
  */
 export async function fetchTenant(tenant: Tenant, options: FetchTenantOptions): Promise<FetchTenantResult> {
   const run = await startRun(tenant, options);
@@ -90,12 +90,18 @@ async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Ru
   const { origin, env, cacheFolder, wait = pause, resolve = resolveWithDns } = options;
   const { callTimeout = 10_000, stallTimeout = 60_000 } = options;
   const warnings: string[] = [];
-  const learned = new Set<string>();
-  const declared = new Set(tenant.allowedFetchHosts);
+  const discoveredHosts = new Set<string>();
+  const declaredHosts = new Set(tenant.allowedFetchHosts);
   const warn = (text: string) => void warnings.push(text);
   const credentials = await maintenanceHashOf(tenant, env, warn);
   const store = await openAnswerStore(cacheFolder);
-  const rules = { tenant: tenant.id, apiOrigin: new URL(origin).origin, declared, learned, resolve };
+  const rules = {
+    tenant: tenant.id,
+    apiOrigin: new URL(origin).origin,
+    declaredHosts,
+    discoveredHosts,
+    resolve,
+  };
   const limit = limiterOf(new URL(origin).host);
   const transport = createTransport({
     rules,
@@ -113,17 +119,23 @@ async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Ru
     credentials,
     reader,
     store,
-    learned,
+    discoveredHosts,
     calls: transport.calls,
     warnings,
   };
 }
 
-async function readOwnConfig({ tenant, options, last, reader, learned }: Run): Promise<MunicipalityConfig> {
+async function readOwnConfig({
+  tenant,
+  options,
+  last,
+  reader,
+  discoveredHosts,
+}: Run): Promise<MunicipalityConfig> {
   const config = await readConfig(reader);
   checkTenant(config, tenant, options.origin, last?.content ?? null);
   const homeHost = config.homePage && URL.parse(config.homePage)?.hostname;
-  if (homeHost) learned.add(homeHost);
+  if (homeHost) discoveredHosts.add(homeHost);
   return config;
 }
 
@@ -150,7 +162,10 @@ async function fetchOpen(run: Run, config: MunicipalityConfig): Promise<FetchTen
   return finish(run, content);
 }
 
-/** In maintenance and not let in: the gate is all that will be shown, over the data of the last snapshot. */
+/**
+ * In maintenance and without valid credentials: the snapshot keeps its last data and is marked as closed, so only the
+ * gate is shown.
+ */
 function keepClosed(run: Run, config: MunicipalityConfig): Promise<FetchTenantResult> {
   const { credentials, last, warnings } = run;
   warnings.push(
@@ -164,7 +179,7 @@ function keepClosed(run: Run, config: MunicipalityConfig): Promise<FetchTenantRe
     : finish(run, emptyContent(closed));
 }
 
-/** The last good snapshot; it is closed if the municipality has gone into maintenance since. */
+/** Keeps the last good snapshot, marked as closed if the municipality is now in maintenance. */
 async function keepLast(
   run: Run,
   last: Snapshot,
@@ -179,7 +194,7 @@ async function keepLast(
   return { ...(await finish(run, content, last.dataDate)), outcome: 'stale' };
 }
 
-/** Writes the snapshot if its content is another one. `dataDate`: that of content whose data has not changed. */
+/** Writes the snapshot if its content changed. `dataDate` is given when the data itself has not changed. */
 async function finish(run: Run, content: SnapshotContent, dataDate?: string): Promise<FetchTenantResult> {
   const { tenant, options, last, warnings } = run;
   const hash = hashOfContent(content);

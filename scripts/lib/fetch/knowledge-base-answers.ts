@@ -4,7 +4,7 @@ import type { FaqAnswer } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';
 import { mapAll } from './limits.ts';
-import { Tally } from './tally.ts';
+import { FailureTally } from './failure-tally.ts';
 
 interface Job {
   category: string;
@@ -14,10 +14,10 @@ interface Job {
   lastBody: string | null;
 }
 
-/** What reading one answer needs. */
+/** Shared inputs for reading an answer. */
 interface Reading {
   options: KnowledgeBaseOptions;
-  tally: Tally;
+  tally: FailureTally;
   clean: (html: string) => string | null;
 }
 
@@ -29,14 +29,14 @@ export async function readAnswers(
   const jobs = jobsOf(categories, options);
   const addresses = addressesOf(categories);
   const around = { siteHost: options.siteHost, knownAnswers: (id: string) => addresses.get(id) ?? null };
-  const tally = new Tally();
+  const tally = new FailureTally();
   const reading: Reading = { options, tally, clean: (html) => sanitizeHtml(html, around) || null };
   const step = Math.ceil(jobs.length / 20);
   const read = await mapAll(jobs, (job, position) => {
     if (position % step === 0) options.onProgress(`FAQ answers ${position}/${jobs.length}`);
     return readAnswer(job, reading);
   });
-  tally.judge();
+  tally.throwIfTooMany();
   let next = 0;
   return categories.map(({ answers }) => answers.flatMap(() => read[next++] ?? []));
 }
@@ -56,7 +56,7 @@ function jobsOf(categories: readonly ReadCategory[], { last }: KnowledgeBaseOpti
   );
 }
 
-/** Our path of every answer, for links between them. */
+/** The page path of every answer, for links between answers. */
 function addressesOf(categories: readonly ReadCategory[]): Map<string, string> {
   return new Map(
     categories.flatMap(({ ref, answers, kept }) =>

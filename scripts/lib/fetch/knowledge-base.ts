@@ -3,15 +3,15 @@ import type { FaqCategory } from '#site/snapshot.ts';
 import { readAnswers } from './knowledge-base-answers.ts';
 import type { KnowledgeBase, KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';
 import { mapAll } from './limits.ts';
-import { Tally } from './tally.ts';
+import { FailureTally } from './failure-tally.ts';
 
 /** Levels of categories that are read (contract A 7.2). */
-const deepest = 6;
+const maxDepth = 6;
 
 /**
- * The knowledge base whole: categories level by level, then every answer, sanitised (contract A 7.1–7.3). A category
- * or an answer that fails is taken from the last good snapshot; without one it is left out, or left without body,
- * and reported. Throws BuildError when the list or too many of them fail.
+ * Reads the whole knowledge base: categories level by level, then every answer, sanitised (contract A 7.1–7.3). A
+ * category or an answer that fails is taken from the last good snapshot; without one, a category is left out and an
+ * answer has no body, with a warning. Throws BuildError when the list or too many of them fail.
  */
 export async function readKnowledgeBase(options: KnowledgeBaseOptions): Promise<KnowledgeBase> {
   const roots = unique((await options.reader.readIfAny(getFaqCategories)) ?? []);
@@ -30,13 +30,13 @@ function unique<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
-/** Level by level, so that a category met twice, or a loop, always ends up at the same place. */
+/** Breadth-first, so that a category found twice, or a cycle, always ends up in the same place. */
 async function walk(
   roots: readonly FaqCategoryRef[],
   options: KnowledgeBaseOptions,
 ): Promise<ReadCategory[]> {
   const met = new Set(roots.map(({ id }) => id));
-  const tally = new Tally();
+  const tally = new FailureTally();
   const found: ReadCategory[] = [];
   let level = roots.map((ref) => ({ ref, parents: [] as FaqCategoryRef[] }));
   for (let depth = 1; level.length > 0; depth++) {
@@ -48,19 +48,19 @@ async function walk(
       children.filter(({ id }) => !met.has(id)).map((child) => ({ ref: child, parents: [...parents, ref] })),
     );
     level = below.filter(({ ref }) => !met.has(ref.id) && met.add(ref.id));
-    if (depth === deepest && level.length > 0) {
-      options.warn(`FAQ: ${level.length} categories below level ${deepest} left out`);
+    if (depth === maxDepth && level.length > 0) {
+      options.warn(`FAQ: ${level.length} categories below level ${maxDepth} left out`);
       level = [];
     }
   }
-  tally.judge();
+  tally.throwIfTooMany();
   return found;
 }
 
 async function readCategory(
   ref: FaqCategoryRef,
   parents: FaqCategoryRef[],
-  tally: Tally,
+  tally: FailureTally,
   { reader, last, warn }: KnowledgeBaseOptions,
 ): Promise<ReadCategory | null> {
   try {

@@ -6,8 +6,8 @@ import type { Tenant } from '#site/tenant.ts';
 import { isNotFound, toBuildError } from './call-error.ts';
 import type { Transport } from './transport.ts';
 
-/** Dropped elements named per call; the rest is counted. */
-const mostNamed = 10;
+/** Dropped elements listed per call; further ones are only counted. */
+const maxNamed = 10;
 
 /** Reads one tenant's API; every failure is a BuildError. */
 export interface Reader {
@@ -55,7 +55,10 @@ export function createReader({ tenant, origin, transport, credentials, warn }: R
   };
 }
 
-/** A proxy that appends the host would send it twice: the header goes only where the address does not say it already. */
+/**
+ * The header with the tenant's host, only where the address has another host: a proxy that appends it would send it
+ * twice.
+ */
 function tenantHeader({ hostname }: Tenant, origin: string): Record<string, string> {
   return new URL(origin).hostname === hostname ? {} : { 'X-Forwarded-Host': hostname };
 }
@@ -63,9 +66,9 @@ function tenantHeader({ hostname }: Tenant, origin: string): Record<string, stri
 function describeDropped(path: string, dropped: readonly Dropped[]): string[] {
   const call = path.replace(/^\/api-public\//, '');
   const lines = dropped
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ index, reason }) => `${call}: element ${index + 1} dropped: ${reason}`);
-  return dropped.length > mostNamed
-    ? [...lines, `${call}: ${dropped.length - mostNamed} more elements dropped`]
+  return dropped.length > maxNamed
+    ? [...lines, `${call}: ${dropped.length - maxNamed} more elements dropped`]
     : lines;
 }

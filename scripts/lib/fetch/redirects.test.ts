@@ -4,8 +4,8 @@ import { isInternal, nextAddress, type RedirectRules } from './redirects.ts';
 const rules: RedirectRules = {
   tenant: 'prova',
   apiOrigin: 'https://servizi.comune.prova.example',
-  declared: new Set(['cms.example']),
-  learned: new Set(['www.comune.prova.example', '[fd00::1]', '10.0.0.1']),
+  declaredHosts: new Set(['cms.example']),
+  discoveredHosts: new Set(['www.comune.prova.example', '[fd00::1]', '10.0.0.1']),
   resolve: () => Promise.resolve(['93.184.215.14']),
 };
 const from = new URL('https://servizi.comune.prova.example/api-public/configComune/menu');

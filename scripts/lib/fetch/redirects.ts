@@ -6,20 +6,20 @@ import { isLoopback } from '#site/tenant.ts';
 /** Addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
-/** Where the calls of one tenant may be led (promises 2, "Build-time SSRF"; contract A 1.3). */
+/** Where calls of one tenant may be redirected (promises 2, "Build-time SSRF"; contract A 1.3). */
 export interface RedirectRules {
   tenant: string;
-  /** Origin of the API: going back to it is always allowed. */
+  /** Origin of the API; redirects to it are always allowed. */
   apiOrigin: string;
-  /** Hosts named in `tenant.json`: taken at their word, private address or not. */
-  declared: ReadonlySet<string>;
-  /** Hosts the API itself named (`homePage`): public addresses only. */
-  learned: ReadonlySet<string>;
+  /** Hosts listed in `tenant.json`: always allowed, also with private addresses. */
+  declaredHosts: ReadonlySet<string>;
+  /** Hosts named by the API (`homePage`): allowed with public addresses only. */
+  discoveredHosts: ReadonlySet<string>;
   resolve: Resolve;
 }
 
-/** Hops a call may be sent on. */
-export const mostRedirects = 3;
+/** Largest number of redirects of a call. */
+export const maxRedirects = 3;
 
 const internal = new BlockList();
 for (const [net, bits] of [
@@ -44,16 +44,16 @@ for (const [net, bits] of [
 ] as const)
   internal.addSubnet(net, bits, 'ipv6');
 
-/** True for an address that is not on the public internet; IPv4 inside IPv6 included. */
+/** True for an address outside the public internet, also for IPv4 mapped into IPv6. */
 export function isInternal(address: string): boolean {
   return internal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Asks the machine's resolver. */
+/** Resolves with the machine's resolver. */
 export const resolveWithDns: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/** The address a redirect leads to. Throws BuildError AddressNotAllowed or BackendAnswerInvalid. */
+/** The target of a redirect. Throws BuildError AddressNotAllowed or BackendAnswerInvalid. */
 export async function nextAddress(from: URL, location: string | null, rules: RedirectRules): Promise<URL> {
   const to = location === null ? null : URL.parse(location, from);
   if (!to) {
@@ -63,7 +63,7 @@ export async function nextAddress(from: URL, location: string | null, rules: Red
       got: 'a redirect to nowhere',
     });
   }
-  const objection = to.origin === rules.apiOrigin ? null : await objectionTo(to, rules);
+  const objection = to.origin === rules.apiOrigin ? null : await refusalReason(to, rules);
   if (!objection) return to;
   throw new BuildError('AddressNotAllowed', {
     tenant: rules.tenant,
@@ -73,15 +73,15 @@ export async function nextAddress(from: URL, location: string | null, rules: Red
   });
 }
 
-async function objectionTo(
+async function refusalReason(
   { protocol, hostname, username, password }: URL,
   rules: RedirectRules,
 ): Promise<string | null> {
   const local = isLoopback(hostname) && isLoopback(new URL(rules.apiOrigin).hostname);
   if (protocol !== 'https:' && !(protocol === 'http:' && local)) return 'an address without https';
   if (username || password) return 'an address with credentials in it';
-  if (rules.declared.has(hostname)) return null;
-  if (!rules.learned.has(hostname)) return 'a host that nobody declared';
+  if (rules.declaredHosts.has(hostname)) return null;
+  if (!rules.discoveredHosts.has(hostname)) return 'a host that nobody declared';
   const literal = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(literal) ? [literal] : await rules.resolve(hostname);
   return addresses.some(isInternal) && !local ? 'a host inside a private network' : null;

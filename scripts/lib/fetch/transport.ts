@@ -1,30 +1,30 @@
 import { BuildError } from '#errors/build-errors.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { Limiter } from './limits.ts';
-import { mostRedirects, nextAddress, type RedirectRules } from './redirects.ts';
+import { maxRedirects, nextAddress, type RedirectRules } from './redirects.ts';
 
 export interface TransportOptions {
   rules: RedirectRules;
   store: AnswerStore;
   limit: Limiter;
   wait: (milliseconds: number) => Promise<void>;
-  /** Milliseconds a call may take. */
+  /** Timeout of a call, in milliseconds. */
   callTimeout: number;
-  /** Milliseconds after which a tenant without a single answer is given up. */
+  /** Milliseconds without any answer after which the tenant is given up. */
   stallTimeout: number;
 }
 
-/** `fetch` as the build uses it, with the number of requests sent so far. */
+/** `fetch` for the build, and the number of requests sent so far. */
 export interface Transport {
   fetch: typeof globalThis.fetch;
   calls: () => number;
 }
 
-/** Waits before the second, third and fourth try, in milliseconds (contract A 1.3). */
-const pauses = [500, 1000, 2000];
+/** Delays before the second, third and fourth attempt, in milliseconds (contract A 1.3). */
+const retryDelays = [500, 1000, 2000];
 
-/** Largest answer taken, in bytes (promises 2). */
-const largestAnswer = 10 * 1024 * 1024;
+/** Largest accepted answer, in bytes (promises 2). */
+const maxAnswerBytes = 10 * 1024 * 1024;
 
 interface Answer {
   status: number;
@@ -33,8 +33,8 @@ interface Answer {
 }
 
 /**
- * Way to one tenant's API: bounded calls at once, retries of 5xx and network errors, time and size limits, guarded
- * redirects, ETags. Throws BuildError inside what the caller of `fetch` sees.
+ * Transport to one tenant's API: limited concurrency, retries of 5xx and network errors, time and size limits, checked
+ * redirects, ETags. `fetch` rejects with a BuildError.
  */
 export function createTransport(options: TransportOptions): Transport {
   const state = { calls: 0, lastAnswer: performance.now() };
@@ -43,7 +43,7 @@ export function createTransport(options: TransportOptions): Transport {
     async fetch(input, init) {
       const address = new URL(input instanceof Request ? input.url : input);
       const answer = await withRetries(address, options, state, () =>
-        options.limit(() => once(address, init ?? {}, options, state)),
+        options.limit(() => singleAttempt(address, init ?? {}, options, state)),
       );
       const body = [204, 205, 304].includes(answer.status) ? null : answer.body;
       return new Response(body, { status: answer.status, headers: answer.headers });
@@ -60,7 +60,7 @@ async function withRetries(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
-    const pause = pauses[attempt];
+    const pause = retryDelays[attempt];
     try {
       const answer = await send();
       if (answer.status < 500) state.lastAnswer = performance.now();
@@ -87,8 +87,13 @@ function describe(error: unknown, { callTimeout }: TransportOptions): string {
   return cause?.code ?? cause?.message ?? message;
 }
 
-/** One try: the call and the redirects it leads to, all within its time. */
-async function once(start: URL, init: RequestInit, options: TransportOptions, state: State): Promise<Answer> {
+/** One attempt: the call and its redirects, within the timeout. */
+async function singleAttempt(
+  start: URL,
+  init: RequestInit,
+  options: TransportOptions,
+  state: State,
+): Promise<Answer> {
   const { rules, store } = options;
   const signal = AbortSignal.timeout(options.callTimeout);
   const kept = store.get(start.href);
@@ -96,9 +101,9 @@ async function once(start: URL, init: RequestInit, options: TransportOptions, st
   const conditional = new Headers(own);
   if (kept) conditional.set('If-None-Match', kept.etag);
   let address = start;
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     state.calls++;
-    // Credentials and the tenant's name are for the API alone (contract A 1.3).
+    // Credentials and the tenant's host are sent to the API only (contract A 1.3).
     const headers = address.origin !== rules.apiOrigin ? {} : hop === 0 ? conditional : own;
     const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });
     if (![301, 302, 303, 307, 308].includes(response.status))
@@ -109,7 +114,7 @@ async function once(start: URL, init: RequestInit, options: TransportOptions, st
   throw new BuildError('BackendAnswerInvalid', {
     tenant: rules.tenant,
     where: start.href,
-    got: `more than ${mostRedirects} redirects`,
+    got: `more than ${maxRedirects} redirects`,
   });
 }
 
@@ -131,15 +136,15 @@ async function finish(
   return { status, headers: new Headers({ 'Retry-After': headers.get('Retry-After') ?? '' }), body };
 }
 
-/** Text of an answer, refused as soon as it grows too large. */
+/** Text of an answer; reading stops as soon as it is too large. */
 async function readBody(response: Response, address: URL, tenant: string): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > largestAnswer) {
-      const got = `more than ${largestAnswer / 1024 / 1024} MB`;
+    if (size > maxAnswerBytes) {
+      const got = `more than ${maxAnswerBytes / 1024 / 1024} MB`;
       throw new BuildError('BackendAnswerInvalid', { tenant, where: address.href, got });
     }
     text += decoder.decode(chunk, { stream: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReportLink } from '#domain/reports/report-link.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { labelOf, type LabelRules, type Wanted, wantedIn } from './labels.ts';
+import { labelOf, type LabelRules, type LabelRequest, readLabelRequests } from './labels.ts';
 
 const rules: LabelRules = {
   origin: 'https://servizi.comune.prova.example',
@@ -11,7 +11,7 @@ const rules: LabelRules = {
   ],
   area: { south: 45, west: 7.6, north: 45.2, east: 7.8 },
 };
-const wanted: Wanted = {
+const wanted: LabelRequest = {
   category: '81',
   lat: '45.0703',
   lon: '7.6869',
@@ -73,7 +73,7 @@ test('without a map there are no points, and the remedy is named', () => {
 });
 
 test('a table gives a label a line, each with its place', () => {
-  const labels = wantedIn('rif;categoria\nLP-1;81\n\nLP-2;\n', 'pali.csv');
+  const labels = readLabelRequests('rif;categoria\nLP-1;81\n\nLP-2;\n', 'pali.csv');
   expect(labels).toEqual([
     { category: '81', lat: '', lon: '', ref: 'LP-1', where: 'pali.csv line 2' },
     { category: '', lat: '', lon: '', ref: 'LP-2', where: 'pali.csv line 4' },
@@ -85,7 +85,7 @@ test.each([
   ['without a label', 'rif,categoria\n', 'no label'],
   ['that is empty', '', 'no label'],
 ])('a table %s is refused', (_, text, told) => {
-  const error = errorOf(() => wantedIn(text, 'pali.csv'));
+  const error = errorOf(() => readLabelRequests(text, 'pali.csv'));
   expect(error.message).toContain('pali.csv');
   expect(error.message).toContain(told);
   expect(error.message).toContain('categoria, lat, lon, rif');

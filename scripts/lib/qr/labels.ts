@@ -4,27 +4,27 @@ import { isRef, longestRef, readDegree, reportQuery } from '#domain/reports/repo
 import { pathOf } from '#domain/routing/route-match.ts';
 import { readCsv } from './csv.ts';
 
-/** What one label shall say, as it was typed; empty: nothing. */
-export interface Wanted {
+/** Values of a requested label, as typed; empty when not given. */
+export interface LabelRequest {
   /** Id or name of a kind of disruption. */
   category: string;
   lat: string;
   lon: string;
   ref: string;
-  /** Where it was typed: a line of a file, or the command line. */
+  /** Source of the values: a line of a file, or the command line. */
   where: string;
 }
 
 /** A label as it is printed. */
 export interface Label {
-  /** What its code leads to. */
+  /** Address in the QR code. */
   url: string;
   /** Kind of disruption; null: the citizen chooses. */
   category: string | null;
   ref: string | null;
 }
 
-/** The municipality's own values, against which labels are checked. */
+/** The municipality's data, against which labels are checked. */
 export interface LabelRules {
   /** `https://` and the host name. */
   origin: string;
@@ -35,8 +35,8 @@ export interface LabelRules {
 
 const columns = ['categoria', 'lat', 'lon', 'rif'] as const;
 
-/** The labels that a table asks for. Throws LabelInvalid for a table of another kind. */
-export function wantedIn(text: string, file: string): Wanted[] {
+/** The label requests in a table. Throws LabelInvalid when it has other columns. */
+export function readLabelRequests(text: string, file: string): LabelRequest[] {
   const table = readCsv(text);
   const strange = table.columns.find((name) => !(columns as readonly string[]).includes(name));
   const known = `the columns are ${columns.join(', ')}`;
@@ -52,8 +52,11 @@ export function wantedIn(text: string, file: string): Wanted[] {
   }));
 }
 
-/** A label, checked as the page will check its code. Throws LabelInvalid naming place, field and what was found. */
-export function labelOf(wanted: Wanted, rules: LabelRules): Label {
+/**
+ * Checks a request with the same rules as the page and makes the label. Throws LabelInvalid naming source, field and
+ * value.
+ */
+export function labelOf(wanted: LabelRequest, rules: LabelRules): Label {
   const kind = kindOf(wanted, rules);
   const point = pointOf(wanted, rules);
   const { ref, where } = wanted;
@@ -71,7 +74,7 @@ export function labelOf(wanted: Wanted, rules: LabelRules): Label {
   };
 }
 
-function kindOf({ category, where }: Wanted, { kinds }: LabelRules) {
+function kindOf({ category, where }: LabelRequest, { kinds }: LabelRules) {
   if (category === '') return null;
   const same = category.toLowerCase();
   const kind = kinds.find(({ id, name }) => id === category || name.toLowerCase() === same);
@@ -80,7 +83,7 @@ function kindOf({ category, where }: Wanted, { kinds }: LabelRules) {
   throw invalid(where, 'categoria', `"${category}"; the municipality has ${known}`);
 }
 
-function pointOf({ lat: north, lon: east, where }: Wanted, { area }: LabelRules): Point | null {
+function pointOf({ lat: north, lon: east, where }: LabelRequest, { area }: LabelRules): Point | null {
   if (north === '' && east === '') return null;
   const lat = degreeOf(north, 90, 'lat', where);
   const lon = degreeOf(east, 180, 'lon', where);
@@ -96,7 +99,7 @@ function pointOf({ lat: north, lon: east, where }: Wanted, { area }: LabelRules)
 }
 
 function degreeOf(text: string, most: 90 | 180, field: string, where: string): number {
-  // A table of this country may write the decimals behind a comma.
+  // Italian spreadsheets write decimals with a comma.
   const degree = readDegree(text.replace(',', '.'), most);
   if (degree === null) throw invalid(where, field, `"${text}"; degrees as 45.070300`);
   return degree;

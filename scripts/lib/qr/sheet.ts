@@ -4,10 +4,10 @@ import type { Label } from './labels.ts';
 /** A4, in millimetres. */
 export const page = { width: 210, height: 297 } as const;
 
-/** Labels beside and below each other, and the free edge that every printer leaves. */
+/** Columns and rows of labels, and the margin that printers leave blank. */
 const grid = { columns: 3, rows: 4, edge: 10 } as const;
 
-/** How many labels a page holds. */
+/** Labels per page. */
 export const perPage = grid.columns * grid.rows;
 
 const cell = {
@@ -15,9 +15,9 @@ const cell = {
   height: (page.height - 2 * grid.edge) / grid.rows,
 };
 
-/** Side of a code, with the four modules of quiet that readers need around it. */
+/** Side of a QR code in millimetres, with the quiet zone of four modules that scanners need. */
 const codeSide = 42;
-const quiet = 4;
+const quietZone = 4;
 
 /** Something on a page, in millimetres from its upper left corner. */
 export type Mark =
@@ -26,14 +26,14 @@ export type Mark =
   /** One line of text, centred on `x`, standing on `y`. */
   | { kind: 'text'; x: number; y: number; size: number; bold: boolean; text: string };
 
-/** What stands on every label. */
+/** Texts on every label. */
 export interface SheetTexts {
   municipality: string;
-  /** What the code is for. */
+  /** Purpose of the code. */
   purpose: string;
 }
 
-/** The pages of a set of labels, each a list of marks. The same for every file format. */
+/** Lays out labels on pages; each page is a list of marks, used for every file format. */
 export function sheetsOf(labels: readonly Label[], texts: SheetTexts): Mark[][] {
   const pages = Math.ceil(labels.length / perPage);
   return Array.from({ length: pages }, (_, at) =>
@@ -62,9 +62,9 @@ function marksOf(
   ];
 }
 
-/** The dark modules of a code, those beside each other as one. */
+/** The dark modules of a code, neighbours in a row merged. */
 function codeMarks(url: string, left: number, top: number): Mark[] {
-  const { data, size } = encode(url, { ecc: 'M', boostEcc: true, border: quiet });
+  const { data, size } = encode(url, { ecc: 'M', boostEcc: true, border: quietZone });
   const module = codeSide / size;
   return data.flatMap((row, y) =>
     runsOf(row).map(({ start, length }) => ({
@@ -88,7 +88,7 @@ function runsOf(row: readonly boolean[]): { start: number; length: number }[] {
   return runs;
 }
 
-/** Width of a usual letter in shares of its size: what does not fit a label is cut off with three points. */
+/** Average letter width relative to the font size; text that does not fit is cut off with an ellipsis. */
 const letterWidth = 0.55;
 
 function fitted(text: string, size: number): string {

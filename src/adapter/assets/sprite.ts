@@ -1,7 +1,10 @@
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
 import type { Source } from './import-graph.ts';
 
-/** Icons whose names come from data: social channels and contacts (screens A 2.3, 3.2), and what stands for others. */
+/**
+ * Icons whose names come from data: social networks and contacts (screens A 2.3, 3.2), and the fallbacks for unknown
+ * ones.
+ */
 export const ICONS_OF_DATA: readonly string[] = [
   ...new Set([
     ...Object.values(networkIcons),
@@ -13,18 +16,18 @@ export const ICONS_OF_DATA: readonly string[] = [
 
 const SYMBOL = /<symbol id="(it-[a-z0-9-]+)"[\s\S]*?<\/symbol>/g;
 const TOKEN = /\bit-[a-z0-9-]+/g;
-/** Where a source certainly names an icon: `<Icon name="it-…"`, `icon: 'it-…'`, `icon={'it-…'}`. */
+/** Places that certainly name an icon: `<Icon name="it-…"`, `icon: 'it-…'`, `icon={'it-…'}`. */
 const NAMED = /<Icon\b[^>]*?\bname=\{?["'`](it-[a-z0-9-]+)|\bicon\s*[=:]\s*\{?\s*["'`](it-[a-z0-9-]+)/g;
 
-/** Networks that few municipalities are on, with the heaviest marks. */
-const SELDOM = ['threads', 'mastodon', 'bluesky', 'flickr', 'tiktok', 'rss'].map(
+/** Networks that few municipalities use and whose icons are the largest. */
+const RARE_NETWORKS = ['threads', 'mastodon', 'bluesky', 'flickr', 'tiktok', 'rss'].map(
   (name) => networkIcons[name],
 );
 
 /** A sprite sheet and the names in it. */
 export type Sprite = { svg: string; names: string[] };
 
-/** The sprite that every page loads, and what only live parts and few municipalities draw. */
+/** The sprite that every page loads, and the one for icons of live parts and rare networks. */
 export type Sprites = { shared: Sprite; other: Sprite };
 
 /**
@@ -43,8 +46,10 @@ export function makeSprites(
   const symbols = new Map([...library.matchAll(SYMBOL)].map((match) => [match[1]!, match[0]]));
   for (const source of sources) refuseUnknown(source, symbols);
   const named = (texts: readonly Source[]) => texts.flatMap(({ text }) => text.match(TOKEN) ?? []);
-  const shared = new Set([...ICONS_OF_DATA, ...named(everywhere)].filter((name) => !SELDOM.includes(name)));
-  // A class name that is also an icon's (it-card, it-list) brings its icon along; that is a few hundred bytes.
+  const shared = new Set(
+    [...ICONS_OF_DATA, ...named(everywhere)].filter((name) => !RARE_NETWORKS.includes(name)),
+  );
+  // A class name that equals an icon's name (it-card, it-list) adds that icon too: a few hundred bytes.
   const all = [...new Set([...ICONS_OF_DATA, ...named(sources)])].filter((name) => symbols.has(name)).sort();
   const sprite = (names: string[]): Sprite => ({
     svg: `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => symbols.get(name)).join('')}</svg>`,

@@ -4,35 +4,40 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { finishCss } from './styles/css.ts';
 import { type Face, pageFaceRules } from './fonts/font-faces.ts';
-import { type EmittedFile, emitted } from './emitted.ts';
+import { type EmittedFile, emittedFile } from './emitted-file.ts';
 import { type FontFile, titilliumFiles } from './fonts/fonts.ts';
 import { pageSources, type PageSources } from './sources.ts';
 import { makeSprites, type Sprite } from './sprite.ts';
 import { carriesVersion, withVersionMarker } from './styles/version-marker.ts';
 
-/** Where the plugin works: directory of the project, and the folder of hashed files in the site. */
+/** Directory of the project, and name of the folder of hashed files in the site. */
 export type AssetsOptions = { root: string; folder: string };
 
 const FONTS = 'virtual:portico/fonts';
 const ICONS = 'virtual:portico/icons';
 const STYLE = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
-/** Stands for the second sheet, which is cut out of the first; `?url` alone is the module that knows its address. */
+/**
+ * The second sheet, whose content is taken from the first; imported with `?url` alone it is the module that exports its
+ * address.
+ */
 const LIVE_STYLE = /[\\/]src[\\/]styles[\\/]live\.css\?transform-only/;
-/** Weights above the fold of every page: text and headings (modello-comuni §9: preload two). */
+/** Weights used above the fold of every page: text and headings (modello-comuni §9: preload two). */
 const PRELOADED = [400, 700];
 
 const require = createRequire(import.meta.url);
 
 type SpriteFiles = Record<'shared' | 'other', { file: EmittedFile; names: string[] }>;
 
-/** Makes fonts and sprites once in a build; in development the sprites follow the sources. */
-class Workshop {
+/**
+ * Builds fonts and sprites once in a production build; in development the sprites are rebuilt when the sources change.
+ */
+class AssetBuilder {
   readonly #options: AssetsOptions;
   #fonts: Promise<FontFile[]> | undefined;
   #sprites: SpriteFiles | undefined;
   #sources: PageSources | undefined;
-  /** What the first sheet left to the second. */
-  live = '';
+  /** Rules for the second sheet, set when the first one is made. */
+  liveCss = '';
 
   constructor(options: AssetsOptions) {
     this.#options = options;
@@ -55,7 +60,7 @@ class Workshop {
       const sources = this.sources(fresh);
       const { shared, other } = makeSprites(library, sources.all, sources.public);
       const file = (name: string, { svg, names }: Sprite) => ({
-        file: emitted(name, Buffer.from(svg), 'image/svg+xml'),
+        file: emittedFile(name, Buffer.from(svg), 'image/svg+xml'),
         names,
       });
       this.#sprites = { shared: file('icons.svg', shared), other: file('more-icons.svg', other) };
@@ -86,17 +91,17 @@ class Workshop {
 }
 
 /**
- * The Vite plugins behind the portal's style sheet, fonts and icons: they finish `src/styles/portico.scss`, answer
+ * The Vite plugins for style sheet, fonts and icons: they finish `src/styles/portico.scss`, provide
  * `virtual:portico/fonts` and `virtual:portico/icons`, write the files into the client build and serve them in
  * development.
  */
 export function assetsPlugins(options: AssetsOptions): Plugin[] {
-  const workshop = new Workshop(options);
+  const workshop = new AssetBuilder(options);
   return [modulesPlugin(workshop), stylePlugin(workshop), filesPlugin(workshop, options.folder)];
 }
 
-/** `virtual:portico/*`: addresses only, so that they are plain strings in the release. */
-function modulesPlugin(workshop: Workshop): Plugin {
+/** `virtual:portico/*` export only strings, so that the release holds no other code for them. */
+function modulesPlugin(workshop: AssetBuilder): Plugin {
   return {
     name: 'portico:asset-modules',
     resolveId: (id) => (id === FONTS || id === ICONS ? `\0${id}` : undefined),
@@ -121,8 +126,10 @@ function modulesPlugin(workshop: Workshop): Plugin {
   };
 }
 
-/** Stands between Vite's Sass step and its bundling of CSS, so that the name's hash is that of the finished file. */
-function stylePlugin(workshop: Workshop): Plugin {
+/**
+ * Runs between Vite's Sass step and its CSS bundling, so that the hash in the file name is that of the finished file.
+ */
+function stylePlugin(workshop: AssetBuilder): Plugin {
   let building = true;
   return {
     name: 'portico:style',
@@ -132,13 +139,13 @@ function stylePlugin(workshop: Workshop): Plugin {
     async transform(code, id) {
       if (building && LIVE_STYLE.test(id)) {
         await this.load({ id: workshop.styleSheet });
-        return { code: workshop.live, map: null };
+        return { code: workshop.liveCss, map: null };
       }
       if (!STYLE.test(id)) return undefined;
       const faces = await workshop.faces(({ base }) => !base);
       const sources = building ? workshop.sources() : undefined;
       const { shared, live } = await finishCss(code, sources ? { faces, sources } : { faces });
-      workshop.live = live;
+      workshop.liveCss = live;
       return { code: shared, map: null };
     },
     generateBundle(_options, bundle) {
@@ -151,8 +158,8 @@ function stylePlugin(workshop: Workshop): Plugin {
   };
 }
 
-/** Fonts and sprites: into the client build under their own names, and from memory in development. */
-function filesPlugin(workshop: Workshop, folder: string): Plugin {
+/** Fonts and sprites: written into the client build under their hashed names, served from memory in development. */
+function filesPlugin(workshop: AssetBuilder, folder: string): Plugin {
   return {
     name: 'portico:asset-files',
     async generateBundle() {
@@ -164,7 +171,7 @@ function filesPlugin(workshop: Workshop, folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${folder}`, (request, response, next) => {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
-        // The page may hold a sprite's address of a moment ago: any hash gets the icons of now.
+        // The page may hold an outdated sprite address: any hash is answered with the current icons.
         const sprite = /^(?:more-)?icons\./.exec(name)?.[0];
         const asked = sprite ? Promise.resolve(workshop.spriteFiles(true)) : workshop.files();
         asked.then((files) => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { carriesVersion } from '../assets/styles/version-marker.ts';
 import type { FileRecord } from '../publish/build-record.ts';
 import { encode } from '../publish/compress.ts';
-import { listFiles, pointTo, syncFiles, write } from '../publish/disk.ts';
+import { listFiles, replaceLink, syncFiles, write } from '../publish/disk.ts';
 import { encodedRecordOf, recordOf, sha256 } from '../publish/file-record.ts';
-import { firstPaintOf } from '../page/first-paint-rules.ts';
-import { firstPaintFile } from '../page/first-paint.ts';
+import { extractCriticalCss } from '../page/extract-critical-css.ts';
+import { criticalCssFile } from '../page/critical-css.ts';
 import { withLock } from '../publish/lock.ts';
 import { compilingFolder, readRelease, type Release } from './release.ts';
 
@@ -17,19 +17,20 @@ export interface CompileOptions {
   root: string;
   /** Compile even when this source was compiled before. */
   force?: boolean;
-  /** Lines of Astro's log; silent by default. */
+  /** Receives the lines of Astro's log; without it they are dropped. */
   log?: (line: string) => void;
 }
 
-/** Compiled releases kept on disk: the current one and those that running renderers may still read. */
-const kept = 3;
+/** Compiled releases kept on disk: the current one and older ones that running renderers may still read. */
+const keptReleases = 3;
 const sources = ['src', 'public'];
 const sourceFiles = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * Compiles the release, once for all tenants: Astro's server bundle and the client files with their precompressed
- * forms, in `.portico/releases/<id>/`; `.portico/release` points at it. A source that was compiled before is not
- * compiled again. Throws with Astro's messages when the source does not compile; the former release then stays.
+ * encodings, in `.portico/releases/<id>/`; the link `.portico/release` points at it. An unchanged source is not
+ * compiled again. Throws with Astro's messages when the source does not compile; the link then still points at the
+ * previous release.
  */
 export async function compileRelease({ root, force = false, log }: CompileOptions): Promise<Release> {
   mkdirSync(join(root, '.portico'), { recursive: true });
@@ -40,12 +41,12 @@ export async function compileRelease({ root, force = false, log }: CompileOption
     if (!existing) await compile(root, id, folder, log);
     const release = existing ?? readRelease(folder);
     if (!release) throw new Error(`${folder}: the release that was just compiled cannot be read.`);
-    pointTo(join(root, '.portico/release'), folder);
+    replaceLink(join(root, '.portico/release'), folder);
     return release;
   });
 }
 
-/** Hash of everything a release is made of: names and contents of the source files. */
+/** Id of a release: hash of the names and contents of its source files. */
 export function sourceId(root: string): string {
   const inFolders = sources.flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
@@ -76,8 +77,8 @@ async function compile(
   await runAstro(root, log);
   const client = join(compiling, 'client');
   mkdirSync(client, { recursive: true });
-  await writeFirstPaint(root, compiling, client);
-  const files = listFiles(client).flatMap((path) => recordWithForms(client, path));
+  await writeCriticalCss(root, compiling, client);
+  const files = listFiles(client).flatMap((path) => recordWithEncodings(client, path));
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   write(join(compiling, 'release.json'), JSON.stringify({ id, version: versionOf(root), files }, null, 1));
   await syncFiles(listFiles(compiling).map((path) => join(compiling, path)));
@@ -87,8 +88,8 @@ async function compile(
   removeOld(join(root, '.portico/releases'), id);
 }
 
-/** What is drawn first of the style sheet that all pages share goes with the server bundle. */
-async function writeFirstPaint(root: string, compiling: string, client: string): Promise<void> {
+/** Stores the critical CSS of the shared style sheet beside the server bundle. */
+async function writeCriticalCss(root: string, compiling: string, client: string): Promise<void> {
   const sheets = listFiles(client)
     .filter((path) => path.endsWith('.css'))
     .map((path) => readFileSync(join(client, path), 'utf8'));
@@ -96,10 +97,10 @@ async function writeFirstPaint(root: string, compiling: string, client: string):
   const css = sheets.find(carriesVersion);
   if (css === undefined)
     throw new Error(`${client}: no style sheet carries the version of Bootstrap Italia.`);
-  write(join(compiling, 'server', firstPaintFile), JSON.stringify(await firstPaintOf(root, css)));
+  write(join(compiling, 'server', criticalCssFile), JSON.stringify(await extractCriticalCss(root, css)));
 }
 
-/** A process of its own: Astro and Vite keep some 400 MB, which the renderer should not carry. */
+/** Astro and Vite keep some 400 MB, so they run in a process of their own and not in the renderer's. */
 function runAstro(root: string, log?: (line: string) => void): Promise<void> {
   const child = fork(new URL('./compile-process.ts', import.meta.url), [root], {
     cwd: root,
@@ -126,7 +127,7 @@ function runAstro(root: string, log?: (line: string) => void): Promise<void> {
   });
 }
 
-function recordWithForms(client: string, path: string): FileRecord[] {
+function recordWithEncodings(client: string, path: string): FileRecord[] {
   const content = readFileSync(join(client, path));
   const original = recordOf(path, content);
   const forms = encode(path, content, 'best').map((form) => {
@@ -157,6 +158,6 @@ function removeOld(releases: string, current: string): void {
     .filter((name) => name !== current)
     .map((name) => ({ name, age: statSync(join(releases, name)).mtimeMs }))
     .sort((a, b) => b.age - a.age);
-  for (const { name } of others.slice(kept - 1))
+  for (const { name } of others.slice(keptReleases - 1))
     rmSync(join(releases, name), { recursive: true, force: true });
 }

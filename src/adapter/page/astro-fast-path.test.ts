@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { openRendering, PageResponse } from './astro-fast-path.ts';
+import { applyShortcuts, PageResponse } from './astro-fast-path.ts';
 
 const RealResponse = globalThis.Response;
 
-/** Takes the shortcuts through an app with that manifest, and gives the global that pages are answered with then. */
+/** Applies the shortcuts to an app with this manifest and returns the global `Response` set then. */
 function open(manifest: object, rest: object = {}) {
   const app = { manifest, renderError: async () => new Response(), logger: { options: {} }, ...rest };
-  const rendering = openRendering(app);
+  const rendering = applyShortcuts(app);
   const answer = globalThis.Response;
   globalThis.Response = RealResponse;
   return { ...rendering, answer };

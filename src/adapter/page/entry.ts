@@ -2,29 +2,29 @@ import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import { openRendering } from './astro-fast-path.ts';
+import { applyShortcuts } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
-import { readFirstPaint, withFirstPaint, type FirstPaint } from './first-paint.ts';
-import { firstScreens } from './first-screen.ts';
+import { readCriticalCss, inlineCriticalCss, type CriticalCss } from './critical-css.ts';
+import { criticalStyles } from './critical-style.ts';
 import { sha384 } from './page-code.ts';
-import { protect } from './page-policy.ts';
+import { addPolicy } from './page-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { partsOf, withParts } from '#site/drawn-parts.ts';
+import { fragmentsIn, insertFragments } from '#site/fragments.ts';
 import type { Site } from '#site/site.ts';
 
 const app = createApp({ streaming: false });
-const { requestOf, missing } = openRendering(app);
+const { requestOf, missing } = applyShortcuts(app);
 
-/** For the test that an Astro has all that the shortcuts need. */
+/** Exported for the test that this version of Astro supports all shortcuts. */
 export const missingShortcuts = missing;
 
-/** Scripts of ours that pages hold in their heads. */
+/** Our own scripts that pages inline in `<head>`. */
 const inlineScripts = import.meta.glob<string>('/src/**/*.inline.ts', {
   query: '?inline-script',
   import: 'default',
   eager: true,
 });
-/** Code that Astro prints into pages, as it listed it when the release was compiled; and those scripts. */
+/** Hashes of the code that Astro prints into pages, as listed at compile time, and of those scripts. */
 const { csp } = app.manifest;
 const hashes = (list: NonNullable<typeof csp>['scriptDirective']['hashes'] = []) =>
   list.map((entry) => (typeof entry === 'string' ? entry : entry.hash));
@@ -36,19 +36,20 @@ const known = {
   styles: new Set<string>(hashes(csp?.styleDirective.hashes)),
 };
 
-/** The font faces stand in every page, before what it draws first. */
-const paint = Object.entries(readFirstPaint(import.meta.dirname)).map(([route, rules]) => [
+/** The font faces are inlined in every page, before its critical CSS. */
+const criticalCss = Object.entries(readCriticalCss(import.meta.dirname)).map(([route, rules]) => [
   route,
   faces + rules,
 ]);
-const firstScreenOf = firstScreens(Object.fromEntries(paint) as FirstPaint, known);
+const criticalStyleOf = criticalStyles(Object.fromEntries(criticalCss) as CriticalCss, known);
 
 /**
- * Renders one page of one tenant. HTML comes with its policy as first `<meta>` after the character set; `needs` holds
- * what the page asks for, so that the site's own header can be made of all of them. Throws what the page throws, and
- * when it holds an inline script that the release did not emit. From Astro to the file the page stays bytes: read as
- * Latin-1 it is searched and cut faster than as text, and it is encoded once. What it shares with other pages is put in
- * last, so that nothing of it is searched again.
+ * Renders one page of one tenant. HTML gets its policy as the first `<meta>` after the character set; `needs` lists
+ * what the page requires, so that the policy of the whole site can be made. The page stays bytes from Astro to the
+ * file: read as Latin-1 it is searched faster than decoded text, and encoded only once. Fragments shared with other
+ * pages are inserted last, so that they are not searched again.
+ *
+ * @throws what the page throws, and Error when it holds an inline script that the release did not emit
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = requestOf(pathname);
@@ -58,27 +59,36 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { status, headers } = answer;
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body, needs: null };
-  const screen = route && firstScreenOf(site, route.id);
-  const html = withFirstPaint(body.toString('latin1'), screen?.style, screen ? site.themeCss + faces : '');
+  const critical = route && criticalStyleOf(site, route.id);
+  const html = inlineCriticalCss(
+    body.toString('latin1'),
+    critical?.style,
+    critical ? site.themeCss + faces : '',
+  );
   const connect = connectionsOf(site, route);
   const map = mapOrigins(site, route);
-  const { page, needs } = await protect(html, {
+  const { page, needs } = await addPolicy(html, {
     pathname,
-    known: screen?.known ?? known,
+    known: critical?.known ?? known,
     connect,
     ...(map && { map }),
-    parts: partsOf(html, site),
+    fragments: fragmentsIn(html, site),
   });
-  return { status, body: withParts(page, site), needs };
+  return { status, body: insertFragments(page, site), needs };
 }
 
-/** What stands at an address: the page of the release, and the route of the table; null for what is not in it. */
+/**
+ * What an address resolves to: Astro's page, and the row of the route table; null for a page that is not in the table.
+ */
 interface Address {
   routeData: ReturnType<typeof app.match>;
   route: Route | null;
 }
 
-/** Most addresses are those of every site. Kept small, so that tenants do not add up. */
+/**
+ * Cache by address, since most addresses exist on every site; its size is limited so that memory does not grow with the
+ * number of tenants.
+ */
 const addresses = new Map<string, Address>();
 
 function addressOf(pathname: string, request: Request): Address {

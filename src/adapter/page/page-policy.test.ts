@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { protect } from './page-policy.ts';
+import { addPolicy } from './page-policy.ts';
 
 const digest = (text: string) => `sha384-${hash('sha384', text, 'base64')}`;
 const known = {
@@ -11,7 +11,7 @@ const context = { pathname: '/prova', known, connect: [] };
 
 async function page(body: string, head = '') {
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
-  const { page: bytes, needs } = await protect(Buffer.from(html).toString('latin1'), context);
+  const { page: bytes, needs } = await addPolicy(Buffer.from(html).toString('latin1'), context);
   return { html: Buffer.from(bytes, 'latin1').toString(), needs };
 }
 
@@ -97,7 +97,7 @@ test('a title that holds a script in an attribute does not hide the real scripts
 test('what the shared parts of a page need is in its policy, and foreign code in them refuses it', async () => {
   const html = '<html><head><meta charset="utf-8"></head><body><!--mark--></body></html>';
   const needsOf = async (part: string) =>
-    (await protect(html, { ...context, parts: [{ html: part, bytes: Buffer.from(part) }] })).needs;
+    (await addPolicy(html, { ...context, fragments: [{ html: part, bytes: Buffer.from(part) }] })).needs;
   expect(await needsOf('<script>ours()</script><img src="//altrove.it/x.png">')).toMatchObject({
     scripts: [`'${digest('ours()')}'`],
     outsideImages: true,
@@ -152,5 +152,5 @@ test.each([
 
 test('a page without the character set first is refused: its policy would come too late', async () => {
   const html = '<!DOCTYPE html><html><head><title>x</title></head></html>';
-  await expect(protect(html, context)).rejects.toThrow(/meta charset/);
+  await expect(addPolicy(html, context)).rejects.toThrow(/meta charset/);
 });

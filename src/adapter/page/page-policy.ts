@@ -1,9 +1,9 @@
-import type { DrawnPart } from '#site/drawn-parts.ts';
+import type { Fragment } from '#site/fragments.ts';
 import { policyText } from './csp.ts';
 import { parsedCode, plainCode, type InlineCode } from './page-code.ts';
 import type { PageNeeds } from './rendered-page.ts';
 
-/** SHA-384 values (`sha384-…`) of the inline code which the release is known to emit. */
+/** Hashes (`sha384-…`) of the inline code that the release emits. */
 export interface KnownCode {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
@@ -14,23 +14,25 @@ interface Context {
   known: KnownCode;
   connect: readonly string[];
   map?: readonly string[];
-  /** What stands in the page's body beside `html`, in the place of comments: looked at once, however many pages it is on. */
-  parts?: readonly DrawnPart[];
+  /** Fragments that `html` holds as placeholders; each is checked once, whatever the number of pages it is on. */
+  fragments?: readonly Fragment[];
 }
 
-/** Attribute printed by pages whose script shows HTML that the build has not seen. */
+/** Attribute of pages whose script shows HTML fetched in the browser. */
 const liveHtml = ' data-live-html';
 const charset = /<head[^>]*>\s*<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Gives the page its own policy, with the hashes of the inline code it really holds. A script that the release did not
- * emit, or a style outside `<head>` that it did not emit, can only have come with someone's text: that page is refused.
- * The page is bytes, read and given as Latin-1.
+ * Adds a policy to the page, with the hashes of its inline code. A script that the release did not emit, or such a
+ * style outside `<head>`, can only come from someone's text: then the page is refused. The page is bytes read as
+ * Latin-1.
+ *
+ * @throws Error for such code, and for a page whose head does not begin with its character set
  */
-export async function protect(html: string, context: Context): Promise<{ page: string; needs: PageNeeds }> {
-  const { connect, map, parts = [] } = context;
+export async function addPolicy(html: string, context: Context): Promise<{ page: string; needs: PageNeeds }> {
+  const { connect, map, fragments = [] } = context;
   const code = [await needsOf(html, context)];
-  for (const part of parts) code.push(await needsOfPart(part, context));
+  for (const part of fragments) code.push(await needsOfFragment(part, context));
   const needs = { ...unionOf(code), connect, ...(map && { map }) };
   const place = charset.exec(html);
   if (!place) throw new Error(`${context.pathname}: <head> does not begin with <meta charset="utf-8">.`);
@@ -39,15 +41,15 @@ export async function protect(html: string, context: Context): Promise<{ page: s
   return { page: html.slice(0, at) + Buffer.from(meta).toString('latin1') + html.slice(at), needs };
 }
 
-/** What stands in a page says what it needs; where its scripts go is known from elsewhere. */
+/** The needs that follow from a page's HTML; its connections are known from its route. */
 type CodeNeeds = Pick<PageNeeds, 'scripts' | 'styles' | 'outsideImages'>;
 
-/** Parts live as long as the render of their tenant. */
-const needsOfParts = new WeakMap<DrawnPart, CodeNeeds>();
+/** Cache by fragment; fragments live as long as the render of their tenant. */
+const fragmentNeeds = new WeakMap<Fragment, CodeNeeds>();
 
-async function needsOfPart(part: DrawnPart, context: Context): Promise<CodeNeeds> {
-  const needs = needsOfParts.get(part) ?? (await needsOf(part.html, context));
-  needsOfParts.set(part, needs);
+async function needsOfFragment(part: Fragment, context: Context): Promise<CodeNeeds> {
+  const needs = fragmentNeeds.get(part) ?? (await needsOf(part.html, context));
+  fragmentNeeds.set(part, needs);
   return needs;
 }
 
@@ -59,7 +61,7 @@ function unionOf(all: readonly CodeNeeds[]): CodeNeeds {
   };
 }
 
-/** Nearly every page is in plain form; any other, and what the release did not emit, is looked at as a browser would. */
+/** Nearly every page is in plain form. Any other page, and one with unknown code, is parsed as a browser would. */
 async function needsOf(html: string, { pathname, known }: Context): Promise<CodeNeeds> {
   const isForeign = (one: InlineCode) => !isOurs(one, known);
   const plain = plainCode(html);
@@ -75,7 +77,10 @@ async function needsOf(html: string, { pathname, known }: Context): Promise<Code
   };
 }
 
-/** A style of the tenant stands in the head and holds no `<`: there is nobody's text in it. */
+/**
+ * True for code that the release emits, and for styles in the head that hold no `<`: those are made from the tenant's
+ * settings, not from text.
+ */
 function isOurs({ kind, source, text, inHead }: InlineCode, known: KnownCode): boolean {
   const emitted = kind === 'script' ? known.scripts : known.styles;
   return emitted.has(source) || (kind === 'style' && inHead && !text.includes('<'));

@@ -15,12 +15,12 @@ export function recordOf(path: string, content: Buffer): FileRecord {
   return { path, sha256: sha256(content), size: content.length, type: mediaType(path), cache };
 }
 
-/** The record of a page, or of a precompressed form of one, under another path. */
-export function repeatedRecordOf(first: FileRecord, path: string): FileRecord {
+/** The record of the same content under another path. */
+export function copiedRecordOf(first: FileRecord, path: string): FileRecord {
   return { ...first, path, cache: cacheRule(path) };
 }
 
-/** The record of a precompressed form of a file. */
+/** The record of a precompressed encoding of a file. */
 export function encodedRecordOf(original: FileRecord, form: Encoded): FileRecord {
   return {
     ...original,

@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isAlive, pointTo, syncFolder } from './disk.ts';
+import { isAlive, replaceLink, syncFolder } from './disk.ts';
 
 /** Builds kept per tenant, the published one included: two to roll back to. */
-const kept = 3;
+const keptBuilds = 3;
 const stagePrefix = '.next-';
 
 /** A build being written beside the published one. */
@@ -39,14 +39,14 @@ export function publishedNumber(dist: string, tenant: string): number | null {
   }
 }
 
-/** Publishes a build that is on disk (also an older one: rollback), in one step that a kill cannot split. */
+/** Publishes a build that is on disk (for a rollback, an older one), atomically. */
 export function publishBuild(dist: string, tenant: string, number: number): void {
-  pointTo(join(dist, tenant), join(releasesFolder(dist, tenant), String(number)));
+  replaceLink(join(dist, tenant), join(releasesFolder(dist, tenant), String(number)));
 }
 
 /**
- * Opens a folder for a new build of a tenant. A folder cannot replace another in one step, a link can: builds are
- * numbered folders and `dist/<id>` is a link, renamed over the old one.
+ * Opens a folder for a new build of a tenant. A folder cannot replace another atomically, but a link can: builds are
+ * numbered folders, and `dist/<id>` is a link that is renamed over the old one.
  */
 export function openStage(dist: string, tenant: string): Stage {
   const releases = releasesFolder(dist, tenant);
@@ -57,8 +57,8 @@ export function openStage(dist: string, tenant: string): Stage {
   return {
     folder,
     publish: () => {
-      setAsideFolder(dist, tenant);
-      const number = giveNumber(folder, dist, tenant);
+      adoptPlainFolder(dist, tenant);
+      const number = moveToNextNumber(folder, dist, tenant);
       syncFolder(releases);
       publishBuild(dist, tenant, number);
     },
@@ -68,8 +68,11 @@ export function openStage(dist: string, tenant: string): Stage {
 
 let stageCount = 0;
 
-/** The next free number; another process may take one at the same time, its folder then refuses the rename. */
-function giveNumber(folder: string, dist: string, tenant: string): number {
+/**
+ * Moves a build to the next free number. If another process takes that number first, the rename fails and the next
+ * number is tried.
+ */
+function moveToNextNumber(folder: string, dist: string, tenant: string): number {
   for (let number = (buildNumbers(dist, tenant).at(-1) ?? 0) + 1; ; number += 1) {
     try {
       renameSync(folder, join(releasesFolder(dist, tenant), String(number)));
@@ -81,17 +84,20 @@ function giveNumber(folder: string, dist: string, tenant: string): number {
   }
 }
 
-/** A plain folder in the place of the link, such as a copied `dist`, would refuse to be replaced: it becomes a build. */
-function setAsideFolder(dist: string, tenant: string): void {
+/**
+ * A plain folder in place of the link, such as a copied `dist`, cannot be replaced by a link, so it becomes a numbered
+ * build.
+ */
+function adoptPlainFolder(dist: string, tenant: string): void {
   const place = join(dist, tenant);
-  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) giveNumber(place, dist, tenant);
+  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) moveToNextNumber(place, dist, tenant);
 }
 
-/** Removes what killed runs left behind, and builds older than the last three; the published one stays in any case. */
+/** Removes folders that killed runs left behind, and builds older than the last three; never the published one. */
 export async function removeOldBuilds(dist: string, tenant: string): Promise<void> {
   const current = publishedNumber(dist, tenant);
   const others = buildNumbers(dist, tenant).filter((number) => number !== current);
-  const old = others.slice(0, Math.max(0, others.length - (kept - 1))).map(String);
+  const old = others.slice(0, Math.max(0, others.length - (keptBuilds - 1))).map(String);
   const releases = releasesFolder(dist, tenant);
   for (const name of [...old, ...leftovers(releases)])
     await rm(join(releases, name), { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { BuildRecord, FileRecord } from './build-record.ts';
 import { encode, type Compression } from './compress.ts';
 import { linkOrCopy } from './disk.ts';
-import { encodedRecordOf, recordOf, repeatedRecordOf } from './file-record.ts';
+import { encodedRecordOf, recordOf, copiedRecordOf } from './file-record.ts';
 
-/** The build that is published now, whose equal files are linked instead of written and compressed again. */
+/** The build that is published now; unchanged files are linked from it instead of written and compressed again. */
 export interface FormerBuild {
   record: Pick<BuildRecord, 'compression' | 'files'>;
-  /** Folder of its files by its real name, not by the link that is about to change. */
+  /** Real path of its files, not the path through the link that is about to change. */
   folder: string;
 }
 
@@ -21,7 +21,7 @@ export class SiteWriter {
   readonly #compression: Compression;
   readonly #former: FormerBuild | null;
   readonly #formerFiles: Map<string, FileRecord>;
-  /** Path of the file first made of the same bytes object: a page under several addresses. */
+  /** Path of the first file written from a buffer, to link pages that have several addresses. */
   readonly #places = new WeakMap<Buffer, string>();
   readonly #folders = new Set<string>();
 
@@ -33,11 +33,12 @@ export class SiteWriter {
   }
 
   /**
-   * Writes one file with its precompressed forms; content that has been added before is linked. Throws when the path
-   * leaves the site or is taken.
+   * Writes one file with its precompressed encodings; content that was added before is linked.
+   *
+   * @throws Error when the path leaves the site or is taken
    */
   add(path: string, content: Buffer): void {
-    if (this.records.has(checked(path))) throw new Error(`Two pages want to be the file "${path}".`);
+    if (this.records.has(assertSafePath(path))) throw new Error(`Two pages want to be the file "${path}".`);
     const place = this.#places.get(content);
     if (place !== undefined) return this.#repeat(place, path);
     this.#places.set(content, path);
@@ -48,7 +49,7 @@ export class SiteWriter {
     else this.#write(record, content);
   }
 
-  /** Links the files that all tenants share; a file of the tenant's own with the same path comes first. */
+  /** Links the files that all tenants share, except where the tenant has a file of its own with that path. */
   addShared(files: readonly FileRecord[], folder: string): void {
     const own = new Set(this.records.keys());
     for (const file of files) {
@@ -67,7 +68,7 @@ export class SiteWriter {
     for (const suffix of ['', '.br', '.gz']) {
       const file = this.records.get(place + suffix);
       if (!file) continue;
-      const again = repeatedRecordOf(file, path + suffix);
+      const again = copiedRecordOf(file, path + suffix);
       linkOrCopy(join(this.#folder, place + suffix), this.#placeOf(again.path));
       this.records.set(again.path, again);
     }
@@ -96,13 +97,13 @@ export class SiteWriter {
     this.written.push(place);
   }
 
-  /** Absolute path of a file of the site, whose folder is made when it is the first in it. */
+  /** Absolute path of a file of the site; creates its folder first if necessary. */
   #placeOf(path: string): string {
     this.#makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
     return `${this.#folder}/${path}`;
   }
 
-  /** From the outside in: a folder in one that is there costs half of what it costs `mkdir` to find out what is not. */
+  /** Creates folders from the outside in: `mkdir` in an existing folder takes half the time of a recursive one. */
   #makeFolder(path: string): void {
     if (this.#folders.has(path)) return;
     this.#folders.add(path);
@@ -112,8 +113,11 @@ export class SiteWriter {
   }
 }
 
-/** Names come from addresses, and addresses partly from data: none may leave the folder or be too long for a disk. */
-function checked(path: string): string {
+/**
+ * Paths come from addresses, which are partly made from data: none may leave the folder or be too long for a file
+ * system.
+ */
+function assertSafePath(path: string): string {
   const segments = path.split('/');
   const wrong = segments.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part));
   if (wrong) throw new Error(`"${path}" is not a path inside the site.`);

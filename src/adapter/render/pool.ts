@@ -2,39 +2,39 @@ import { Worker } from 'node:worker_threads';
 import type { RenderJob } from './render-tenant.ts';
 import type { WorkerAnswer, WorkerSetup } from './tenant-work.ts';
 
-/** Jobs one thread has at a time: it renders one while another waits for the disk. */
+/** Concurrent jobs of a thread: it renders one while another waits for the disk. */
 const jobsPerThread = 2;
 
 /**
- * A page is garbage as soon as it is written: a small young generation, tidied often, renders as fast as V8's own and
- * needs a quarter less memory (measured with two threads: 410 MiB instead of 550).
+ * A page is garbage once it is written: a small young generation, collected often, is as fast as V8's default and needs
+ * a quarter less memory (measured with two threads: 410 MiB instead of 550).
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
-/** A worker thread and, once it has died, why. */
+/** A worker thread, and why it ended; null while it runs. */
 interface Thread {
   worker: Worker;
   answers: Map<string, (answer: WorkerAnswer) => void>;
-  obituary: string | null;
+  exitReason: string | null;
 }
 
 /**
- * Gives jobs to worker threads and tells each answer. A thread that dies (out of memory, an error outside any page)
- * fails the jobs it has; the next job gets a new thread.
+ * Distributes jobs to worker threads and calls `onAnswer` for each. A thread that dies (out of memory, an error outside
+ * any page) fails its current jobs; the next job starts a new thread.
  */
 export async function runJobs(
   jobs: readonly RenderJob[],
   workers: number,
   setup: WorkerSetup,
-  tell: (job: RenderJob, answer: WorkerAnswer) => void,
+  onAnswer: (job: RenderJob, answer: WorkerAnswer) => void,
 ): Promise<void> {
   const waiting = [...jobs];
   const threads: Thread[] = [];
   const lanes = Array.from({ length: workers * jobsPerThread }, async (_, lane) => {
     const place = lane % workers;
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      if (threads[place]?.obituary !== null) threads[place] = startThread(setup);
-      tell(job, await ask(threads[place], job));
+      if (threads[place]?.exitReason !== null) threads[place] = startThread(setup);
+      onAnswer(job, await ask(threads[place], job));
     }
   });
   await Promise.all(lanes);
@@ -49,15 +49,17 @@ function startThread(workerData: WorkerSetup): Thread {
     execArgv: [],
     resourceLimits,
   });
-  const thread: Thread = { worker, answers: new Map(), obituary: null };
-  const die = (reason: string) => {
-    thread.obituary ??= reason;
-    const failure = { id: null, message: `The renderer stopped: ${thread.obituary}`, hint: null };
+  const thread: Thread = { worker, answers: new Map(), exitReason: null };
+  const fail = (reason: string) => {
+    thread.exitReason ??= reason;
+    const failure = { id: null, message: `The renderer stopped: ${thread.exitReason}`, hint: null };
     for (const resolve of thread.answers.values()) resolve({ ms: 0, failure });
   };
   worker.on('message', (answer: WorkerAnswer & { id: string }) => thread.answers.get(answer.id)?.(answer));
-  worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  worker.on('exit', (code) => die(`exit code ${code}`));
+  worker.on('error', (error) =>
+    fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  worker.on('exit', (code) => fail(`exit code ${code}`));
   return thread;
 }
 

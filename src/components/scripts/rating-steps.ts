@@ -1,4 +1,4 @@
-import { Automated } from '#domain/fields/automation.ts';
+import { SuspectedBot } from '#domain/fields/automation.ts';
 import { notices, siteNotices } from '#errors/notices.ts';
 import type { Rating } from '#features/feedback/public/feedback.ts';
 import { notify } from '#platform/toasts.ts';
@@ -86,7 +86,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     await (await sending()).rate(ratingOf(form));
     thank(form);
   } catch (error) {
-    notify(error instanceof Automated ? notices.automated : siteNotices.rating);
+    notify(error instanceof SuspectedBot ? notices.automated : siteNotices.rating);
     pauseSending(form, (await sending()).pauseAfter(error));
   } finally {
     if (button) button.ariaDisabled = null;

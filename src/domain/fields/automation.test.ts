@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Automated, isHurried, refuseHurry } from './automation.ts';
+import { SuspectedBot, isTooFast, refuseTooFast } from './automation.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,12 +10,12 @@ test.each([
   [86_400_000, false],
   [-1, false],
 ])('a form sent %i ms after the start of its page is hurried: %s', (sinceStart, hurried) => {
-  expect(isHurried(sinceStart)).toBe(hurried);
+  expect(isTooFast(sinceStart)).toBe(hurried);
 });
 
 test('a page that has just begun refuses, one that began earlier does not', () => {
   vi.stubGlobal('performance', { timeOrigin: Date.now() - 100 });
-  expect(refuseHurry).toThrow(Automated);
+  expect(refuseTooFast).toThrow(SuspectedBot);
   vi.stubGlobal('performance', { timeOrigin: Date.now() - 4000 });
-  expect(refuseHurry).not.toThrow();
+  expect(refuseTooFast).not.toThrow();
 });

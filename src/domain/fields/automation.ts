@@ -1,17 +1,22 @@
-/** Milliseconds after a page's start within which nobody has read and filled in a form (promises 2, anti-automation). */
-const least = 3000;
+/**
+ * Milliseconds since the page's start below which no person can have filled in a form (promises 2, anti-automation).
+ */
+const minimumFillTime = 3000;
 
-/** True for a form sent so many milliseconds after its page's start; a clock that was set back says nothing. */
-export function isHurried(sinceStart: number): boolean {
-  return sinceStart >= 0 && sinceStart < least;
+/**
+ * True when a form is sent this early after its page's start, in milliseconds; negative values (the clock was set back)
+ * do not count.
+ */
+export function isTooFast(sinceStart: number): boolean {
+  return sinceStart >= 0 && sinceStart < minimumFillTime;
 }
 
-/** A form came as programs send them: whoever sends it is asked to press once more. */
-export class Automated extends Error {
-  override readonly name = 'Automated';
+/** A form was sent as bots send it; a person is asked to press the button once more. */
+export class SuspectedBot extends Error {
+  override readonly name = 'SuspectedBot';
 }
 
-/** Throws `Automated` within the first seconds of this page. */
-export function refuseHurry(): void {
-  if (isHurried(Date.now() - performance.timeOrigin)) throw new Automated();
+/** Throws SuspectedBot within the first seconds of this page. */
+export function refuseTooFast(): void {
+  if (isTooFast(Date.now() - performance.timeOrigin)) throw new SuspectedBot();
 }

@@ -1,13 +1,13 @@
 import { fieldMessages } from './field-messages.ts';
 import { invisible } from '../text/invisible.ts';
 
-/** First bytes of a kind of file: type by extension and by content (promises, uploads). */
+/** File signatures: the content type by extension and first bytes (promises, uploads). */
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const jpeg = { mimeType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] };
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Every kind of file that citizens may send, by its extension. */
+/** Kinds of files that citizens may send, by extension. */
 const kinds = {
   doc: { mimeType: 'application/msword', begins: ole },
   docx: { mimeType: `${office}.wordprocessingml.document`, begins: zip },
@@ -21,7 +21,7 @@ const kinds = {
 
 export type FileKind = keyof typeof kinds;
 
-/** What a field of files takes. */
+/** Which files a field accepts. */
 export interface FileRule {
   kinds: readonly FileKind[];
   /** Largest file, in bytes. */
@@ -30,7 +30,7 @@ export interface FileRule {
 
 const megabyte = 1024 * 1024;
 
-/** F-FILE: what requests and replies take (screens A 1.4). */
+/** F-FILE: files of requests and replies (screens A 1.4). */
 export const attachmentRule: FileRule = {
   kinds: ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'],
   largest: 2 * megabyte,
@@ -43,16 +43,16 @@ export interface Upload {
   base64: string;
 }
 
-/** A file that a form cannot send, and why: it stays on show until the citizen takes it away. */
+/** A file that a form cannot send, and why: it is shown until the citizen removes it. */
 export interface RefusedFile {
   filename: string;
   problem: string;
 }
 
-/** A file as a form holds it. */
+/** A file in a form's values. */
 export type PickedFile = Upload | RefusedFile;
 
-/** What a rule says of a file before more than its first bytes is read. */
+/** The properties of a file that are checked before it is read. */
 type Chosen = Pick<File, 'name' | 'size' | 'slice'>;
 
 function kindOf(name: string): FileKind | null {
@@ -60,13 +60,13 @@ function kindOf(name: string): FileKind | null {
   return name.includes('.') && Object.hasOwn(kinds, ending) ? (ending as FileKind) : null;
 }
 
-/** Type of a file that its rule accepts, by its extension: what its sender claims of it counts for nothing. */
+/** Media type of an accepted file, by its extension; the type that the browser reports is ignored. */
 export function mimeTypeOf(name: string): string {
   const kind = kindOf(name);
   return kind ? kinds[kind].mimeType : 'application/octet-stream';
 }
 
-/** Kinds of a rule as a citizen reads them: "doc, docx, pdf". */
+/** Accepted extensions as text: "doc, docx, pdf". */
 export function kindsText(rule: FileRule): string {
   return rule.kinds.filter((kind) => kind !== 'jpeg').join(', ');
 }
@@ -77,8 +77,8 @@ export function acceptOf(rule: FileRule): string {
 }
 
 /**
- * What is wrong with a chosen file (M-FTYPE, M-FSIZE); null: nothing. Name and size first, then the first bytes: a file
- * that is too large is never read. Rejects when the browser cannot read it.
+ * What is wrong with a chosen file (M-FTYPE, M-FSIZE); null: nothing. Name and size are checked before the first bytes,
+ * so a file that is too large is never read. Rejects when the browser cannot read it.
  */
 export async function fileProblem(file: Chosen, rule: FileRule): Promise<string | null> {
   const kind = kindOf(file.name);
@@ -92,9 +92,9 @@ export async function fileProblem(file: Chosen, rule: FileRule): Promise<string 
 }
 
 /**
- * A chosen file as a form holds it: checked, then read, or refused with a reason. Never rejects.
+ * A chosen file for a form's values: checked and read, or refused with a reason. Never rejects.
  *
- * @param read what makes it ready, as where a photo is reduced first
+ * @param read prepares the file, for example reducing a photo first
  */
 export async function pickFile(file: File, rule: FileRule, read = readUpload): Promise<PickedFile> {
   const filename = cleanFileName(file.name);
@@ -106,7 +106,7 @@ export async function pickFile(file: File, rule: FileRule, read = readUpload): P
   }
 }
 
-/** A file that its rule accepts, as it is sent; its type is that of its content. Rejects when the browser cannot read it. */
+/** Reads an accepted file for sending; its type is that of its content. Rejects when the browser cannot read it. */
 export async function readUpload(file: File): Promise<Upload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {
@@ -116,21 +116,21 @@ export async function readUpload(file: File): Promise<Upload> {
   };
 }
 
-/** Longest name of a file that is sent, in characters. */
-const longestName = 100;
-// What a system, a header or a path could take for something else than a letter of a name.
+/** Longest file name sent, in characters. */
+const maxNameLength = 100;
+// Characters with a special meaning in file systems, headers or paths.
 const unsafe = /[\\/:*?"<>|]/g;
 
-/** Name of a file as it is sent: no path, no sign that hides or misleads, its extension kept. */
+/** File name for sending: without path and without characters that hide or mislead, its extension kept. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').replace(invisible, '').split(/[\\/]/).at(-1) ?? '';
   const tidy = last.replace(unsafe, '_').replace(/\s+/g, ' ').trim();
   const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/i.exec(tidy) ?? [];
-  const bare = base.replace(/^[.\s]+|[.\s]+$/g, '').slice(0, longestName - ending.length);
+  const bare = base.replace(/^[.\s]+|[.\s]+$/g, '').slice(0, maxNameLength - ending.length);
   return `${bare || 'allegato'}${ending.toLowerCase()}`;
 }
 
-/** Bytes converted at once: more arguments than this a call may not take. */
+/** Bytes converted at once: a call cannot take more arguments than this. */
 const chunk = 0x8000;
 
 /** Bytes as base64 without prefix. */
@@ -141,12 +141,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Bytes of a base64 text. Throws where it is none. */
+/** Bytes of a base64 text. Throws when it is not base64. */
 export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
-/** Size in bytes of what a base64 text stands for. */
+/** Size in bytes of the content of a base64 text. */
 export function sizeOfBase64(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return (base64.length / 4) * 3 - padding;

@@ -1,4 +1,4 @@
-/** HTML as data: what both parsers, ours at build time and the browser's, are turned into. */
+/** HTML as a tree; both parsers, the build's and the browser's, are converted to it. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
@@ -8,8 +8,8 @@ export interface HtmlElement {
   children: readonly HtmlNode[];
 }
 
-/** Elements nested deeper than this are cut: nobody writes such a text by hand. */
-export const deepestNesting = 100;
+/** Deepest nesting of elements that is kept; no hand-written text is deeper. */
+export const maxNesting = 100;
 
 const empty = new Set(['br', 'img']);
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

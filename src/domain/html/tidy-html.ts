@@ -1,5 +1,5 @@
 import { droppedWhole, inlineTags, paragraphTags } from './allow-list.ts';
-import { deepestNesting, element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { maxNesting, element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import {
   leavesOfImage,
   leavesOfText,
@@ -10,7 +10,7 @@ import {
   type TidyOptions,
 } from './tidy-inline.ts';
 
-/** A paragraph still to be written: `own` when the source set it apart, else bare text between other blocks. */
+/** A paragraph: `own` if the source marked it as one, not for bare text between blocks. */
 interface Paragraph {
   leaves: Leaf[];
   own: boolean;
@@ -35,9 +35,9 @@ const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 const sections: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
 
 /**
- * HTML of others as this site shows it, whatever its author's tool made of it: only tags and attributes of the
- * allow-list, text always in a paragraph, a list item or a cell, nothing empty, headings from h3 on without a gap,
- * lists and tables with nothing astray. Tidying the result again changes nothing.
+ * Tidies external HTML, whatever tool wrote it: only tags and attributes of the allow-list, text always in a paragraph,
+ * list item or cell, nothing empty, headings from h3 on without gaps, lists and tables with only valid children.
+ * Idempotent.
  */
 export function tidyHtml(nodes: readonly HtmlNode[], options: TidyOptions): HtmlNode[] {
   const scope: Scope = { options, marks: [], depth: 0 };
@@ -56,7 +56,7 @@ function flowOf(nodes: readonly HtmlNode[], scope: Scope): Block[] {
 }
 
 function visitAll(nodes: readonly HtmlNode[], scope: Scope, flow: Flow): void {
-  if (scope.depth > deepestNesting) return;
+  if (scope.depth > maxNesting) return;
   for (const node of nodes) visit(node, scope, flow);
 }
 
@@ -82,7 +82,7 @@ function close(flow: Flow, own: boolean): void {
   for (const leaves of pieces) flow.blocks.push({ leaves, own: own || pieces.length > 1 });
 }
 
-/** Blocks that an element stands for; null when it is none. */
+/** Blocks made from an element; null when it is not a block. */
 function blocksOf(node: HtmlElement, scope: Scope): Block[] | null {
   if (headings.has(node.tag)) return headingOf(node, scope);
   switch (node.tag) {
@@ -108,12 +108,12 @@ function whole(
   return children.length > 0 ? [element(tag, children, attributes)] : [];
 }
 
-/** Content where text stands in paragraphs only. */
+/** Content in which text is always in paragraphs. */
 function strictContent(blocks: readonly Block[]): HtmlElement[] {
   return blocks.map((block) => (isParagraph(block) ? element('p', nodesOf(block.leaves)) : block));
 }
 
-/** Content of an item or a cell: a lone paragraph needs no tag, nor does text beside other blocks. */
+/** Content of an item or a cell: text is not put into paragraphs where there is only one. */
 function looseContent(blocks: readonly Block[]): HtmlNode[] {
   const single = blocks.filter(isParagraph).length === 1;
   return blocks.flatMap((block, index) => {
@@ -124,7 +124,7 @@ function looseContent(blocks: readonly Block[]): HtmlNode[] {
   });
 }
 
-/** Content where only text may stand. */
+/** Content that may hold only text and inline elements. */
 function inlineContent(node: HtmlElement, scope: Scope): HtmlNode[] {
   const pieces = flowOf(node.children, scope).map((block): Leaf[] =>
     isParagraph(block) ? block.leaves : [{ node: textOf([block]), marks: scope.marks }],
@@ -135,7 +135,7 @@ function inlineContent(node: HtmlElement, scope: Scope): HtmlNode[] {
   return nodesOf(run ?? []);
 }
 
-/** A heading, bold as it is anyway; lists and tables inside it come after it. */
+/** A heading without bold marks; lists and tables inside it are moved after it. */
 function headingOf(node: HtmlElement, scope: Scope): Block[] {
   return flowOf(node.children, scope).map((block) => {
     if (!isParagraph(block)) return block;
@@ -148,7 +148,7 @@ function headingOf(node: HtmlElement, scope: Scope): Block[] {
   });
 }
 
-/** Children in their order: each of the `own` tags by itself, what stands astray between them together. */
+/** Children in order: each of the `own` tags alone, everything between them grouped. */
 function grouped(nodes: readonly HtmlNode[], own: readonly string[]): (HtmlElement | HtmlNode[])[] {
   const groups: (HtmlElement | HtmlNode[])[] = [];
   for (const node of nodes) {
@@ -217,7 +217,7 @@ function rowsOf(rows: readonly HtmlElement[], scope: Scope): HtmlElement[] {
     );
 }
 
-/** A cell; a heading cell without text is an ordinary one. */
+/** A table cell; a header cell without text becomes an ordinary one. */
 function cellOf(cell: HtmlElement, scope: Scope): HtmlElement[] {
   if (cell.tag !== 'td' && cell.tag !== 'th') return [];
   const children = looseContent(flowOf(cell.children, scope));
@@ -235,7 +235,10 @@ function holdsImage(nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || holdsImage(node.children)));
 }
 
-/** Headings from h3 to h5, below those of the page, none skipped: `open` holds the levels of the source above the next one. */
+/**
+ * Renumbers headings to h3–h5, below those of the page, without gaps: `open` holds the source levels of the enclosing
+ * headings.
+ */
 function outlined(nodes: readonly HtmlNode[], open: number[]): HtmlNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;

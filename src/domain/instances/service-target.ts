@@ -2,25 +2,25 @@ import type { AssetCode } from '#domain/assets.ts';
 import { moonAddress } from './moon-address.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 
-/** What decides where a service is used (contract A 4.2, 4.3). */
+/** The properties that decide where a service is used (contract A 4.2, 4.3). */
 export interface ServiceFacts {
   id: string;
-  /** Code of the form by which it is asked for. */
+  /** Code of the form to request it. */
   moonForm: string | null;
   asset: AssetCode | null;
   assistanceId: string | null;
   faqCategoryId: string | null;
-  /** Address where it is run elsewhere. */
+  /** Address of the service where it is provided elsewhere. */
   url: string | null;
 }
 
-/** Where the forms are, and for whom. */
-export interface MoonFacts {
-  /** Front part of their addresses. */
+/** Settings for addresses of forms at the instance service. */
+export interface MoonSettings {
+  /** Base path of the forms. */
   front: string;
   /** The municipality's code. */
   municipality: string;
-  /** The site to which they lead back. */
+  /** Origin of the site that forms return to. */
   origin: string;
 }
 
@@ -37,7 +37,7 @@ const targetByModule: Partial<Record<AssetCode, (service: ServiceFacts) => strin
 };
 
 /** Address where a service is used (screens A 4.6): its form, its module, or elsewhere; null: nowhere online. */
-export function serviceTarget(service: ServiceFacts, moon: MoonFacts): string | null {
+export function serviceTarget(service: ServiceFacts, moon: MoonSettings): string | null {
   const { moonForm, asset, url, faqCategoryId, assistanceId } = service;
   if (moonForm !== null) {
     return moonAddress(moon.front, {

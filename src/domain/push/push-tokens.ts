@@ -1,9 +1,9 @@
-/** Tokens kept for a service: the newest, at most this many (contract B 6.4). */
-const mostTokens = 5;
+/** Largest number of tokens of a service; the newest are kept (contract B 6.4). */
+const maxTokens = 5;
 
 /**
- * Device tokens by service with this device's own added where it is missing; null when every service has it already, so
- * that nothing needs to be written (contract B 6.4).
+ * The device tokens by service, with this device's token added where it is missing; null when every service has it, so
+ * that nothing has to be sent (contract B 6.4).
  */
 export function withToken(
   push: Readonly<Record<string, readonly string[]>>,
@@ -14,7 +14,7 @@ export function withToken(
   if (lacking.length === 0) return null;
   const added: [string, string[]][] = lacking.map(({ name }) => [
     name,
-    [...(push[name] ?? []), token].slice(-mostTokens),
+    [...(push[name] ?? []), token].slice(-maxTokens),
   ]);
   const kept: [string, string[]][] = Object.entries(push).map(([name, tokens]) => [name, [...tokens]]);
   return Object.fromEntries([...kept, ...added]);

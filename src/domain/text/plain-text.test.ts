@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calmCase, plainText, sameWords, slugOf } from './plain-text.ts';
+import { normaliseCase, plainText, sameWords, slugOf } from './plain-text.ts';
 
 test.each([
   ['Novit&agrave;', 'Novità'],
@@ -23,7 +23,7 @@ test.each([
   ['TARI', 'TARI'],
   ['mensa', 'Mensa'],
   ['Bonus IDRICO', 'Bonus IDRICO'],
-])('%s is written %s', (name, expected) => expect(calmCase(name)).toBe(expected));
+])('%s is written %s', (name, expected) => expect(normaliseCase(name)).toBe(expected));
 
 test.each([
   ['Città & già', 'citta-gia'],

@@ -29,23 +29,23 @@ export function plainText(markup: string): string {
     .trim();
 }
 
-/** True when two texts with markup say the same words, whatever stands between them. */
+/** True when two texts have the same words, ignoring their markup. */
 export function sameWords(one: string, other: string): boolean {
   const words = (markup: string) => plainText(markup.replace(/<\/?[a-z!][^<>]*>/gi, ' '));
   return words(one) === words(other);
 }
 
 /** "SCUOLA" → "Scuola": first letter upper case, the rest lower, for names sent all in capitals (contract A 7.2). */
-export function calmCase(name: string): string {
+export function normaliseCase(name: string): string {
   const shouted = name.length > 4 && name === name.toLocaleUpperCase('it') && /\p{L}{3}/u.test(name);
   const text = shouted ? name.toLocaleLowerCase('it') : name;
   return text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
 }
 
-/** Longest address part, in characters: file systems end a name at 255 bytes. */
+/** Longest slug, in characters: file systems limit names to 255 bytes. */
 const longestSlug = 80;
 
-/** Address part made from a name: accents folded, blanks to hyphens, other signs dropped (screens A 4.3). */
+/** Slug of a name: accents removed, spaces to hyphens, other signs dropped (screens A 4.3). */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

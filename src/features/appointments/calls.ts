@@ -1,5 +1,5 @@
 import { cancelAppointment as cancel, listAppointments, type Appointment } from './contract.ts';
-import { receivedFor } from '#contracts/wire.ts';
+import { receivedCount } from '#contracts/wire.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
@@ -16,7 +16,7 @@ export async function readAppointments(
   const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
   const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
   const first = await client.call(listAppointments, { query, ...options });
-  return receivedFor(first) === silentCut
+  return receivedCount(first) === silentCut
     ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
     : first;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestDetails, negativeReasons, positiveReasons, reasonsFor } from '#domain/rating.ts';
+import { maxDetails, negativeReasons, positiveReasons, reasonsFor } from '#domain/rating.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack } from '#contracts/wire.ts';
 
@@ -9,7 +9,7 @@ const Feedback = z
   .object({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
     option: z.enum(options),
-    details: z.string().check(z.maxLength(longestDetails)),
+    details: z.string().check(z.maxLength(maxDetails)),
     bind: z.nullish(z.string()),
     pageTitle: z.string().check(z.trim(), z.minLength(1)),
     pagePath: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { bool, int, list, receivedFor, required, text, title } from '#contracts/wire.ts';
+import { bool, int, list, receivedCount, required, text, title } from '#contracts/wire.ts';
 import { instanceStates } from './states.ts';
 
 const wireForm = z.object({
@@ -89,7 +89,7 @@ export const listInstances = endpoint({
         ({ isDeleted, status }) => !isDeleted && status !== instanceStates.deleted.code,
       ),
       /** How many elements the answer held, those left out included: paging counts them. */
-      received: receivedFor(wire.items),
+      received: receivedCount(wire.items),
       total: wire.totalElements,
       totalPages: wire.totalPages,
       page: wire.page,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { clockText, resendAfter, spokenAt } from '#domain/fields/code-life.ts';
+import { clockText, resendDelay, announcementAt } from '#domain/fields/code-expiry.ts';
 import { isKind, waitOf } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -61,7 +61,7 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
 /** "Genera nuovo codice", after a pause; what went wrong stands beside it. */
 function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>) {
   const [pausedUntil, setPausedUntil] = useState(0);
-  const wait = useSecondsUntil(Math.max(sent.at + resendAfter * 1000, pausedUntil));
+  const wait = useSecondsUntil(Math.max(sent.at + resendDelay * 1000, pausedUntil));
   const { change } = useField({ name, label: texts.label });
   const [failure, setFailure] = useState<{ message: string; last: boolean } | null>(null);
   const press = async () => {
@@ -105,7 +105,7 @@ function useCodeCountdown(endsAt: number): number {
   const left = useSecondsUntil(endsAt);
   const before = useRef(left);
   useEffect(() => {
-    const event = spokenAt(before.current, left);
+    const event = announcementAt(before.current, left);
     before.current = left;
     if (event) announce(event === 'minute' ? texts.lastMinute : texts.expired);
   }, [left]);

@@ -1,6 +1,6 @@
 import { sendCode } from './calls.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import { endOfCode, mostWrong } from '#domain/fields/code-life.ts';
+import { codeExpiry, maxWrongCodes } from '#domain/fields/code-expiry.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 
@@ -30,7 +30,7 @@ export function codeOwner({ taxCode, email }: CodeOwner): CodeOwner {
 export async function sendEmailCode({ taxCode, email }: CodeOwner): Promise<void> {
   const expiresAt = await sendCode(client, { taxCode, channel: 'EMAIL', contact: email });
   const at = Date.now();
-  $emailCode.set({ taxCode, email, at, endsAt: endOfCode(expiresAt, at), wrong: 0 });
+  $emailCode.set({ taxCode, email, at, endsAt: codeExpiry(expiresAt, at), wrong: 0 });
 }
 
 /** Sends a code unless a good one is on its way to the same address, as after "Indietro". Throws PortalError. */
@@ -51,7 +51,7 @@ export function noteWrongCode(): boolean {
 
 /** True for a code that was tried wrongly too often. */
 export function isDead({ wrong }: EmailCode): boolean {
-  return wrong >= mostWrong;
+  return wrong >= maxWrongCodes;
 }
 
 /** Forgets the code: it was used. */

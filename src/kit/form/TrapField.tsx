@@ -1,4 +1,4 @@
-import { Automated, refuseHurry } from '#domain/fields/automation.ts';
+import { SuspectedBot, refuseTooFast } from '#domain/fields/automation.ts';
 
 /** A field that people neither see nor reach: programs fill in whatever they find (promises 2, anti-automation). */
 export function TrapField() {
@@ -13,13 +13,13 @@ export function TrapField() {
 }
 
 /**
- * Throws `Automated` in the first seconds of this page, and where the hidden field holds anything. It is emptied then:
+ * Throws SuspectedBot in the first seconds of this page, and where the hidden field holds anything. It is emptied then:
  * a person whose browser had filled it presses once more.
  */
 export function refusePrograms(): void {
-  refuseHurry();
+  refuseTooFast();
   const trap = document.querySelector<HTMLInputElement>('input[data-trap]');
   if (!trap?.value) return;
   trap.value = '';
-  throw new Automated();
+  throw new SuspectedBot();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { Automated } from '#domain/fields/automation.ts';
+import { SuspectedBot } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { failureTexts, refusalOf } from './refusal.ts';
@@ -53,5 +53,5 @@ test('without an answer the connection is named; an answer that cannot be read i
 });
 
 test('who was taken for a program is asked to press again', () => {
-  expect(messageOf(new Automated())).toBe(notices.automated);
+  expect(messageOf(new SuspectedBot())).toBe(notices.automated);
 });

@@ -1,4 +1,4 @@
-import { Automated } from '#domain/fields/automation.ts';
+import { SuspectedBot } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { $session } from '#platform/session/session.ts';
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown, texts: string | FailureTexts, filesSiz
 }
 
 function messageOf(error: unknown, texts: FailureTexts, filesSize: number): string {
-  if (error instanceof Automated) return notices.automated;
+  if (error instanceof SuspectedBot) return notices.automated;
   if (!(error instanceof PortalError)) return texts.failed;
   return commonText(error) ?? ownText(error, texts, filesSize);
 }

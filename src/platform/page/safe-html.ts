@@ -6,7 +6,7 @@ import {
   readAttributes,
   readTags,
 } from '#domain/html/allow-list.ts';
-import { deepestNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
+import { maxNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
 import type { TidyOptions } from '#domain/html/tidy-inline.ts';
 import { tidyHtml } from '#domain/html/tidy-html.ts';
 
@@ -61,7 +61,7 @@ function quiet(html: string): string {
 }
 
 function toNodes(nodes: Iterable<Node>, depth: number): HtmlNode[] {
-  if (depth > 2 * deepestNesting) return [];
+  if (depth > 2 * maxNesting) return [];
   return [...nodes].flatMap((node): HtmlNode[] => {
     if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
     if (!('attributes' in node)) return [];

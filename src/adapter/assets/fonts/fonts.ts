@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { type EmittedFile, emitted, shortHash } from '../emitted.ts';
+import { type EmittedFile, emittedFile, shortHash } from '../emitted-file.ts';
 
 /** A font file of the release: its weight, the characters it is for, and the file. */
 export type FontFile = { weight: number; unicodeRange: string; base: boolean; file: EmittedFile };
@@ -11,28 +11,30 @@ const require = createRequire(import.meta.url);
 const WEIGHTS = [400, 600, 700];
 
 /**
- * What Italian pages are written with: Basic Latin, the letters of Italian and, small ones, of the French and German of
- * its regions, the typography of offices. Every page waits for these files, so each letter that is rare here costs
- * everybody: with all of Latin-1 they are a fifth heavier.
+ * Characters of the base files: Basic Latin, the letters of Italian, lower-case letters of the French and German spoken
+ * in its regions, and typographic signs. Every page loads these files, so rare letters are left out: with all of
+ * Latin-1 the files are a fifth larger.
  */
 const BASE = [...signs(0x20, 0x7e), ...'\u00a0§©ªº«»°·–—‘’“”•…€', ...'ÀÈÉÌÒÙàèéìíîòóùúâäçêëïôöûü'];
 
-/** Other letters and signs of Latin-1: a file of its own, loaded for a page that holds one, as those beyond are. */
+/** The remaining characters of Latin-1, in a second file that a browser loads only for pages that use one. */
 const REST = signs(0xa1, 0xff).filter((sign) => !BASE.includes(sign));
 
-/** Letters of the package's second file. Its own list names every gap and is a good deal longer in the sheet. */
+/**
+ * Range of the package's `latin-ext` file. The package's own list has many small ranges and would make the style sheet
+ * longer.
+ */
 const EXTENDED_RANGE = 'U+100-36F,U+1D00-1EFF,U+20A0-20AB';
 
-/** Kerning is worth its three kilobytes; ligatures and stylistic sets are not. */
+/** Kerning is worth its 3 kB; ligatures and stylistic sets are not. */
 const FEATURES = ['kern'];
 
-/** Changes when the way of subsetting does, so that a cached file made in another way is not taken. */
+/** Part of the cache key: raise the number when the subsetting changes, so that older cached files are not used. */
 const RECIPE = `2 ${JSON.stringify(FEATURES)}`;
 
 /**
- * Titillium Web in the three weights of the portal, each as a small file with what Italian needs and two more with the
- * other Latin letters, which a browser loads only for a page that holds one. Made from the fontsource package; what has
- * been made is kept by content below `cacheDir`.
+ * Titillium Web in three weights, each as a small base file for Italian and two files with other Latin letters, which
+ * browsers load only for pages that use them. Made from the fontsource package and cached by content below `cacheDir`.
  *
  * @param cacheDir directory for the subsets, made if missing
  */
@@ -54,7 +56,7 @@ function fontFile(
   unicodeRange: string,
   bytes: Uint8Array,
 ): FontFile {
-  const file = emitted(`titillium-web-${part}${weight}.woff2`, bytes, 'font/woff2');
+  const file = emittedFile(`titillium-web-${part}${weight}.woff2`, bytes, 'font/woff2');
   return { weight, base: part === '', unicodeRange, file };
 }
 
@@ -74,13 +76,13 @@ async function subset(font: Buffer, characters: readonly string[], cacheDir: str
     keepFeatures: FEATURES,
   });
   await mkdir(cacheDir, { recursive: true });
-  // Beside and then in place: a build that is killed here leaves no half file behind.
+  // Write to a temporary name, then rename: a killed build leaves no incomplete file in the cache.
   await writeFile(`${cached}.${process.pid}`, made);
   await rename(`${cached}.${process.pid}`, cached);
   return made;
 }
 
-/** A `unicode-range`: neighbours as one span. */
+/** A `unicode-range` value; consecutive characters are written as one range. */
 function cssRange(characters: readonly string[]): string {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = codes.filter((code, index) => code !== (codes[index - 1] ?? -1) + 1);

@@ -1,32 +1,33 @@
 import { type Face, faceRules } from '../fonts/font-faces.ts';
-import { inTenantColour, withTenantColour } from './primary.ts';
-import { divide, purge } from './purge.ts';
+import { replacePrimary, withTenantColour } from './primary.ts';
+import { splitByUse, purge } from './purge.ts';
 import type { PageSources } from '../sources.ts';
 import { withVersionMarker } from './version-marker.ts';
 
-/** What the compiled style sheet is finished with. */
+/** Inputs for finishing the compiled style sheet. */
 export type Finish = {
   faces: readonly Face[];
   /** The sources to purge by; absent in development, where the whole style sheet is served. */
   sources?: PageSources;
 };
 
-/** The style sheet of every page, and the one that follows it on all but arrival pages. */
+/** The style sheet of every page, and the additional one of all pages except arrival pages. */
 export type Sheets = { shared: string; live: string };
 
 /**
- * The style sheets as the browser gets them, but for the minifying: purged, with the tenant's colour as custom
- * properties, with the rarer font faces (the others stand in each page), with the version marker in its place. A rule
- * that arrival pages cannot meet is in the second one, whatever file it was written in; in development that one is empty.
+ * The style sheets as the browser gets them, before minification: purged, with the tenant's colour as custom
+ * properties, the less used font faces (the others are inlined in each page) and the version marker. Rules that arrival
+ * pages do not use go into the second sheet, whichever file they were written in; in development it is empty.
  *
- * @param compiled what Sass made of `src/styles/portico.scss`
+ * @param compiled output of Sass for `src/styles/portico.scss`
  */
 export async function finishCss(compiled: string, { faces, sources }: Finish): Promise<Sheets> {
-  // Sass leads with a byte order mark or @charset, which may only stand first; the file is UTF-8 by its header.
+  // Sass begins with a byte order mark or @charset, which is only valid at the start; the file is declared UTF-8 by its
+  // header.
   const css = compiled.replace(/^\uFEFF|^@charset "UTF-8";\s*/i, '');
   const kept = sources
-    ? await divide(await purge(css, sources.all), sources.arrival)
-    : { met: css, rest: '' };
-  const shared = withVersionMarker(`${faceRules(faces)}\n${withTenantColour(kept.met)}`);
-  return { shared, live: inTenantColour(kept.rest) };
+    ? await splitByUse(await purge(css, sources.all), sources.arrival)
+    : { used: css, unused: '' };
+  const shared = withVersionMarker(`${faceRules(faces)}\n${withTenantColour(kept.used)}`);
+  return { shared, live: replacePrimary(kept.unused) };
 }

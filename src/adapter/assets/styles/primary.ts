@@ -1,11 +1,11 @@
 import { DEFAULT_PRIMARY, type PrimaryProperty, themeOf } from '#site/theme.ts';
 
 /**
- * Sass bakes the primary and its variations into the style sheet as plain colours. Each of these stands for a
- * property of the tenant's colour; variations that differ by a few hundredths of black share one. Beside those made
- * from `$primary` there are blues that the library writes out itself (`hsl(210, 100%, 30%)` …) but means as primary.
+ * Sass compiles the primary colour and its variations to literal colours. Each colour here is replaced by a custom
+ * property; variations that differ by a few hundredths of black share one. Besides colours derived from `$primary`
+ * there are blues that the library writes as literals (`hsl(210, 100%, 30%)` …) but uses as primary.
  */
-const BAKED: Record<PrimaryProperty, readonly string[]> = {
+const COMPILED_COLOURS: Record<PrimaryProperty, readonly string[]> = {
   '--pc-primary': ['#0066cc'],
   '--pc-primary-hover': ['#0061c2', '#005cb8', '#0059b3', '#0057ad', '#125ca5'],
   '--pc-primary-active': ['#0052a3', '#004d99', '#00478f', '#1f5c99'],
@@ -17,7 +17,7 @@ const BAKED: Record<PrimaryProperty, readonly string[]> = {
   '--pc-primary-wash': ['#e5f0fa', '#f3f7fc'],
 };
 
-const KNOWN = Object.entries(BAKED).flatMap(([property, colours]) =>
+const KNOWN = Object.entries(COMPILED_COLOURS).flatMap(([property, colours]) =>
   colours.map((colour) => ({ property: property as PrimaryProperty, rgb: channelsOf(colour) })),
 );
 
@@ -26,28 +26,28 @@ const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([\d.%, /-]+\)/gi;
 const IMAGE = /(url\((?:"[^"]*"|'[^']*'|[^)]*)\))/;
 
 /**
- * The style sheet with every colour that derives from the primary exchanged for a custom property, led by a rule that
- * sets all of them to Bootstrap Italia's blue. The rule has no specificity, so a tenant's `:root{--pc-primary:…}`
- * wins wherever it stands.
+ * The style sheet with every colour derived from the primary replaced by a custom property, after a rule that sets all
+ * of them to Bootstrap Italia's blue. The rule has no specificity, so a tenant's `:root{--pc-primary:…}` always
+ * overrides it.
  *
  * @param css the style sheet as Sass wrote it, compiled with the default primary
  */
 export function withTenantColour(css: string): string {
-  return `${themeOf(DEFAULT_PRIMARY).css.replace(':root', ':where(:root)')}\n${inTenantColour(css)}`;
+  return `${themeOf(DEFAULT_PRIMARY).css.replace(':root', ':where(:root)')}\n${replacePrimary(css)}`;
 }
 
 /**
- * The same without that rule, for a style sheet that follows one that has it. Colours inside `url(…)` images cannot
- * take properties and stay (the library has none there that derive from the primary: primary.test.ts).
+ * Replaces the colours without adding that rule, for a second style sheet. Custom properties do not work inside
+ * `url(…)` images, so colours there stay (the library has none that derive from the primary: primary.test.ts).
  */
-export function inTenantColour(css: string): string {
+export function replacePrimary(css: string): string {
   return css
     .split(IMAGE)
-    .map((part, index) => (index % 2 === 1 ? part : exchange(part)))
+    .map((part, index) => (index % 2 === 1 ? part : replaceColours(part)))
     .join('');
 }
 
-function exchange(css: string): string {
+function replaceColours(css: string): string {
   return css
     .replace(COLOUR, (text) => {
       const colour = readColour(text);
@@ -59,7 +59,9 @@ function exchange(css: string): string {
     .replace(PRIMARY_TRIPLET, 'var(--pc-primary-rgb)');
 }
 
-/** Sass rounds a channel this way or that, depending on the form it writes: one step of 255 is the same colour. */
+/**
+ * Sass rounds channels differently depending on the notation: colours that differ by one step of 255 count as equal.
+ */
 function propertyOf(hex: string): PrimaryProperty | undefined {
   const rgb = channelsOf(hex);
   return KNOWN.find((known) => known.rgb.every((value, index) => Math.abs(value - rgb[index]!) <= 1))
@@ -71,7 +73,7 @@ function channelsOf(hex: string): number[] {
 }
 
 /**
- * A CSS colour as six hex digits and opacity, undefined for what is no colour of the forms that Sass writes:
+ * A CSS colour as six hex digits and opacity; undefined for any other text. Reads the notations that Sass writes:
  * `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)` and `hsl(…)` with commas, numbers or percentages.
  */
 export function readColour(text: string): { hex: string; alpha: number } | undefined {
@@ -94,7 +96,7 @@ function readHex(digits: string): { hex: string; alpha: number } | undefined {
   return { hex: `#${full.slice(0, 6)}`, alpha };
 }
 
-/** A number as a part of its whole: `40%` is 0.4, `102` of 255 is 0.4. */
+/** A number or percentage as a fraction: `40%` is 0.4, `102` of 255 is 0.4. */
 function part(text: string, whole: number): number {
   return text.endsWith('%') ? Number.parseFloat(text) / 100 : Number.parseFloat(text) / whole;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divide, purge } from './purge.ts';
+import { splitByUse, purge } from './purge.ts';
 
 const page = (text: string) => [{ path: 'src/components/Page.astro', text }];
 
@@ -46,31 +46,31 @@ test('a word that is no class of ours keeps no rule', async () => {
 
 test('controls that no public page has go into the second sheet, though their rules name elements that it has', async () => {
   const css = 'input{a:b}input::-webkit-datetime-edit{a:b}input::file-selector-button{a:b}label{a:b}';
-  expect(await divide(css, page('<label><input></label>'))).toEqual({
-    met: 'input{a:b}label{a:b}',
-    rest: 'input::-webkit-datetime-edit{a:b}input::file-selector-button{a:b}',
+  expect(await splitByUse(css, page('<label><input></label>'))).toEqual({
+    used: 'input{a:b}label{a:b}',
+    unused: 'input::-webkit-datetime-edit{a:b}input::file-selector-button{a:b}',
   });
 });
 
 test('what no public page meets goes into the second sheet, in its order and under its conditions', async () => {
   const css = '.pc-a{a:b}.pc-b{a:b}@media (width>9px){.pc-b{a:c}.pc-a{a:c}}.pc-a,.pc-c{a:d}';
-  expect(await divide(css, page('<p class="pc-a"></p>'))).toEqual({
-    met: '.pc-a{a:b}@media (width>9px){.pc-a{a:c}}.pc-a{a:d}',
-    rest: '.pc-b{a:b}@media (width>9px){.pc-b{a:c}}.pc-c{a:d}',
+  expect(await splitByUse(css, page('<p class="pc-a"></p>'))).toEqual({
+    used: '.pc-a{a:b}@media (width>9px){.pc-a{a:c}}.pc-a{a:d}',
+    unused: '.pc-b{a:b}@media (width>9px){.pc-b{a:c}}.pc-c{a:d}',
   });
 });
 
 test('a choice inside a selector is never torn apart', async () => {
   const css = '.pc-a:is(.pc-b,p){a:b}.pc-b:where(.pc-a,.pc-c){a:b}.pc-c:not(.pc-a){a:b}';
-  expect(await divide(css, page('<p class="pc-a"></p>'))).toEqual({
-    met: '.pc-a:is(.pc-b,p){a:b}',
-    rest: '.pc-b:where(.pc-a,.pc-c){a:b}.pc-c:not(.pc-a){a:b}',
+  expect(await splitByUse(css, page('<p class="pc-a"></p>'))).toEqual({
+    used: '.pc-a:is(.pc-b,p){a:b}',
+    unused: '.pc-b:where(.pc-a,.pc-c){a:b}.pc-c:not(.pc-a){a:b}',
   });
 });
 
 test('the first sheet keeps the custom properties and key frames of both', async () => {
   const css = ':root{--one:1}@keyframes turn{to{a:b}}.pc-b{a:var(--one);animation:turn}';
-  const { met, rest } = await divide(css, page(''));
-  expect(met).toBe(':root{--one:1}@keyframes turn{to{a:b}}');
-  expect(rest).toBe('.pc-b{a:var(--one);animation:turn}');
+  const { used, unused } = await splitByUse(css, page(''));
+  expect(used).toBe(':root{--one:1}@keyframes turn{to{a:b}}');
+  expect(unused).toBe('.pc-b{a:var(--one);animation:turn}');
 });

@@ -2,9 +2,9 @@ import { PurgeCSS, type UserDefinedOptions } from 'purgecss';
 import type { Source } from '../import-graph.ts';
 
 /**
- * What stays although no source names it:
- * - elements of HTML that comes from outside (the allow-list of promises.md §2) and of the document itself;
- * - our own rules (`pc-`), which nobody writes without need and which also wrap the outside HTML;
+ * Kept although no source names it:
+ * - elements of external HTML (the allow-list of promises.md §2) and of the document itself;
+ * - our own rules (`pc-`), which are all in use and also style external HTML;
  * - custom properties that a tenant's inline style or a script sets.
  */
 const SAFELIST = {
@@ -38,17 +38,17 @@ const SAFELIST = {
   greedy: [],
 };
 
-/** Classes and elements that we never write, but whose names are words of every other file. */
+/** Classes and elements that we never use, but whose names are common words in the sources. */
 const BLOCKLIST = [
   ...['col', 'dark', 'form-floating', 'invisible', 'medium', 'visible', 'warning'],
   ...['iframe', 'mark', 'optgroup'],
 ];
 
-/** Names as they stand in markup and scripts; a word of prose that happens to be a class name keeps its rule. */
+/** Names in markup and scripts. A word in a text that equals a class name keeps the rule of that class. */
 const NAMES = /[A-Za-z_][\w-]*/g;
 
-/** Comments and imports name nothing that a page shows. */
-const SILENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^;]*;/gm;
+/** Comments and imports, whose words are not used on a page. */
+const COMMENTS_AND_IMPORTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^;]*;/gm;
 
 /**
  * The style sheet without the rules, key frames and custom properties that the sources cannot reach.
@@ -58,34 +58,34 @@ const SILENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^
  */
 export async function purge(css: string, sources: readonly Source[]): Promise<string> {
   const result = await run(css, sources, { safelist: SAFELIST, keyframes: true, variables: true });
-  return result.css.replace(OVERRULED, '');
+  return result.css.replace(OVERRIDDEN_IMAGE, '');
 }
 
-/** Of the two images that the library gives a wrong field the second counts; this is the first. */
-const OVERRULED = /background-image: ?url\("data:image\/svg\+xml,[^"]*f73e5a[^"]*"\);?/g;
+/** The library gives an invalid field two background images, of which only the second is shown; this is the first. */
+const OVERRIDDEN_IMAGE = /background-image: ?url\("data:image\/svg\+xml,[^"]*f73e5a[^"]*"\);?/g;
 
-/** Controls of no public page, in rules that name nothing else. */
+/** Rules that name only controls which no public page has. */
 const OTHER_CONTROLS =
   /[^{}]*(?:::-webkit-(?:datetime|color|inner-spin|calendar|date-and)|::file-selector-button|\[type="?file"?\])[^{}]*\{[^}]*\}/g;
 
 /**
- * Divides a purged style sheet: rules that the sources meet, with all key frames and custom properties of the page, and
- * the rest, both in their order. Our own rules go by their names like all others; each of them is in one of the two.
+ * Splits a purged style sheet into the rules that the sources use, with all key frames and custom properties of the
+ * page, and the remaining rules. Both keep their order; every rule is in exactly one of the two.
  */
-export async function divide(
+export async function splitByUse(
   css: string,
   sources: readonly Source[],
-): Promise<{ met: string; rest: string }> {
+): Promise<{ used: string; unused: string }> {
   const standard = SAFELIST.standard.filter((entry) => typeof entry === 'string');
   const safelist = { ...SAFELIST, standard };
-  // PurgeCSS looks into these two and hands back what it cut out of them as selectors of their own.
+  // PurgeCSS parses `:is()` and `:where()` and would return what it removes from them as separate rules.
   const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(');
   const open = (part = '') => part.replaceAll(':-pc-', ':');
   const result = await run(closed, sources, { safelist, rejectedCss: true });
   const controls = (result.css.match(OTHER_CONTROLS) ?? []).join('');
   return {
-    met: open(result.css.replace(OTHER_CONTROLS, '')),
-    rest: open(controls + (result.rejectedCss ?? '')),
+    used: open(result.css.replace(OTHER_CONTROLS, '')),
+    unused: open(controls + (result.rejectedCss ?? '')),
   };
 }
 
@@ -98,7 +98,8 @@ async function run(css: string, sources: readonly Source[], options: Partial<Use
     })),
     css: [{ raw: css }],
     defaultExtractor: namesIn,
-    // Scripts put such values together ("feedback-rating-" and a kind): what occurs by name keeps its rules.
+    // Scripts compose such values ("feedback-rating-" and a kind): an attribute that is named at all keeps all of its
+    // rules.
     dynamicAttributes: attributesIn(css).filter((name) => names.has(name)),
     blocklist: BLOCKLIST,
     ...options,
@@ -113,10 +114,13 @@ function namesIn(text: string): string[] {
 
 /** A source without its comments and imports. */
 export function withoutCommentsAndImports(text: string): string {
-  return text.replace(SILENT, ' ');
+  return text.replace(COMMENTS_AND_IMPORTS, ' ');
 }
 
-/** Attributes whose values are not words of the sources; those of others (`type`, `aria-*`) are, and go by value. */
+/**
+ * Attributes whose values are not found as words of the sources; rules for others (`type`, `aria-*`) are kept or
+ * removed by value.
+ */
 function attributesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\[(data-[a-z-]+|tabindex)/g)].map((match) => match[1]!))];
 }

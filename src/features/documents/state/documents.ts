@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time/dates.ts';
 import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '../calls.ts';
 import type { Document } from '../contract.ts';
-import { receivedFor } from '#contracts/wire.ts';
+import { receivedCount } from '#contracts/wire.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -52,7 +52,7 @@ export const documents: PagedList<Document, DocumentFilter> = pagedList<Document
       keyOf: ({ id }) => id,
       read: async (from) => {
         const page = await readDocuments(client, at.subject, queryOf(filter), from);
-        const hasMore = receivedFor(page.documents) > 0 && from.offset + from.count < page.total;
+        const hasMore = receivedCount(page.documents) > 0 && from.offset + from.count < page.total;
         return { items: page.documents, total: page.total, hasMore };
       },
     }),

@@ -1,6 +1,6 @@
 import { readFaqAnswer, readFaqCategory } from '../calls.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
-import { calmCase } from '#domain/text/plain-text.ts';
+import { normaliseCase } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
 
 /** A category of the knowledge base as it is now. */
@@ -23,7 +23,7 @@ export interface LiveLink {
 }
 
 function linkOf({ id, name }: { id: string; name: string }): LiveLink {
-  return { id, name: calmCase(name), path: faqPath(id, name) };
+  return { id, name: normaliseCase(name), path: faqPath(id, name) };
 }
 
 /** Reads a category; null when it does not exist. Throws PortalError. */

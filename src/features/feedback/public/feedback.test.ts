@@ -44,7 +44,7 @@ test('a retry keeps its key, another rating has another', async () => {
 test('nothing is sent in the first seconds of the page; pressed again later it goes', async () => {
   const { rate } = await import('./feedback.ts');
   vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() - 1000 });
-  await expect(rate(rating)).rejects.toMatchObject({ name: 'Automated' });
+  await expect(rate(rating)).rejects.toMatchObject({ name: 'SuspectedBot' });
   expect(keys).toEqual([]);
   vi.stubGlobal('performance', { now: () => 0, timeOrigin: Date.now() - 4000 });
   await rate(rating);

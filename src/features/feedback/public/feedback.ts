@@ -1,6 +1,6 @@
 import { sendFeedback } from '../calls.ts';
 import type { Feedback } from '../contract.ts';
-import { refuseHurry } from '#domain/fields/automation.ts';
+import { refuseTooFast } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 
@@ -13,10 +13,10 @@ let pending: Promise<void> | null = null;
 
 /**
  * Sends a rating once, however often it is pressed while it is on its way (contract A 11). Throws PortalError, and
- * `Automated` in the first seconds of the page.
+ * SuspectedBot in the first seconds of the page.
  */
 export async function rate(feedback: Feedback): Promise<void> {
-  refuseHurry();
+  refuseTooFast();
   const rating = JSON.stringify(feedback);
   const key = keys.get(rating) ?? crypto.randomUUID();
   keys.set(rating, key);

@@ -1,6 +1,6 @@
 import { deleteMessage, markRead, readMessages, type MessageQuery } from '../calls.ts';
 import type { Message } from '../contract.ts';
-import { receivedFor } from '#contracts/wire.ts';
+import { receivedCount } from '#contracts/wire.ts';
 import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
@@ -53,7 +53,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
       read: async (from) => {
         const page = await readMessages(client, owner(), queryOf(filter), from);
         // The total lags after a deletion: a short page is the last one (contract B 5.2).
-        const hasMore = receivedFor(page.messages) === from.count && from.offset + from.count < page.total;
+        const hasMore = receivedCount(page.messages) === from.count && from.offset + from.count < page.total;
         return { items: page.messages, total: page.total + gone, hasMore };
       },
     });

@@ -4,7 +4,7 @@ import { CodeEntry, type SentCode } from '#features/one-time-code/CodeEntry.tsx'
 import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
-import { mostWrong } from '#domain/fields/code-life.ts';
+import { maxWrongCodes } from '#domain/fields/code-expiry.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
@@ -67,7 +67,7 @@ function useCodeForm({ sent, check, onVerified }: Props, left: number) {
   const isDead = left === 0 || now.dead;
   const refuseWrong = () => {
     const wrong = now.wrong + 1;
-    const dead = wrong >= mostWrong;
+    const dead = wrong >= maxWrongCodes;
     setTries({ of: sent, wrong, dead });
     form.refuse({ code: dead ? texts.tooManyWrong : fieldMessages.codeWrong });
   };

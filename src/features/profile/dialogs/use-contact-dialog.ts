@@ -3,7 +3,7 @@ import { checkCode, sendCode } from '#features/one-time-code/calls.ts';
 import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
-import { endOfCode } from '#domain/fields/code-life.ts';
+import { codeExpiry } from '#domain/fields/code-expiry.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
@@ -48,7 +48,7 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
     const expiresAt = await sendCode(client, { taxCode, channel, contact: to });
     const at = Date.now();
     setContact(to);
-    setSent({ at, endsAt: endOfCode(expiresAt, at) });
+    setSent({ at, endsAt: codeExpiry(expiresAt, at) });
   };
   const send = async (to: string) => {
     await deliver(to);

@@ -1,7 +1,7 @@
 import { getServiceDetails, getServices, type ServiceCard, type ServiceDetail } from '#contracts/config.ts';
 import { getMoonForms } from '#features/instances/contract.ts';
 import { isPublished } from '#domain/instances/moon-forms.ts';
-import { serviceTarget, type MoonFacts, type ServiceFacts } from '#domain/instances/service-target.ts';
+import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 
@@ -13,7 +13,7 @@ export type ServiceAccess =
   | { kind: 'unknown' };
 
 /** Where a service is used; failed calls and a form that is not published are `unreachable`. */
-export async function findServiceAccess(id: string, moon: MoonFacts): Promise<ServiceAccess> {
+export async function findServiceAccess(id: string, moon: MoonSettings): Promise<ServiceAccess> {
   try {
     return await accessOf(id, moon);
   } catch (error) {
@@ -22,7 +22,7 @@ export async function findServiceAccess(id: string, moon: MoonFacts): Promise<Se
   }
 }
 
-async function accessOf(id: string, moon: MoonFacts): Promise<ServiceAccess> {
+async function accessOf(id: string, moon: MoonSettings): Promise<ServiceAccess> {
   const [cards, details] = await Promise.all([client.call(getServices), client.call(getServiceDetails)]);
   const card = cards.find((one) => one.id === id);
   const detail = details.find(({ serviceId }) => serviceId === id);

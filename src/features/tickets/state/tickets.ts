@@ -1,6 +1,6 @@
 import { readTickets, type TicketQuery } from '../calls.ts';
 import type { Ticket } from '../contract.ts';
-import { receivedFor } from '#contracts/wire.ts';
+import { receivedCount } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -38,7 +38,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           const asked = { page: page + 1, count, signal };
           const items = await readTickets(client, at.subject, query, asked);
           // No total is given: a full page promises another one (contract A 6.6).
-          return { items, total: null, hasMore: receivedFor(items) === count };
+          return { items, total: null, hasMore: receivedCount(items) === count };
         },
       }),
     onFailure: () => notify(loadNotices.requests),

@@ -1,21 +1,24 @@
 import { BuildError } from '#errors/build-errors.ts';
 import { isMaintenance } from './call-error.ts';
 
-/** Part of the answers, or of the categories, that may fail before the whole knowledge base counts as unreadable. */
-const bearable = { share: 0.3, count: 3 };
+/**
+ * Failed answers or categories that are tolerated, as share and number; beyond both the whole knowledge base counts as
+ * unreadable.
+ */
+const tolerated = { share: 0.3, count: 3 };
 
-/** Counts what failed: a few are borne, many are not, and maintenance never. */
-export class Tally {
+/** Counts failed readings: a few are tolerated, more than that are not, and maintenance never is. */
+export class FailureTally {
   private all = 0;
   private failures: BuildError[] = [];
 
-  /** Counts a reading. */
+  /** Runs a reading and counts it. */
   async count<T>(read: () => Promise<T>): Promise<T> {
     this.all++;
     return read();
   }
 
-  /** The message of a failure that can be borne; throws the others. */
+  /** The message of a tolerable failure; other errors are thrown. */
   messageOf(error: unknown): string {
     if (!(error instanceof BuildError) || isMaintenance(error)) throw error;
     this.failures.push(error);
@@ -23,9 +26,9 @@ export class Tally {
   }
 
   /** Throws the first failure when there were too many. */
-  judge(): void {
+  throwIfTooMany(): void {
     const [first] = this.failures;
-    const { share, count } = bearable;
+    const { share, count } = tolerated;
     const tooMany =
       this.failures.length > Math.max(count, this.all * share) || this.failures.length === this.all;
     if (first && tooMany) throw first;

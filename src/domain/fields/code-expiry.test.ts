@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { clockText, endOfCode, secondsUntil, spokenAt } from './code-life.ts';
+import { clockText, codeExpiry, secondsUntil, announcementAt } from './code-expiry.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const minute = 60_000;
 
 test('a code ends when its answer says', () => {
-  expect(endOfCode(now + 5 * minute, now)).toBe(now + 5 * minute);
+  expect(codeExpiry(now + 5 * minute, now)).toBe(now + 5 * minute);
 });
 
 test('a clock that is ahead or behind by more than a code’s life gives it five minutes', () => {
-  expect(endOfCode(now - minute, now)).toBe(now + 5 * minute);
-  expect(endOfCode(now + 120 * minute, now)).toBe(now + 5 * minute);
+  expect(codeExpiry(now - minute, now)).toBe(now + 5 * minute);
+  expect(codeExpiry(now + 120 * minute, now)).toBe(now + 5 * minute);
 });
 
 test('the countdown shows minutes and seconds, and stops at nothing', () => {
@@ -20,10 +20,10 @@ test('the countdown shows minutes and seconds, and stops at nothing', () => {
 });
 
 test('it is spoken at a minute and at the end, once, also when a sleeping tab misses the very second', () => {
-  expect(spokenAt(61, 60)).toBe('minute');
-  expect(spokenAt(60, 59)).toBeNull();
-  expect(spokenAt(75, 41)).toBe('minute');
-  expect(spokenAt(1, 0)).toBe('end');
-  expect(spokenAt(200, 0)).toBe('end');
-  expect(spokenAt(0, 0)).toBeNull();
+  expect(announcementAt(61, 60)).toBe('minute');
+  expect(announcementAt(60, 59)).toBeNull();
+  expect(announcementAt(75, 41)).toBe('minute');
+  expect(announcementAt(1, 0)).toBe('end');
+  expect(announcementAt(200, 0)).toBe('end');
+  expect(announcementAt(0, 0)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file of the release that Vite does not know of: its name within `_assets`, its bytes, its media type. */
+/** A file of the release that Vite does not make itself: its name within `_assets`, its bytes and its media type. */
 export type EmittedFile = { name: string; bytes: Uint8Array; type: string };
 
 /**
@@ -9,12 +9,12 @@ export type EmittedFile = { name: string; bytes: Uint8Array; type: string };
  * @param name file name with extension
  * @param type media type, for the development server
  */
-export function emitted(name: string, bytes: Uint8Array, type: string): EmittedFile {
+export function emittedFile(name: string, bytes: Uint8Array, type: string): EmittedFile {
   const dot = name.lastIndexOf('.');
   return { name: `${name.slice(0, dot)}.${shortHash(bytes)}${name.slice(dot)}`, bytes, type };
 }
 
-/** Eight URL-safe characters that stand for the content, as in the names Vite gives. */
+/** First eight URL-safe characters of the SHA-256 of the content, like the hashes in Vite's file names. */
 export function shortHash(...parts: (Uint8Array | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -3,41 +3,42 @@ import { routes } from '#domain/routing/routes.ts';
 import { ImportGraph } from '../assets/import-graph.ts';
 import { pageFileOf, pageFiles } from '../assets/sources.ts';
 import { withoutCommentsAndImports } from '../assets/styles/purge.ts';
-import { place, type FirstPaint } from './first-paint.ts';
+import { stylesPlaceholder, type CriticalCss } from './critical-css.ts';
 
-/** Nobody points, types or presses before the page is there; these rules come with the sheet. */
-const states = [/:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/];
+/** States that need an interaction; these rules come with the style sheet. */
+const interactiveStates = [
+  /:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/,
+];
 
-/** Classes of the main menu and the search, which some routes go without. */
-const menu = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link|it-search-wrapper)$/;
+/** Classes of the main menu and the search, which some routes do not show. */
+const menuClasses = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link|it-search-wrapper)$/;
 
 /**
- * Parts of the sheet that a first screen shows nothing of: they want a movement, a control in use, an open dialog or
- * paper. Nor of the default colour: the municipality's is there before.
+ * Rules that the first screen does not need: animations, controls in use, open dialogs, print, and the default colour,
+ * which the tenant's inline style replaces.
  */
-const later = [
+const deferredRules = [
   /:where\(:root\)\{[^}]*\}/g,
   /@font-face\{[^}]*-ext-[^}]*\}/g,
   /@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:[\w-]+\))\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
   /[^{}]*(?:::(?:-webkit|-moz|file-|backdrop)|:popover-open|dialog\.modal|\.close-menu)[^{}]*\{[^{}]*\}/g,
   /(?<=[{;])(?:transition|cursor|scrollbar-width|-webkit-appearance):[^;}]*;?/g,
 ];
-const emptied = /[^{};]+\{\}/g;
+const emptyRule = /[^{};]+\{\}/g;
 
-/** Twice, because a condition may have held nothing but such rules. */
-const withoutEmptied = (css: string) => css.replace(emptied, '').replace(emptied, '');
+/** Twice, because removing empty rules can leave an empty `@media` block. */
+const withoutEmptyRules = (css: string) => css.replace(emptyRule, '').replace(emptyRule, '');
 
 /**
- * Sources of what a page draws before the place of the style sheet: its own text up to there and, in the same way, of
- * the layout and the components that it names. An island draws later, by its script: what waits for one comes with the
- * sheet.
+ * Sources of what a page draws before the placeholder of the style sheet: its own text up to there and, likewise, of
+ * the layout and components it uses. Islands are left out, because they render later by script.
  */
-function firstScreenOf(graph: ImportGraph, page: string): string[] {
+function sourcesAboveSheet(graph: ImportGraph, page: string): string[] {
   const drawn = new Map<string, string>();
   const draw = (path: string) => {
     const { text, imports } = graph.file(path);
     if (drawn.has(path) || / client:\w+/.test(text)) return;
-    const [early = ''] = text.split(place);
+    const [early = ''] = text.split(stylesPlaceholder);
     drawn.set(path, early);
     for (const { path: component, name } of imports)
       if (component.endsWith('.astro') && new RegExp(`<${name}\\b`).test(early)) draw(component);
@@ -47,8 +48,8 @@ function firstScreenOf(graph: ImportGraph, page: string): string[] {
 }
 
 /**
- * Words of a component that may be a class, an attribute or an element: those inside its tags, and the strings among
- * which its frontmatter chooses. Not what it imports or says, nor its script.
+ * Words of a component that may be a class, an attribute or an element: those inside its tags, and string literals of
+ * its frontmatter; not its imports, text content or script.
  */
 function wordsOf(text: string): string[] {
   const [, frontmatter = '', template = text] =
@@ -59,26 +60,26 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Cuts the rules of the first screen out of the finished style sheet, for the pages where most visits begin. The sheet
- * itself follows in the page and holds every rule in its order, so what is drawn early is drawn the same.
+ * Extracts the critical CSS of each arrival page from the finished style sheet. The full style sheet follows in the
+ * page with every rule in its order, so what is drawn early does not change when it arrives.
  */
-export async function firstPaintOf(root: string, css: string): Promise<FirstPaint> {
+export async function extractCriticalCss(root: string, css: string): Promise<CriticalCss> {
   const graph = new ImportGraph(root);
   const pages = pageFiles(root);
-  const screen = later.reduce((rest, part) => rest.replace(part, ''), css);
+  const screen = deferredRules.reduce((rest, part) => rest.replace(part, ''), css);
   const arrivals = routes.filter(({ arrival }) => arrival);
   const entries = arrivals.map(async ({ id, path, hideMenu }) => {
-    const drawn = firstScreenOf(graph, pageFileOf(pages, path));
+    const drawn = sourcesAboveSheet(graph, pageFileOf(pages, path));
     const [result] = await new PurgeCSS().purge({
       content: drawn.map((text) => ({ raw: text, extension: 'astro' })),
       css: [{ raw: screen }],
       defaultExtractor: wordsOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: hideMenu ? [...states, menu] : states,
+      blocklist: hideMenu ? [...interactiveStates, menuClasses] : interactiveStates,
       keyframes: true,
       variables: true,
     });
-    return [id, withoutEmptied(result?.css ?? '')] as const;
+    return [id, withoutEmptyRules(result?.css ?? '')] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

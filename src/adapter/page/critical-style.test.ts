@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withParts } from '#site/drawn-parts.ts';
+import { insertFragments } from '#site/fragments.ts';
 import type { Site } from '#site/site.ts';
-import { firstScreens } from './first-screen.ts';
+import { criticalStyles } from './critical-style.ts';
 
 const known = { scripts: new Set<string>(), styles: new Set(['sha384-ours']) };
 const css = ':root{--pc-primary:#123456}h1{content:"à"}';
 
 test('the style of a route is colour and rules, made once for a site and known to the policy', () => {
   const site = { themeCss: ':root{--pc-primary:#123456}' } as Site;
-  const screenOf = firstScreens({ home: 'h1{content:"à"}' }, known);
+  const screenOf = criticalStyles({ home: 'h1{content:"à"}' }, known);
   const screen = screenOf(site, 'home');
-  expect(withParts(screen?.style ?? '', site).toString()).toBe(`<style>${css}</style>`);
+  expect(insertFragments(screen?.style ?? '', site).toString()).toBe(`<style>${css}</style>`);
   expect(screen?.known.styles).toEqual(new Set(['sha384-ours', `sha384-${hash('sha384', css, 'base64')}`]));
   expect(screenOf(site, 'home')).toBe(screen);
   expect(screenOf(site, 'booking')).toBeNull();

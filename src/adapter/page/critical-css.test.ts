@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '#domain/routing/routes.ts';
-import { firstPaintOf } from './first-paint-rules.ts';
-import { withFirstPaint } from './first-paint.ts';
+import { extractCriticalCss } from './extract-critical-css.ts';
+import { inlineCriticalCss } from './critical-css.ts';
 
 const link = '<link rel="stylesheet" href="/_assets/Document.abc.css">';
 const style = '<style>h1{a:b}</style>';
@@ -10,14 +10,14 @@ const first = `${style}<link rel="preload" as="style" href="/_assets/Document.ab
 const page = `<head>${link}</head><main>testo<template data-styles></template><footer></footer></main>`;
 
 test('the rules of the first screen stand in the head and the style sheet behind the page’s own part, asked for early', () => {
-  expect(withFirstPaint(page, style, '')).toBe(
+  expect(inlineCriticalCss(page, style, '')).toBe(
     `<head>${first}</head><main>testo${link}<footer></footer></main>`,
   );
 });
 
 test('a page that asks for the style sheet earlier has it there, and once', () => {
   const early = page.replace('testo', '<template data-styles></template>testo');
-  expect(withFirstPaint(early, style, '')).toBe(
+  expect(inlineCriticalCss(early, style, '')).toBe(
     `<head>${first}</head><main>${link}testo<footer></footer></main>`,
   );
 });
@@ -25,35 +25,37 @@ test('a page that asks for the style sheet earlier has it there, and once', () =
 test('the colour of the municipality, which stands in that style too, has none of its own', () => {
   const colour = ':root{--pc-primary:#123456}';
   const coloured = page.replace('<head>', `<head><style>${colour}</style>`);
-  expect(withFirstPaint(coloured, style, colour)).toBe(withFirstPaint(page, style, ''));
-  expect(withFirstPaint(coloured, undefined, colour)).toContain(`<style>${colour}</style>`);
+  expect(inlineCriticalCss(coloured, style, colour)).toBe(inlineCriticalCss(page, style, ''));
+  expect(inlineCriticalCss(coloured, undefined, colour)).toContain(`<style>${colour}</style>`);
 });
 
 test('a page without such rules keeps its style sheet in the head', () => {
-  expect(withFirstPaint(page, undefined, '')).toBe(page.replace('<template data-styles></template>', ''));
+  expect(inlineCriticalCss(page, undefined, '')).toBe(page.replace('<template data-styles></template>', ''));
 });
 
 test('rules that hold a dollar sign come through as they are', () => {
   const dollars = '<style>a{content:"$&"}</style>';
-  expect(withFirstPaint(page, dollars, '')).toContain(dollars);
+  expect(inlineCriticalCss(page, dollars, '')).toContain(dollars);
 });
 
 test('words of a script or of a text keep no rule, nor does what only a movement or an open part shows', async () => {
   const css =
     '.links{a:b}.components{a:b}.pc-quick{transition:none;a:b}.pc-quick:popover-open{a:b}@media (forced-colors:active){.pc-quick{a:b}}';
-  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
   expect(rules.home).toBe('.pc-quick{a:b}');
 });
 
 test('a condition that holds no rule any more is left out', async () => {
   const css = '.pc-quick{a:b}@media (width<=10px){.pc-quick{transition:none}}';
-  expect((await firstPaintOf(resolve(import.meta.dirname, '../../..'), css)).home).toBe('.pc-quick{a:b}');
+  expect((await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css)).home).toBe(
+    '.pc-quick{a:b}',
+  );
 });
 
 test('what a page draws first is kept; what it draws below, for an island or on paper is not, nor the default colour', async () => {
   const css =
     ':where(:root){--pc-primary:#06c}.pc-answers{a:b}.pc-quick{a:b}.pc-loading{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-answers{a:c}}';
-  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
   expect(rules['faq-detail']).toBe('.pc-answers{a:b}.it-brand-text{a:b}');
   expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
 });
@@ -61,7 +63,7 @@ test('what a page draws first is kept; what it draws below, for an island or on 
 test('a class that a component chooses among its own is kept, menu and search only where the route has them', async () => {
   const css =
     '.icon-sm{a:b}.alert-info{a:b}.it-nav-wrapper .navbar{a:b}.it-search-wrapper{a:b}.navbar-brand{a:b}';
-  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), css);
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
   expect(rules.home).toBe(
     '.icon-sm{a:b}.it-nav-wrapper .navbar{a:b}.it-search-wrapper{a:b}.navbar-brand{a:b}',
   );
@@ -69,6 +71,6 @@ test('a class that a component chooses among its own is kept, menu and search on
 });
 
 test('every page where most visits begin has its rules', async () => {
-  const rules = await firstPaintOf(resolve(import.meta.dirname, '../../..'), 'h1{a:b}');
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), 'h1{a:b}');
   expect(Object.keys(rules)).toEqual(routes.filter(({ arrival }) => arrival).map(({ id }) => id));
 });
