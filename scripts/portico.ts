@@ -25,7 +25,7 @@ const main = defineCommand({
   },
 }) as CommandDef;
 
-/** Runs a command line; wrong use ends with 64 and the way to the help. */
+/** Runs a command line; wrong use exits with 64 and points to the help. */
 async function run(rawArgs: string[]): Promise<void> {
   const asksForHelp = rawArgs.length === 0 || rawArgs.some((arg) => arg === '--help' || arg === '-h');
   if (asksForHelp || rawArgs[0] === '--version') {

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { TenantFile } from '#site/tenant.ts';
 
-/** Between these lines CONTRIBUTING.md has the fields of a tenant file. */
+/** Markers around the table of tenant fields in CONTRIBUTING.md. */
 const begin = '<!-- Made of src/site/tenant.ts by "npm run format". -->';
 const end = '<!-- End of the tenant file. -->';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A row for each field and, below it, those for what stands in it. Throws when a field has no description. */
+/** A table row for each field, followed by those of its nested fields. Throws when a field has no description. */
 function rowsOf({ properties = {}, required = [] }: Schema, above = ''): string[] {
   return Object.entries(properties).flatMap(([key, field]) => {
     const name = above + key;
@@ -19,7 +19,7 @@ function rowsOf({ properties = {}, required = [] }: Schema, above = ''): string[
   });
 }
 
-/** The text with the table of today's schema between its marks; the columns are the formatter's to align. */
+/** Replaces the table between the markers with that of the current schema; the formatter aligns its columns. */
 export function withTenantTable(text: string): string {
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];

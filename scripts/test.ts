@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readPlaywright, readVitest, summary, withFailure, type TestResult } from './lib/test-reports.ts';
 
-/** What may be asked for alone (`npm test -- unit`), and its tools, those that take longest first. */
+/** Parts that can be run alone (`npm test -- unit`), with their tools, the slowest first. */
 const parts: Record<string, Record<string, string>> = {
   unit: { unit: 'vitest run --config .config/vitest.config.ts' },
   check: {
@@ -19,11 +19,11 @@ const parts: Record<string, Record<string, string>> = {
 /** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
 const readers = new Map(Object.entries({ unit: readVitest, e2e: readPlaywright }));
 
-// Hundreds of tests make folders of their own: what they leave goes with this one.
+// Hundreds of tests create temporary folders: what they leave behind is removed with this one.
 const temporary = mkdtempSync(join(tmpdir(), 'portico-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 process.env.TMPDIR = temporary;
-// The tools and the commands under test start hundreds of processes: the code they share is compiled once.
+// The tools and commands under test start hundreds of processes, so the compiled code they share is cached.
 process.env.NODE_COMPILE_CACHE = resolve('.portico/compile-cache');
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -31,7 +31,7 @@ async function runTool(name: string, command: string): Promise<TestResult[]> {
   const report = `.portico/reports/${name}.json`;
   rmSync(report, { force: true });
   console.time(name);
-  // Through pipes: on the terminal one tool's progress would be drawn over another's lines.
+  // Output is piped, because on a terminal the tools would overwrite each other's progress lines.
   const tool = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const output of [tool.stdout, tool.stderr]) output.pipe(process.stdout, { end: false });
   const [exitCode] = (await once(tool, 'close')) as [number | null];
@@ -42,7 +42,7 @@ async function runTool(name: string, command: string): Promise<TestResult[]> {
   return withFailure(tests, `${name}, exit code ${exitCode}`, exitCode !== 0 || tests.length === 0);
 }
 
-/** Runs the tools of these parts in two lanes, one for each core; a lane that is free takes the next tool. */
+/** Runs the tools of these parts, two at a time, one for each core. */
 async function runParts(wanted: readonly string[]): Promise<TestResult[]> {
   const tools = wanted.flatMap((part) => Object.entries(parts[part] ?? {})).values();
   const lane = () => Array.fromAsync(tools, ([name, command]) => runTool(name, command));
@@ -58,7 +58,7 @@ if (unknown !== undefined) {
 }
 const wanted = known.filter((part) => asked.length === 0 || asked.includes(part));
 const tests = await runParts(wanted.filter((part) => part !== 'e2e'));
-// The tests with a browser look at the clock: nothing else may run beside them.
+// Browser tests measure time, so nothing else may run beside them.
 tests.push(...(await runParts(wanted.filter((part) => part === 'e2e'))));
 console.log(summary(tests));
 process.exitCode = tests.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

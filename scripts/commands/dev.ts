@@ -38,7 +38,7 @@ export default command({
   },
 });
 
-/** The browser's host name goes on as `X-Forwarded-Host`: it chooses the municipality. */
+/** Forwards the browser's host name as `X-Forwarded-Host`, which selects the municipality. */
 function proxyTo(target: string) {
   const rule = { target, xfwd: true, changeOrigin: false };
   return Object.fromEntries(

@@ -42,7 +42,7 @@ export default command({
   },
 });
 
-/** Writes the file and reads it as every command will; one that cannot be read is not left behind. */
+/** Writes the tenant file and validates it as other commands do; an invalid one is removed again. */
 async function writeChecked(tenants: string, fields: { id: string }): Promise<void> {
   const folder = join(tenants, fields.id);
   const file = join(folder, 'tenant.json');
@@ -57,7 +57,7 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
   }
 }
 
-/** Asks in the terminal; null when the person gives up. */
+/** Asks for the fields in the terminal; null when the person cancels. */
 async function ask(id: string): Promise<{ hostname: string; api?: string; colour?: string } | null> {
   if (!process.stdin.isTTY) throw new UsageError('Without a terminal, give --hostname.');
   intro(`A new tenant: ${id}`);

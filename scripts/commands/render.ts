@@ -21,7 +21,7 @@ Tenants whose inputs did not change are left as they are.
   },
 });
 
-/** Options of the command line as the renderer takes them. */
+/** Converts command-line options to those of the renderer. */
 export function renderSettings(args: { force: boolean; compress: string; workers?: string; shard?: string }) {
   return {
     force: args.force,

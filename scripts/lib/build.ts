@@ -4,7 +4,7 @@ import { worst, type ExitCode } from './exit-codes.ts';
 import { codeOf, fetchAll, type FetchOptions } from './fetch-all.ts';
 import { renderAll, type RenderSettings } from './render-all.ts';
 
-/** Fetches and compiles side by side, then renders every tenant that has a snapshot. */
+/** Fetches and compiles in parallel, then renders every tenant that has a snapshot. */
 export async function buildAll(
   ids: readonly string[],
   fetching: FetchOptions,

@@ -4,7 +4,7 @@ import { BuildError } from '#errors/build-errors.ts';
 import type { Context } from './command.ts';
 import { seconds } from './output.ts';
 
-/** Compiles the release if the source changed, and says how long it took. Throws CompileFailed. */
+/** Compiles the release if the source changed, and prints how long it took. Throws CompileFailed. */
 export async function compile({ project, output }: Context, force = false): Promise<Release> {
   const start = performance.now();
   const base = { tenant: '-', stage: 'compile' } as const;

@@ -23,7 +23,7 @@ export async function maintenanceHashOf(
   return null;
 }
 
-/** Loaded when it is asked for: a sample's texts are many. */
+/** Loaded on demand, because a sample's data is large. */
 async function sampleOf(tenant: string): Promise<{ username?: string; password?: string }> {
   const { seedTenants } = await import('../sandbox/seed/tenants.ts');
   return seedTenants.find(({ id }) => id === tenant)?.maintenanceCredentials ?? {};

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { BuildError } from '#errors/build-errors.ts';
 
-/** How far a tenant has come; `progress` may be replaced by the next line, the others stay. */
+/** A step of work on a tenant; `progress` lines are overwritten by the next line, others stay. */
 export interface Step {
   tenant: string;
   stage: string;
@@ -13,11 +13,11 @@ export interface Step {
   facts?: Record<string, unknown>;
 }
 
-/** Where commands speak: the one place that prints. */
+/** Output of commands: the only place that prints. */
 export interface Output {
   step(step: Step): void;
   info(text: string): void;
-  /** Ends a line of progress left on the screen. */
+  /** Clears a progress line left on the screen. */
   close(): void;
 }
 
@@ -47,7 +47,7 @@ function jsonOutput(stream: Stream): Output {
   };
 }
 
-/** Lines for people: in a terminal the progress is one line that rewrites itself, elsewhere (CI) it is left out. */
+/** Text for people: in a terminal progress is one line that is rewritten, elsewhere (CI) it is left out. */
 function textOutput(stream: Stream): Output {
   const live = stream.isTTY === true && !process.env.CI;
   let pending = false;
@@ -86,7 +86,7 @@ export function createOutput({ json = false, stream = process.stdout }: OutputOp
   return json ? jsonOutput(stream) : textOutput(stream);
 }
 
-/** An error as a step: what happened, where, and the remedy. */
+/** An error as a step: message, place and remedy. */
 export function failure(
   tenant: string,
   stage: string,
@@ -107,7 +107,7 @@ export function failure(
   return { tenant, stage, state, text };
 }
 
-/** Seconds for people: "0.42 s". */
+/** Milliseconds as seconds: "0.42 s". */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }

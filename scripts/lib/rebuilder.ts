@@ -1,6 +1,6 @@
 /**
- * Runs `rebuild` for a tenant whenever it changed: one at a time, and however often it changed meanwhile, once more
- * afterwards (promises 2b: latest wins, intermediate dropped).
+ * Runs `rebuild` for a changed tenant, one run at a time; however often the tenant changes during a run, it is rebuilt
+ * once more afterwards (promises 2b: latest wins, intermediate dropped).
  */
 export function createRebuilder(rebuild: (tenantId: string) => Promise<unknown>): (tenantId: string) => void {
   const waiting = new Set<string>();

@@ -3,13 +3,13 @@ import { readTenant, sandboxApi } from '#site/tenant.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Project } from './project.ts';
 
-/** True when one of the tenants has the sandbox as its API; a tenant file that cannot be read is reported later. */
+/** True when one of the tenants uses the sandbox as its API; an unreadable tenant file is reported later. */
 async function isNeeded(project: Project, ids: readonly string[]): Promise<boolean> {
   const tenants = await Promise.all(ids.map((id) => readTenant(project.tenants, id).catch(() => null)));
   return tenants.some((tenant) => tenant?.api === sandboxApi);
 }
 
-/** Runs `work` with the sandbox on a free port of the loopback address, if a tenant needs it. */
+/** Runs `work`, with the sandbox on a free port of the loopback address if a tenant needs it. */
 export async function withSandbox<T>(
   project: Project,
   ids: readonly string[],

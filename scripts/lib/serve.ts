@@ -6,13 +6,13 @@ import type { Project } from './project.ts';
 import { createSiteServer } from './site-server.ts';
 
 export interface ServeOptions {
-  /** 0 takes a free port. */
+  /** 0 for a free port. */
   port: number;
   /** Start with fresh sample data. */
   reset?: boolean;
-  /** Called after the desk changed what a tenant's pages show. */
+  /** Called when the desk changed data that a tenant's pages show. */
   onChange?: (tenantId: string) => void;
-  /** Builds to serve, when not the project's. */
+  /** Folder of the builds to serve, by default the project's. */
   dist?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Addresses that the sandbox answers on every host; all others are files. */
+/** Paths that the sandbox answers on every host; all others are files. */
 export const sandboxPaths = /^\/(api|api-public|maps|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
 
 /** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */

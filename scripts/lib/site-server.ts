@@ -4,23 +4,23 @@ import { readBuildRecord, type BuildRecord, type FileRecord } from '#adapter/pub
 import { hiddenFilesOf } from '#adapter/publish/hidden-record.ts';
 import { resolveRequest } from '#adapter/host/resolve.ts';
 
-/** A published build as the server holds it. */
+/** A published build in the server's cache. */
 interface Served {
-  /** Where `dist/<id>` pointed when it was read: another folder after the next build. */
+  /** Target of `dist/<id>` when the build was read; it differs after the next build. */
   folder: string;
   record: BuildRecord;
   files: ReadonlyMap<string, FileRecord>;
 }
 
-/** Precompressed forms, the best first. */
+/** Precompressed encodings, the best first. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
 /**
- * Answers requests from the builds in `dist`, by host name and by the rules of each build's table: what works here
- * works on a host that obeys the generated files. `fallback` is the tenant of bare localhost.
+ * Serves the builds in `dist`, by host name and by the rules of each build's host table, so that local answers equal
+ * those of a host with the generated files. `fallback` is the tenant for bare localhost.
  */
 export function createSiteServer(dist: string, fallback: string) {
   const served = new Map<string, Served>();

@@ -1,18 +1,18 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** How a test ended: one that did not run has failed, a flaky one has passed when it was tried again. */
+/** Result of a test: one that did not run counts as failed, one that passed on a retry as flaky. */
 export interface TestResult {
   name: string;
   outcome: 'passed' | 'flaky' | 'failed';
 }
 
-/** The tests of Vitest's JSON report; a file that cannot be loaded is one. */
+/** The tests in Vitest's JSON report; a file that cannot be loaded counts as one failed test. */
 export function readVitest(report: string): TestResult[] {
   const { testResults } = JSON.parse(report) as JsonTestResults;
   return testResults.flatMap(({ name: file, status, assertionResults }) => {
     const tests = assertionResults.map((test): TestResult => {
-      // Of a test that passed Vitest keeps what its first tries met.
+      // Vitest keeps the failures of earlier tries of a test that passed.
       const passed = test.failureMessages?.length ? 'flaky' : 'passed';
       return { name: `${file} › ${test.fullName}`, outcome: test.status === 'passed' ? passed : 'failed' };
     });
@@ -22,7 +22,7 @@ export function readVitest(report: string): TestResult[] {
 
 const outcomes = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'failed' } as const;
 
-/** The tests of Playwright's JSON report; an error outside any test (set-up, loading) is one. */
+/** The tests in Playwright's JSON report; an error outside any test (set-up, loading) counts as a failed test. */
 export function readPlaywright(report: string): TestResult[] {
   const { suites, errors } = JSON.parse(report) as JSONReport;
   const outside = errors.map(({ message = 'error' }) => ({ name: message, outcome: 'failed' as const }));
@@ -39,13 +39,13 @@ function testsOfSuite({ specs, suites = [] }: JSONReportSuite): TestResult[] {
   return [...own, ...suites.flatMap(testsOfSuite)];
 }
 
-/** The tests, and one more where something has failed that none of them shows. */
+/** Adds a failed test when the tool failed without a failed test. */
 export function withFailure(tests: TestResult[], name: string, hasFailed: boolean): TestResult[] {
   const isShown = tests.some(({ outcome }) => outcome === 'failed');
   return hasFailed && !isShown ? [...tests, { name, outcome: 'failed' }] : tests;
 }
 
-/** Every test that did not pass at once, by name, and as last line the sum. */
+/** Lists every test that did not pass at the first try, and the totals as the last line. */
 export function summary(tests: readonly TestResult[]): string {
   const failed = tests.filter(({ outcome }) => outcome === 'failed').length;
   const named = tests.filter(({ outcome }) => outcome !== 'passed');

@@ -1,4 +1,4 @@
-/** Resolves at Ctrl+C or a polite kill. */
+/** Resolves on SIGINT (Ctrl+C) or SIGTERM. */
 export function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());

@@ -1,7 +1,7 @@
 import { samplePeople } from '../sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../sandbox/seed/tenants.ts';
 
-/** What a newcomer needs once the server listens: where each municipality is, and what to type where. */
+/** Text printed when the server listens: the address of each municipality and the logins for the samples. */
 export function welcome(ids: readonly string[], port: number): string {
   const sites = ids.map((id) => `  http://${id}.localhost:${port}`);
   const closed = seedTenants.filter(({ id, config }) => ids.includes(id) && config.maintenance);

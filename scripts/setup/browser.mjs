@@ -1,6 +1,6 @@
-// Before tests and bench: the dependencies, as before every script, and meanwhile what the tests start: Chromium, both
-// whole and as the headless shell, letters as wide as those of phones, and an nginx that the host files are tried on.
-// What cannot be installed is said here; the tests that need it then fail on their own.
+// Runs before tests and bench: installs the dependencies, as before every script, and in parallel the programs that
+// tests use: Chromium, both complete and as headless shell, a font with the letter widths of phones, and nginx for the
+// host files. What cannot be installed is reported here; the tests that need it then fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell, findProgram } from './find.mjs';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-/** Has the widths of Arial, as the letters of phones: what a page shows until its own font is there. */
+/** Has the letter widths of Arial, as phone fonts do; pages show it until their own font has loaded. */
 const letters = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 function isDebianRoot() {
@@ -17,7 +17,9 @@ function isDebianRoot() {
   return /^ID=debian$/m.test(release) && process.getuid?.() === 0;
 }
 
-/** True when Playwright has brought its own, which has both forms; its package has to be there. */
+/**
+ * True when Playwright's own Chromium is installed, which includes the headless shell; its package has to be installed.
+ */
 function hasPlaywrightBrowser() {
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   return existsSync(chromium.executablePath());
@@ -27,7 +29,7 @@ function hasChromium() {
   return findChromium() !== undefined || hasPlaywrightBrowser();
 }
 
-/** Debian's packages that are missing, in groups of which each can be installed without the others. */
+/** Missing Debian packages, in groups that can be installed independently. */
 function missingPackages() {
   const hasNginx = findProgram(['nginx']) && existsSync(brotli);
   return [

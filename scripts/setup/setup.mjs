@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const oldest = [22, 12];
 
-/** Packages of a lock file by folder; none when the file is not there or was cut short. */
+/** Packages of a lock file by folder; empty when the file is missing or incomplete. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -17,7 +17,7 @@ function packagesOf(file) {
   }
 }
 
-/** True when node_modules holds what the lock file asks for; npm keeps a list of what it installed. */
+/** True when node_modules matches the lock file, by the list of installed packages that npm keeps. */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
   const wanted = Object.entries(packagesOf('package-lock.json')).filter(([folder]) => folder !== '');

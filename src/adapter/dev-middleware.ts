@@ -12,7 +12,7 @@ import { mediaType } from './publish/media-type.ts';
 const tenantsFolder = resolve('tenants');
 const loaded = new Map<string, { key: string; tenant: LoadedTenant }>();
 
-/** Id of the tenant whose host name, alias or `<id>.localhost` was asked; the first folder for bare localhost. */
+/** Id of the tenant with this host name, alias or `<id>.localhost`; the first folder for any other host. */
 async function tenantAt(host: string): Promise<string> {
   const entries = await readdir(tenantsFolder, { withFileTypes: true });
   const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -39,7 +39,7 @@ async function load(id: string): Promise<LoadedTenant> {
   return tenant;
 }
 
-/** The page of the release that answers an address: the host rules of a deployed build, in one function. */
+/** The page to render for an address: what the host rules decide in a deployed build. */
 function pageFor({ site, pages }: LoadedTenant, path: string): string | null {
   if (site.closed) return gatePath;
   const wanted = normalisePath(path);
@@ -65,7 +65,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   return page === null || page === normalisePath(pathname) ? next() : next(page);
 };
 
-/** The hidden pages of a closed site, in any folder: while one writes, nothing has to be kept from anybody. */
+/** The hidden pages of a closed site, below a folder of any name: in development nothing has to be secret. */
 function shownAt(tenant: LoadedTenant, pathname: string): { tenant: LoadedTenant; path: string } {
   const folder = new RegExp(`^/${hiddenFolder}/[^/]+`).exec(pathname)?.[0];
   if (!folder || !tenant.hidden) return { tenant, path: pathname };

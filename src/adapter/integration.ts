@@ -4,11 +4,12 @@ import { compilingFolder } from './compile/release.ts';
 const name = 'portico';
 
 /**
- * The Astro adapter of Portico, for `adapter` in astro.config.mjs. Every page is rendered on demand by `entry.ts`, which the renderer imports in its worker
- * threads (design §1); Astro prerenders nothing, because a release knows no tenant.
+ * The Astro adapter of Portico, for `adapter` in astro.config.mjs. Every page is rendered on demand by `entry.ts`,
+ * which the renderer imports in its worker threads (design §1). Astro prerenders nothing, because a release knows no
+ * tenant.
  *
- * `security.csp` is on for what it gives at compile time, the list of the release's own inline scripts and styles. The
- * policies themselves are written by `page-policy.ts`: `astro-fast-path.ts` says why.
+ * `security.csp` is on because at compile time it lists the hashes of the release's own inline scripts and styles. The
+ * policies themselves are written by `page-policy.ts`; `astro-fast-path.ts` says why.
  */
 export function porticoAdapter(): AstroIntegration {
   return {

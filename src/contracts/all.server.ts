@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ApiCall } from './endpoint.ts';
 import type { Endpoint } from './endpoint.server.ts';
 
-/** This file and the one that says what they are made of. */
+/** Neither this file nor the one that defines `served` declares calls. */
 const own = /[\\/](?:all|endpoint)\.server\.ts$/;
 
 const source = join(import.meta.dirname, '..');
@@ -16,7 +16,10 @@ const modules = await Promise.all(
 const all = modules.flatMap(({ endpoints }) => endpoints);
 const byId = new Map(all.map((endpoint) => [endpoint.id, endpoint]));
 
-/** Every call of the API, for the sandbox, the OpenAPI document and tests; those of the geocoder are another service's. */
+/**
+ * Every call of the API, for the sandbox, the OpenAPI document and tests; without those of the geocoder, which is
+ * another service.
+ */
 export const endpoints: readonly Endpoint[] = all.filter(({ base }) => base !== 'maps');
 
 /**

@@ -7,7 +7,7 @@ import { bool, id, int, list, required, text, title, url } from './wire.ts';
 export interface Asset {
   id: number | null;
   code: AssetCode;
-  /** The municipality's own word for it. */
+  /** The municipality's own name for it. */
   name: string | null;
   /** Only meaningful for APPSCHED: anonymous citizens may book. */
   showPublic: boolean;
@@ -144,7 +144,7 @@ const ServiceCard = z.pipe(
     url: wire.linkServizio ?? wire.link_servizio,
     active: yesUnlessSaid(wire.servizioAttivo ?? wire.servizio_attivo),
     maintenanceNote: wire.messaggioManutenzione ?? wire.messaggio_manutenzione,
-    /** Null: the card does not say; the detail decides. */
+    /** Null when the card does not say; then the detail decides. */
     delegable:
       wire.delegabile === null || wire.delegabile === undefined ? null : z.parse(bool, wire.delegabile),
     delegationNote: wire.noteDelega ?? wire.note_delega,
@@ -205,7 +205,7 @@ const ServiceDetail = z.pipe(
   })),
 );
 
-/** How a service is run (contract A 4.3). */
+/** How a service is provided (contract A 4.3). */
 export type ServiceDetail = z.infer<typeof ServiceDetail>;
 
 /** Contract A 4.3. */

@@ -35,7 +35,7 @@ export type Contacts = z.infer<typeof Contacts>;
 
 const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
 
-/** Contacts as they are written: the whole record, since what is left out is erased (contract B 5.1). */
+/** Contacts as they are sent: always the whole record, because missing fields are erased (contract B 5.1). */
 export const ContactsToSend = z.strictObject({
   email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email())),
   sms: channel,
@@ -43,7 +43,7 @@ export const ContactsToSend = z.strictObject({
   push: z.optional(z.record(z.string(), z.array(z.string()))),
   language: channel,
   interests: channel,
-  // Known from an answer, and allowed to travel back (contract B 5.1).
+  // Part of the answer, may be sent back (contract B 5.1).
   user_id: z.optional(z.string()),
   terms: z.optional(z.unknown()),
 });

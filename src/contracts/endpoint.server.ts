@@ -1,15 +1,15 @@
 import type { ApiCall } from './endpoint.ts';
 
-/** Shape of an error body, by the service that stands behind a call (contract A 2.1, B 0.4). */
+/** Shape of an error body, by the service behind a call (contract A 2.1, B 0.4). */
 export type ErrorFamily = 'E1' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8' | 'E9' | 'E10';
 
-/** What only who answers a call or describes it reads. */
+/** The parts of a call's definition that only the server and the OpenAPI document need. */
 interface ServerFacts {
   summary: string;
   errors: ErrorFamily;
-  /** Status codes the citizen's client tells apart, with their meaning. */
+  /** Status codes that the client distinguishes, with their meaning. */
   statuses: Record<number, string>;
-  /** Answered also while the municipality is in maintenance (contract A 3.2). */
+  /** Also answered while the municipality is in maintenance (contract A 3.2). */
   freeInMaintenance?: true;
 }
 
@@ -18,8 +18,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Query = 
   extends ApiCall<Path, Body, Query, Answer>, ServerFacts {}
 
 /**
- * Completes a call for the server. It stands in a `.server.ts` file beside the call: those never come to a browser, or
- * the build stops.
+ * Adds the server's part to the definition of a call. Use it in a `.server.ts` file beside the call: the build fails if
+ * one of those would reach a browser.
  */
 export function served<Path extends string, Body, Query, Answer>(
   call: ApiCall<Path, Body, Query, Answer>,

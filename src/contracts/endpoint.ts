@@ -4,7 +4,10 @@ import type { ParameterIn } from '#domain/routing/route-match.ts';
 /** The values a path needs. */
 export type PathParams<Path extends string> = Record<ParameterIn<Path>, string>;
 
-/** One call of the API: what client, sandbox and OpenAPI document read. `served` adds what only the last two do. */
+/**
+ * One call of the API, read by client, sandbox and OpenAPI document. `served` adds the parts that only the last two
+ * need.
+ */
 export interface ApiCall<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
   /** Stable name, also the OpenAPI `operationId`. */
   id: string;
@@ -19,18 +22,22 @@ export interface ApiCall<Path extends string = string, Body = unknown, Query = u
   /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). A `binary` body is a Blob. */
   reads: 'json' | 'text' | 'binary';
   /**
-   * Headers of the answer that its contract reads too: then `answer` gets `{ status, body, headers }`, names in lower
-   * case. Empty: its status alone.
+   * Names of response headers, in lower case, that the contract also parses: then `answer` gets `{ status, body,
+   * headers }`. With an empty list it gets the status only.
    */
   headers?: readonly string[];
-  /** Whether it changes something, where the method misleads: a POST that only searches, a GET that creates. */
+  /**
+   * Whether the call changes data, where its method suggests otherwise: a POST that only searches, a GET that creates.
+   */
   changes?: boolean;
 }
 
-/** URL prefix of each base (contract B 0.1); `maps` is where the sandbox plays geocoder, a real one stands elsewhere. */
+/**
+ * URL prefix of each base (contract B 0.1); for `maps` that of the sandbox's geocoder, a real one has another address.
+ */
 export const bases = { public: '/api-public', auth: '/api', maps: '/maps' } as const;
 
-/** Declares a call; only gives the types their shape. */
+/** Declares a call; exists for type inference. */
 export function endpoint<const Path extends string, Answer, Body = undefined, Query = undefined>(
   definition: ApiCall<Path, Body, Query, Answer>,
 ): ApiCall<Path, Body, Query, Answer> {

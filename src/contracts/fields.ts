@@ -5,9 +5,10 @@ import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { PickedFile, Upload } from '#domain/fields/upload.ts';
 
-/** Schemas of the fields that all forms share (screens A 1.4). They read what is typed and give what is sent. */
+/** Schemas of the fields that all forms share (screens A 1.4). Input is the typed text, output the value to send. */
 
-// A form shows the first message of a field. None ends the check: rules over two fields run while others are wrong.
+// A form shows the first message of a field. No check aborts the others, so that rules over two fields are checked
+// while other fields are invalid.
 const present = z.minLength(1, messages.required);
 const blank = '';
 
@@ -46,7 +47,7 @@ export const Email = z
   .string(messages.required)
   .check(z.trim(), present, z.maxLength(254, messages.tooLong(254)), z.email(messages.email));
 
-/** F-EMAIL2 asks for the same again: put into the `check` of the object that holds both fields. */
+/** Checks that both e-mail addresses are the same (F-EMAIL2); used in the `check` of the object with both fields. */
 export function sameEmail(first: string, second: string) {
   const folded = (both: unknown, name: string) => {
     const text = (both as Record<string, unknown>)[name];
@@ -55,7 +56,7 @@ export function sameEmail(first: string, second: string) {
   return z.refine((both: unknown) => folded(both, first) === folded(both, second), {
     error: messages.emailsDiffer,
     path: [second],
-    // Compared also while other fields are wrong; a missing second address already says so itself.
+    // Run even while other fields are invalid, but not without a second address, which has its own message.
     when: ({ value }) => folded(value, second) !== blank,
   });
 }
@@ -82,7 +83,7 @@ export const MobilePhone = z
 /** F-PRIV: ticked. */
 export const PrivacyRead = z.literal(true, messages.privacy);
 
-/** F-FILE: at most so many files, each of which `pickFile` has accepted. */
+/** F-FILE: at most `most` files, each accepted by `pickFile`. */
 export function filesOf(most: number) {
   const problemOf = (files: readonly PickedFile[]) =>
     files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0] ??
@@ -96,7 +97,7 @@ export function filesOf(most: number) {
   );
 }
 
-/** F-IMP: what is typed becomes whole cents. */
+/** F-IMP: an amount as text, output in whole cents. */
 export const Amount = z.pipe(
   z.string(messages.required).check(
     z.trim(),

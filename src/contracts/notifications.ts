@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { words } from './notify-services.ts';
 import { ack, html, list, required, text } from './wire.ts';
 
-/** Channels a citizen can choose (contract B 5.1.7); others on the wire are kept as they are. */
+/** Channels a citizen can choose (contract B 5.1.7); other ones received are sent back unchanged. */
 export const channels = ['push', 'email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -18,7 +18,7 @@ export const getTerms = endpoint({
   reads: 'text',
 });
 
-/** Contract B 5.1.2: accepts the terms of now. */
+/** Contract B 5.1.2: accepts the current terms. */
 export const acceptTerms = endpoint({
   id: 'acceptTerms',
   method: 'PUT',

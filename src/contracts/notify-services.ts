@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { list, required, text } from './wire.ts';
 
-/** Words of a comma list in its own order. */
+/** Values of a comma-separated list, in order. */
 export function words(value: string | null): string[] {
   return (value ?? '')
     .split(',')
@@ -15,7 +15,7 @@ const NotifyService = z.pipe(
   z.transform((wire) => ({ ...wire, channels: words(wire.channels), tags: words(wire.tags) })),
 );
 
-/** A service that sends notices. */
+/** A service that sends notifications. */
 export type NotifyService = z.infer<typeof NotifyService>;
 
 /** Contract B 5.1.5. */

@@ -2,7 +2,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 
-/** A service as citizens meet it: its card (contract A 4.2) joined with how it is run (4.3). */
+/** A service as shown to citizens: its card (contract A 4.2) combined with how it is provided (4.3). */
 export interface Service {
   id: string;
   title: string;
@@ -16,19 +16,19 @@ export interface Service {
   asset: AssetCode | null;
   assistanceId: string | null;
   faqCategoryId: string | null;
-  /** Code of the form by which it is asked for. */
+  /** Code of the form to request it. */
   moonForm: string | null;
-  /** Address where it is run elsewhere. */
+  /** Address of the service where it is provided elsewhere. */
   url: string | null;
-  /** May be used for another person. */
+  /** May be used on behalf of another person. */
   delegable: boolean;
-  /** Name of the notification service that speaks for it. */
+  /** Name of its notification service. */
   notificationCode: string | null;
 }
 
 /**
- * Services shown to citizens, by title: those with a detail, and run by an enabled module, a form or an address of
- * their own (screens A 4.1). Of two details of a service the first counts.
+ * Services shown to citizens, sorted by title: those with a detail that an enabled module, a form or an external
+ * address provides (screens A 4.1). Of two details of a service the first counts.
  */
 export function joinServices(
   cards: readonly ServiceCard[],

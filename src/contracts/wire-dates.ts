@@ -5,7 +5,7 @@ import { reader, wrong } from './wire.ts';
 
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/;
 const italianDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-/** `2025-12-03 09:40:00`, with or without seconds: the clock on the wall of the town hall. */
+/** `2025-12-03 09:40:00`, with or without seconds: local time of the municipality. */
 const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
@@ -22,7 +22,7 @@ function millisecondsOf(text: string): number {
   if (/^\d{13}$/.test(text)) return Number(text);
   const [, day, time = '00:00'] = wallClock.exec(text) ?? [];
   if (day !== undefined) return romeInstant(day, time);
-  // `+0000` is what the 2023 backend writes; `Date` wants a colon.
+  // The 2023 backend writes `+0000`; `Date` requires a colon.
   return zoned.test(text) ? Date.parse(withColon(text)) : Number.NaN;
 }
 

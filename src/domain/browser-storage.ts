@@ -1,4 +1,4 @@
-/** Something the portal leaves in the browser. */
+/** An item the portal stores in the browser. */
 export interface StoredItem {
   /** Cookie name or storage key. */
   name: string;
@@ -7,7 +7,7 @@ export interface StoredItem {
   lasts: string;
 }
 
-/** Everything the portal leaves in the browser, for the cookie notice (modello-comuni 11). */
+/** Everything the portal stores in the browser, for the cookie notice (modello-comuni 11). */
 export const storedItems: readonly StoredItem[] = [
   {
     name: 'Cookie di sessione',

@@ -17,7 +17,10 @@ export interface FaqIndexFile {
   index: AsPlainObject;
 }
 
-/** How the index is made and asked: the same words on both sides, titles before texts, beginnings of words, small slips. */
+/**
+ * Options for building and querying the index: the same word folding on both sides, titles weigh more than texts,
+ * prefixes and small typos match.
+ */
 export const faqSearchOptions: Options<FaqDocument> = {
   fields: ['title', 'text'],
   storeFields: ['title', 'category'],

@@ -25,6 +25,6 @@ export const contactIcons: Readonly<Record<string, string>> = {
   disservizio: 'it-map-marker-circle',
 };
 
-/** Icons for what neither list names. */
+/** Icons for unknown networks and contacts. */
 export const otherNetworkIcon = 'it-link';
 export const otherContactIcon = 'it-arrow-right';

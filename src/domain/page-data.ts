@@ -1,12 +1,12 @@
 import type { MapSettings } from './reports/map-area.ts';
 
-/** What the build prints on `<html>`, and what the scripts of the page read there. */
+/** Data that the build prints on `<html>` for the page's scripts. */
 export interface PageData {
   /** Origin of the API; empty: the site's own. */
   apiOrigin: string;
-  /** Part of the names of everything the browser keeps. */
+  /** Part of the storage keys in the browser. */
   municipalityCode: string;
-  /** Codes of the modules enabled at build time: what counts while the live configuration cannot be had. */
+  /** Codes of the modules enabled at build time; used while the live configuration is not available. */
   enabledAssets: readonly string[];
   /** Minutes a login lasts; null where the municipality did not say (screens B 1.4). */
   sessionMinutes: number | null;
@@ -18,10 +18,10 @@ export interface PageData {
   map: MapSettings | null;
 }
 
-/** What a page without live parts has to say. */
+/** The data that pages without live parts have. */
 export type StaticPageData = Pick<PageData, 'apiOrigin' | 'municipalityCode'>;
 
-/** The attributes of `<html>` that say it; undefined is not printed. */
+/** The data as attributes of `<html>`; undefined ones are not printed. */
 export function printPageData(data: StaticPageData | PageData): Record<string, string | undefined> {
   const basic = { 'data-api': data.apiOrigin || undefined, 'data-ente': data.municipalityCode };
   if (!('map' in data)) return basic;
@@ -35,7 +35,7 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
   };
 }
 
-/** What the page's `data-*` attributes say; what a page did not print is as it is for most municipalities. */
+/** Reads the data from the page's `data-*` attributes; missing ones have their defaults. */
 export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
   const { api = '', ente = '', assets = '', sessionMinutes, moon = '', requests, maps } = attributes;
   return {

@@ -1,4 +1,4 @@
-/** Icon and colour of each weight that a status may have; words always stand beside them (screens B 1.7). */
+/** Icon and colour of each tone of a status; the status text is always shown too (screens B 1.7). */
 export const tones = {
   info: { icon: 'it-info-circle', className: 'pc-chip-info' },
   warning: { icon: 'it-warning-circle', className: 'pc-chip-warning' },
@@ -7,10 +7,10 @@ export const tones = {
   neutral: { icon: 'it-minus-circle', className: 'pc-chip-neutral' },
 } as const;
 
-/** Weight of a status. */
+/** Tone of a status, such as success or warning. */
 export type Tone = keyof typeof tones;
 
-/** A status as citizens read it. */
+/** A status as shown to citizens. */
 export interface Status {
   label: string;
   tone: Tone;

@@ -33,7 +33,7 @@ test('it holds the logo itself and asks for no other file', () => {
 const red =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#f00" d="M0 0h40v40H0z"/></svg>';
 
-/** Red, green and blue of a point of the picture. */
+/** Red, green and blue of a pixel of the picture. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   const point = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
   return [...(await point.toBuffer())];

@@ -1,15 +1,15 @@
 import { hashedFile, plainFile, type SiteFile } from './site-file.ts';
 
-/** Side of the drawing; an SVG has no size of its own. */
+/** Width and height of the drawing's view box. */
 const side = 512;
 
 /**
- * Part of the side that the logo takes. Systems cut icons into circles and drops: what lies within four fifths of the
- * side is always seen (W3C Web Application Manifest, "maskable"), and a square within that circle has this side.
+ * Share of the side that the logo takes. Systems crop icons to circles and other shapes: a circle of four fifths of the
+ * side is always visible (W3C Web Application Manifest, "maskable"), and this is the largest square within it.
  */
 const part = 0.8 / Math.SQRT2;
 
-/** The icon of the installed site: the logo, whatever its shape, in the middle of a white square. */
+/** The icon of the installed site: the logo, whatever its shape, centred on a white square. */
 export function appIcon(logo: { bytes: Buffer; type: string; width: number; height: number }): SiteFile {
   const scale = (side * part) / Math.max(logo.width, logo.height);
   const [width, height] = [logo.width * scale, logo.height * scale].map((length) => Math.round(length)) as [
@@ -29,15 +29,15 @@ export function appIcon(logo: { bytes: Buffer; type: string; width: number; heig
 const touchSide = 180;
 
 /**
- * The icon of the installed site as iOS asks for it: a picture, under a name that it looks up without being told, so
- * that no page has to name it. Null where the machine has no binary of the image library, which is optional.
+ * The icon of the installed site for iOS: a PNG at a path where iOS looks by itself, so that no page has to link it.
+ * Null where the image library, which is optional, has no binary for this machine.
  */
 export async function touchIcon(appIcon: Buffer): Promise<SiteFile | null> {
   const library = await import('sharp').catch(() => null);
   if (library === null) return null;
-  // It would keep 50 MB of drawings that no other tenant has.
+  // Without this, sharp would cache 50 MB of drawings that no other tenant uses.
   library.default.cache(false);
-  // Level 9 would save 7 % of its 4 kB, for twice the time.
+  // Level 9 would save 7 % of the 4 kB and take twice as long.
   const picture = await library
     .default(appIcon)
     .resize(touchSide, touchSide)

@@ -22,7 +22,7 @@ export async function readArtwork(tenant: Tenant, name: string) {
     logo: { url: logo.url, ...size },
     /** Address of the tab icon. */
     favicon: favicon.url,
-    /** Address of the icon of the installed site, an SVG that may be cut round. */
+    /** Address of the icon of the installed site: an SVG that may be cropped to a circle. */
     appIcon: icon.url,
     files: [...new Set([logo, favicon, icon, await touchIcon(icon.content)])].filter((file) => file !== null),
   };
@@ -58,7 +58,7 @@ function unusable(tenant: Tenant, file: string, got: string): BuildError {
   });
 }
 
-/** A drawing opened by its own address runs in the site's origin: nothing in it may act or load. */
+/** An SVG opened by its own address runs in the site's origin, so it must not contain scripts or load anything. */
 function isActive(svg: string): boolean {
   return /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?(?:https?:|\/\/)/i.test(
     svg,

@@ -4,10 +4,13 @@ import { buildFaqIndex } from './faq-index.ts';
 import { faqOf } from './faq.ts';
 import { snapshotFile, type Snapshot } from './snapshot.ts';
 
-/** Raised when folding or options of the search change: indexes made before are made anew. */
+/** Raise this when the folding or the options of the search change, so that stored indexes are rebuilt. */
 const indexVersion = 1;
 
-/** Where the search index of a snapshot is kept: it costs more than drawing thirty pages and changes with the data alone. */
+/**
+ * Path of the stored search index of a snapshot: building it takes as long as rendering thirty pages, and it changes
+ * only with the data.
+ */
 export function faqIndexFile(tenantFolder: string): string {
   return join(dirname(snapshotFile(tenantFolder)), 'faq-index.json');
 }
@@ -16,12 +19,12 @@ function markOf({ hash }: Snapshot): string {
   return `${indexVersion} ${hash}\n`;
 }
 
-/** The file's text: what it was made of, then the index. */
+/** Content of the file: a first line that identifies the snapshot, then the index. */
 export function faqIndexText(snapshot: Snapshot): string {
   return markOf(snapshot) + buildFaqIndex([...faqOf(snapshot.content).pages.values()]);
 }
 
-/** The index kept beside the snapshot, or a new one where it is missing or of other data. */
+/** The index stored beside the snapshot, or a new one where it is missing or outdated. */
 export async function readFaqIndex(tenantFolder: string, snapshot: Snapshot): Promise<string> {
   const text = await readFile(faqIndexFile(tenantFolder), 'utf8').catch(() => '');
   const mark = markOf(snapshot);

@@ -3,10 +3,10 @@ import { faqSearchOptions, type FaqDocument, type FaqIndexFile } from '#domain/f
 import { plainText } from '#domain/text/plain-text.ts';
 import type { FaqPage } from './faq.ts';
 
-/** Longest part of an answer that is searched, in characters: beyond it words repeat, and the file only grows. */
+/** Characters of an answer that are indexed: later words mostly repeat earlier ones and only enlarge the file. */
 const longestText = 2000;
 
-/** Words of an answer without markup; block ends become blanks so that words of two cells do not join. */
+/** Text of an answer without markup; tags become spaces so that words of adjacent cells stay apart. */
 function textOf(html: string | null): string {
   return plainText((html ?? '').replace(/<\/?[a-z][^>]*>/gi, ' ')).slice(0, longestText);
 }
@@ -26,7 +26,7 @@ export function buildFaqIndex(pages: readonly FaqPage[]): string {
   const index = new MiniSearch<FaqDocument>(faqSearchOptions);
   const seen = new Set<string>();
   pages.forEach((page, category) => {
-    // An answer may stand in two categories: the first one counts.
+    // An answer may be in two categories: it is indexed with the first.
     const fresh = documentsOf(page, category).filter(({ id }) => !seen.has(id) && seen.add(id));
     index.addAll(fresh);
   });

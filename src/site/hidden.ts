@@ -2,7 +2,7 @@ import { pagesOf, type SitePage } from './pages.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
 
-/** The real site behind a gate. Paths are relative to its folder. */
+/** The real pages of a closed site. Paths are relative to its folder. */
 export interface HiddenSite {
   site: Site;
   pages: SitePage[];
@@ -10,8 +10,8 @@ export interface HiddenSite {
 }
 
 /**
- * What stands behind the gate of a closed site, in `folder` (`/_m/…`). Nothing of it is kept by the browser, so neither
- * service worker nor offline page is there; logo and icons are the gate's.
+ * The hidden pages of a closed site, in `folder` (`/_m/…`). The browser must not store them, so there is no service
+ * worker and no offline page; logo and icons are those of the gate.
  */
 export function hiddenSite(closed: Site, faqIndex: string, folder: string): HiddenSite {
   const index = hashedFile('faq', 'json', faqIndex);

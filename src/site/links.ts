@@ -19,7 +19,7 @@ export interface LinkGroup extends Link {
   children: Link[];
 }
 
-/** What turns a configured address into a link of this site. */
+/** Settings for turning a configured address into a link of this site. */
 export interface LinkContext {
   /** Host names of this portal: addresses on them become paths. */
   hosts: readonly string[];
@@ -46,14 +46,14 @@ function ownPath(address: string, hosts: readonly string[]): string {
     : address;
 }
 
-/** False for a path of ours whose module the municipality has not enabled: the link would end at "Servizio non disponibile". */
+/** False for one of our paths whose module is disabled: the link would only show "Servizio non disponibile". */
 function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): boolean {
   if (href === null || !href.startsWith('/')) return true;
   const match = matchRoute(href);
   return match === null || isOpen(match.route, enabled);
 }
 
-/** Links of a configured menu level; entries into modules that are off are left out. */
+/** Links of a configured menu level; links to disabled modules are left out. */
 export function toLinks(
   items: readonly MenuItem[],
   context: LinkContext,
@@ -77,7 +77,10 @@ const mainElements: readonly [RegExp, string][] = [
   [/^vivere /i, 'live'],
 ];
 
-/** Validator mark of a main-menu entry (modello-comuni 5): derived from the label, whatever the menu says. */
+/**
+ * `data-element` of a main-menu entry for the validator (modello-comuni 5), derived from the label whatever the menu's
+ * own value.
+ */
 export function mainMenuElement(title: string): string {
   return mainElements.find(([pattern]) => pattern.test(title))?.[1] ?? 'custom-submenu';
 }
@@ -91,12 +94,12 @@ const footerElements: readonly [RegExp, string][] = [
   [/accessibilità/i, 'accessibility-link'],
 ];
 
-/** Validator mark of a footer entry, from its label. */
+/** `data-element` of a footer entry for the validator, derived from its label. */
 export function footerElement(title: string): string | null {
   return footerElements.find(([pattern]) => pattern.test(title))?.[1] ?? null;
 }
 
-/** Keeps each validator mark on its first link only: a second one counts as a wrong entry (modello-comuni 13). */
+/** Keeps each `data-element` on its first link only: the validator counts a second one as wrong (modello-comuni 13). */
 export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<string> = new Set()): T[] {
   return links.map((entry) => {
     if (entry.dataElement === null || entry.dataElement === 'custom-submenu') return entry;

@@ -9,13 +9,13 @@ import { readTenant, type Tenant } from './tenant.ts';
 import type { Site } from './site.ts';
 import { wellKnownFiles } from './well-known.ts';
 
-/** All that is needed to render one tenant, read from its folder: never from the network. */
+/** Everything needed to render one tenant, read from its folder without network. */
 export interface LoadedTenant {
   tenant: Tenant;
   site: Site;
   pages: SitePage[];
   files: SiteFile[];
-  /** What a closed site shows below a folder of its own to who has the credentials; null for an open one. */
+  /** Makes the hidden pages of a closed site below a folder; null for an open site. */
   hidden: ((folder: string) => HiddenSite) | null;
 }
 

@@ -1,7 +1,7 @@
 import type { MapSettings } from '#domain/reports/map-area.ts';
 import type { Tenant } from './tenant.ts';
 
-/** A tenant's map as pages and browser read it; null: it has none. */
+/** Map settings of a tenant for pages and browser; null when it has no map. */
 export function mapOf({ maps }: Pick<Tenant, 'maps'>): MapSettings | null {
   if (!maps) return null;
   const [lat, lon] = maps.centre;

@@ -19,13 +19,13 @@ const contactElements: Record<string, string> = {
   appuntamento: 'appointment-booking',
 };
 
-/** Main menu with its validator marks (screens A 2.4). */
+/** Main menu with the validator's `data-element` values (screens A 2.4). */
 export function mainMenuOf(content: SnapshotContent, context: LinkContext): Link[] {
   const items = content.menu?.main ?? [];
   return uniqueElements(toLinks(items, context, (item) => ({ dataElement: mainMenuElement(item.title) })));
 }
 
-/** Topics menu; only the entry for all topics carries the mark (screens A 1.9). */
+/** Topics menu; only the entry for all topics gets the `data-element` (screens A 1.9). */
 export function topicsOf(content: SnapshotContent, context: LinkContext): Link[] {
   const items = toLinks(content.menu?.topics ?? [], context);
   const all = items.findLastIndex((item) => /tutti gli argomenti/i.test(item.title));
@@ -51,7 +51,7 @@ export function contactGroupsOf(content: SnapshotContent, context: LinkContext):
     .map((group) => ({ ...group, dataElement: null, children: uniqueElements(group.children, seen) }));
 }
 
-/** Entries without children are links of a group of their own. */
+/** Collects entries without children into a group of their own. */
 function gather(entries: readonly LinkGroup[]): LinkGroup[] {
   const loose = entries.filter((entry) => entry.children.length === 0 && entry.href !== null);
   const groups = entries.filter((entry) => entry.children.length > 0);

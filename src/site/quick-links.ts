@@ -3,7 +3,7 @@ import { routeOf } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from './site.ts';
 
-/** A way into one of the municipality's modules, shown on the home page. */
+/** A link to one of the municipality's modules, shown on the home page. */
 export interface QuickLink {
   title: string;
   text: string;
@@ -46,7 +46,10 @@ const entries: readonly Draft[] = [
   },
 ];
 
-/** Where "Paga" leads: to the one payment service there is, else to the spontaneous payment of the enabled system. */
+/**
+ * Target of "Paga": the payment service if there is exactly one, otherwise the spontaneous payment of the enabled
+ * system.
+ */
 function paymentPath(site: Pick<Site, 'services' | 'enabled'>): string | null {
   const payable = site.services.filter(isPayment);
   const only = payable.length === 1 ? payable[0] : undefined;

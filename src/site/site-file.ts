@@ -9,10 +9,10 @@ export interface SiteFile {
   content: Buffer;
 }
 
-/** Folder of files whose name carries the hash of their content: hosts let browsers keep them for ever. */
+/** Folder of files whose name contains a hash of their content, which browsers may cache indefinitely. */
 const hashedFolder = '_assets';
 
-/** A file named by its content, so that a changed one has another address. */
+/** A file named by its content, so that its address changes when the content does. */
 export function hashedFile(name: string, extension: string, content: string | Buffer): SiteFile {
   const bytes = Buffer.from(content as string);
   return plainFile(

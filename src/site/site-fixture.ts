@@ -6,7 +6,7 @@ import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent }
 import { tenantOf, type Tenant } from './tenant.ts';
 import type { Site } from './site.ts';
 
-/** Raw answers of the API from which tests make a site; what is not given is empty. */
+/** Raw answers of the API from which tests make a site; missing ones are empty. */
 export interface RawAnswers {
   config?: object;
   services?: unknown;

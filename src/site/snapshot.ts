@@ -26,7 +26,7 @@ export interface FaqCategory {
   answers: FaqAnswer[];
 }
 
-/** Everything the live API said about a municipality, in domain names, HTML sanitised. */
+/** All data of a municipality from its live API, in domain names and with sanitised HTML. */
 export interface SnapshotContent {
   config: MunicipalityConfig;
   services: ServiceCard[];
@@ -35,11 +35,14 @@ export interface SnapshotContent {
   footerMenu: AnswerOf<typeof getFooterMenu> | null;
   contacts: AnswerOf<typeof getContacts> | null;
   disruptionPolicy: string | null;
-  /** SHA-256 (hex) of the policy as it came, before it was sanitised; absent: without one, or fetched before it was kept. */
+  /**
+   * SHA-256 (hex) of the policy before sanitising; absent when there is no policy or the snapshot is older than this
+   * field.
+   */
   disruptionPolicyDigest?: string;
   privacyPolicy: string | null;
   crmServices: { id: string; name: string }[];
-  /** Kinds of disruption, for the labels of "portico qr"; absent: fetched before there were any. */
+  /** Kinds of disruption, for the labels of "portico qr"; absent when the snapshot is older than this field. */
   disruptionKinds?: { id: string; name: string }[];
   /** Ids of the first level, in the order received. */
   faqRoots: string[];
@@ -57,7 +60,9 @@ export interface Snapshot {
   content: SnapshotContent;
 }
 
-/** Raised when the form of a snapshot or the cleaning of its HTML changes: older ones are fetched anew. */
+/**
+ * Raise this when the shape of snapshots or the sanitising of their HTML changes: older snapshots are fetched again.
+ */
 export const snapshotSchema = 1;
 
 /** SHA-256 (hex) of a snapshot's content. */

@@ -12,10 +12,10 @@ const host = z
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour like #0066cc');
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the NAME of an environment variable, not its value');
 
-/** Tells that a tenant's API is the sandbox started with the command. */
+/** Value of `api` for a tenant that uses the sandbox started with the command. */
 export const sandboxApi = 'sandbox';
 
-/** `http:` is only taken for the loopback address (promises 2, build-time SSRF). */
+/** `http:` is only accepted for the loopback address (promises 2, build-time SSRF). */
 const origin = z.string().refine(isApiOrigin, 'an origin like https://api.example.it, without path');
 
 function isApiOrigin(value: string): boolean {
@@ -25,7 +25,7 @@ function isApiOrigin(value: string): boolean {
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname));
 }
 
-/** True for names and addresses that stay on this machine. */
+/** True for host names and addresses of the loopback interface. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -37,7 +37,7 @@ export function isLoopback(hostname: string): boolean {
 
 const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`).min(-most).max(most);
 
-/** Services of maps: elsewhere by https, or on the portal's own host. */
+/** Address of a map service: https, or a path on the portal's own host. */
 const mapAddress = z
   .string()
   .regex(/^(https:\/\/[^/\s]+(\/\S*)?|\/[^/\s]\S*)$/, 'an https address, or a path of the portal');
@@ -106,10 +106,10 @@ export const TenantFile = z.strictObject({
   deploy: z.record(z.string(), z.unknown()).optional().describe('for tools that publish the build'),
 });
 
-/** What a tenant's folder says, with all defaults filled in. */
+/** A tenant's settings with all defaults filled in. */
 export type Tenant = ReturnType<typeof tenantOf>;
 
-/** The tenant that the fields of a file make. */
+/** Makes a tenant from the fields of its file. */
 export function tenantOf(fields: z.input<typeof TenantFile>, folder: string) {
   const { api, $schema: _, ...rest } = TenantFile.parse(fields);
   const own = `https://${rest.hostname}`;

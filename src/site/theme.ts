@@ -4,19 +4,19 @@ type Rgb = readonly [number, number, number];
 /** Bootstrap Italia's own primary, which a tenant without `colour` gets. */
 export const DEFAULT_PRIMARY = '#0066cc';
 
-/** The palest ground on which the style sheet sets primary-coloured text, beside white (`$gray-100`). */
+/** The lightest background besides white with primary-coloured text (`$gray-100`). */
 const PALE_GROUND: Rgb = [245, 245, 245];
 
 /** WCAG 2.2, 1.4.3: ordinary text. */
 const MIN_CONTRAST = 4.5;
 
-/** A little more than asked, so that rounding to whole channels never falls below the limit. */
+/** Slightly above the minimum, so that rounding the channels never falls below it. */
 const TARGET_CONTRAST = MIN_CONTRAST + 0.05;
 
 /**
- * The shades of the primary as parts of black (negative) or white (positive) mixed into it, by the custom property
- * that carries them. They follow Bootstrap Italia's own variations, drawn together to ten: steps that nobody can
- * tell apart share one property (`src/adapter/assets/styles/primary.ts` says which).
+ * The shades of the primary, by custom property: the share of black (negative) or white (positive) mixed into it. They
+ * follow Bootstrap Italia's own variations, reduced to ten: shades that look the same share one property (the mapping
+ * is in `src/adapter/assets/styles/primary.ts`).
  */
 const SHADES = {
   '--pc-primary': 0,
@@ -33,7 +33,7 @@ const SHADES = {
 /** A custom property of the tenant's colour. */
 export type PrimaryProperty = keyof typeof SHADES;
 
-/** What a page needs of a tenant's colour. */
+/** A tenant's colour for use in pages. */
 export type Theme = {
   /** Rule for an inline `<style>`; the style sheet works without it in Bootstrap Italia's blue. */
   css: string;
@@ -70,7 +70,10 @@ export function contrast(oneHex: string, otherHex: string): number {
   return contrastOf(parseHex(oneHex), parseHex(otherHex));
 }
 
-/** The colour itself or, where its contrast does not do, the lightest one of the same chromaticity whose does. */
+/**
+ * The colour itself or, where its contrast is too low, the lightest colour with the same chromaticity and enough
+ * contrast.
+ */
 function readable(colour: Rgb): Rgb {
   if (contrastOf(colour, PALE_GROUND) >= MIN_CONTRAST) return colour;
   const wanted = (luminance(PALE_GROUND) + 0.05) / TARGET_CONTRAST - 0.05;

@@ -3,10 +3,10 @@ import { sameSitePath } from '#domain/routing/same-site.ts';
 import type { Click, WorkerScope } from './scope.ts';
 
 /**
- * A pressed notification leads to its link where that is a place of this site, else to the home page (contract B 6.2). A
- * tab that shows it already comes to the front; no other tab is taken there, a citizen may be writing in it.
+ * Opens the link of a clicked notification if it is on this site, otherwise the home page (contract B 6.2). A tab that
+ * already shows it is focused; other tabs are never navigated, because a citizen may be typing in them.
  *
- * Call it before the push library adds its own listener, which would do nothing for a link to another site.
+ * Call this before the push library adds its own listener, which would do nothing for a link to another site.
  */
 export function openPressedNotifications(scope: WorkerScope): void {
   scope.addEventListener('notificationclick', (event) => {

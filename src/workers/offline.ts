@@ -1,8 +1,8 @@
 import type { WorkerScope } from './scope.ts';
 
 /**
- * Shows the offline page where a page cannot be fetched, and does nothing else to the site: that page is all it ever
- * keeps, and calls of the API, files and answers with personal data pass it by (issue of the personal area, part 9).
+ * Shows the offline page when a page cannot be fetched. That page is all it ever caches: API calls, files and answers
+ * with personal data are never intercepted.
  */
 export function serveOfflinePage(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(install(scope)));
@@ -18,19 +18,19 @@ async function install(scope: WorkerScope): Promise<void> {
   const address = new URL(page, scope.location.origin);
   const answer = await scope.fetch(new Request(address, { cache: 'reload' }));
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
-  // A navigation refuses an answer that was redirected, as some hosts do from `/offline` to `/offline/`.
+  // A navigation rejects a redirected response, and some hosts redirect `/offline` to `/offline/`.
   const plain = answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer;
   await (await scope.caches.open(cache)).put(page, plain);
   await scope.skipWaiting();
 }
 
-/** Every other cache of this origin is an older release's, or an older portal's. */
+/** Deletes all other caches of this origin: they belong to older releases or an older portal. */
 async function activate(scope: WorkerScope): Promise<void> {
   const names = await scope.caches.keys();
   await Promise.all(
     names.filter((name) => name !== scope.portico.cache).map((name) => scope.caches.delete(name)),
   );
-  // Starting a worker takes a while on a phone; meanwhile the browser asks for the page already.
+  // Starting a worker takes time on a phone; with preloading the browser requests the page meanwhile.
   await scope.registration.navigationPreload?.enable();
 }
 

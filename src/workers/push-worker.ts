@@ -6,7 +6,10 @@ import { openPressedNotifications } from './notification-click.ts';
 import { serveOfflinePage } from './offline.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** The worker of a citizen who said OK: what every browser's worker does, and messages while no page is in view. */
+/**
+ * Service worker of a browser with push messages: does what `site-worker.ts` does and shows messages while no page is
+ * in view.
+ */
 declare const self: WorkerScope;
 serveOfflinePage(self);
 openPressedNotifications(self);
@@ -14,7 +17,7 @@ openPressedNotifications(self);
 const { app } = self.portico;
 if (app) onBackgroundMessage(getMessaging(initializeApp(app)), showUnlessShown);
 
-/** The library shows payloads with a notification itself; those with data alone are ours (contract B 6.3). */
+/** The library itself shows payloads with a notification; those with data alone are shown here (contract B 6.3). */
 function showUnlessShown(payload: PushPayload): Promise<void> | undefined {
   const message = payload.notification ? null : pushMessageOf(payload, self.location.origin);
   if (!message) return undefined;

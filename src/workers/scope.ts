@@ -1,12 +1,15 @@
 import type { FirebaseApp, PushPayload } from '#domain/push/push.ts';
 
-/** What the tenant's own file tells the code it loads (src/pages/firebase-messaging-sw.js.ts). */
+/**
+ * Settings that the tenant's worker file defines before it loads the worker's code
+ * (src/pages/firebase-messaging-sw.js.ts).
+ */
 export interface WorkerSettings {
   /** Address of the page to show without a connection. */
   page: string;
-  /** Name of the cache that holds it: another one whenever the page changes. */
+  /** Name of the cache for that page; changes whenever the page does. */
   cache: string;
-  /** Null: no messages, or the sandbox's stand-in delivers them. */
+  /** Null when there are no messages, or the sandbox's fake delivers them. */
   app: FirebaseApp | null;
 }
 
@@ -20,7 +23,7 @@ interface Fetching extends Extendable {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A notification is pressed. `data` is ours, or the library's with the payload in it. */
+/** A click on a notification. `data` is ours, or the library's with the payload in it. */
 export interface Click extends Extendable {
   notification: { data: { link?: unknown; FCM_MSG?: PushPayload } | null; close(): void };
   stopImmediatePropagation(): void;
@@ -38,7 +41,9 @@ interface Events {
   notificationclick: Click;
 }
 
-/** What we use of a service worker's global scope: TypeScript's own description of it does not go with that of pages. */
+/**
+ * The part of a service worker's global scope that we use: TypeScript's own types for it conflict with those of pages.
+ */
 export interface WorkerScope {
   portico: WorkerSettings;
   location: { origin: string };

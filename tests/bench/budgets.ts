@@ -1,10 +1,12 @@
-/** What a figure may come to, in the figure's unit. */
+/** Limits of a figure, in its unit. */
 export interface Budget {
   most?: number;
   least?: number;
 }
 
-/** kB are 1,000 bytes of brotli-encoded bodies. A figure without a budget here is only reported. */
+/**
+ * Budgets by part and figure; kB are 1,000 bytes of brotli-encoded bodies. A figure without a budget is only reported.
+ */
 export const budgets = {
   pages: {
     JS: { most: 6 },

@@ -56,7 +56,7 @@ function readArguments() {
   }
 }
 
-/** A part that breaks is told at the end and stops no other. */
+/** A part that fails is reported at the end and does not stop the others. */
 async function measureAll(chosen: readonly PartName[], bench: Workbench): Promise<Outcome> {
   const outcome: Outcome = { figures: [], errors: [] };
   for (const part of chosen) {

@@ -1,10 +1,10 @@
 import { routes, type Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/site.ts';
 
-/** What a build must know to name addresses of its own. */
+/** Site data needed for addresses with known values. */
 export type KnownValues = Pick<Site, 'faqPages' | 'services'>;
 
-/** An address of the route whose parameters no build knows, or the route's own address. */
+/** An example address of the route, with parameter values that no build knows. */
 export function exampleOf(route: Route): string {
   return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     route.parameters[name] ? '987654' : 'AbC-12.x_9',
@@ -16,7 +16,7 @@ export const routeAddresses: readonly string[] = routes.flatMap((route) =>
   route.path === '/' ? ['/'] : [exampleOf(route), `${exampleOf(route)}/`],
 );
 
-/** Addresses that stand for the kinds of answer a host gives, besides the plain routes. */
+/** Addresses for the different kinds of answers of a host, besides the plain routes. */
 export function specialAddresses({ faqPages, services }: KnownValues): string[] {
   const [faq] = [...faqPages.values()];
   const [service] = services;
@@ -68,7 +68,7 @@ export function specialAddresses({ faqPages, services }: KnownValues): string[] 
   ];
 }
 
-/** Addresses that a host tidies before it looks. */
+/** Addresses that hosts normalise first. */
 export const untidyAddresses: readonly string[] = [
   '//',
   '//faq',
@@ -85,7 +85,7 @@ export const untidyAddresses: readonly string[] = [
   '/faq%23x',
 ];
 
-/** Addresses that try to leave the site, or that mean nothing. */
+/** Addresses that try to leave the site, or are malformed. */
 export const hostileAddresses: readonly string[] = [
   '/..%2f',
   '/..%2frelease.json',

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An answer as it came over the wire: not decompressed, no redirect followed. */
+/** A raw HTTP answer: not decompressed, redirects not followed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -13,7 +13,7 @@ export interface Question {
   headers?: Record<string, string>;
 }
 
-/** Asks a path exactly as written: `fetch` would tidy `..` and `%2e` away before they leave. */
+/** Requests a path exactly as written: `fetch` would normalise `..` and `%2e` first. */
 export function ask(
   origin: string,
   path: string,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => project?.remove(), 60_000);
 
-/** Renders a municipality whose live API said this. */
+/** Renders a municipality with these answers of the live API. */
 async function render(
   id: string,
   raw: RawAnswers,
@@ -43,7 +43,7 @@ async function render(
 
 const pageOf = (id: string, path: string) => readPage(path, project.built(id, `site/${path}`));
 
-/** Scripts that run, as text. */
+/** Text of scripts that are executed. */
 const scripts = (page: ReturnType<typeof pageOf>) =>
   page
     .all('script')

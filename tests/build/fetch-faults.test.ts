@@ -15,7 +15,7 @@ import {
 
 const fetching = useFetching();
 
-/** Broken answers: where, what comes, the error's id and what its message names. */
+/** Broken answers: path, answer, id of the error and what its message mentions. */
 const corpus: [string, string, Handler, BuildError['id'], RegExp][] = [
   [
     'HTML instead of JSON',
@@ -173,7 +173,7 @@ test.each(corpus)('%s: the last good snapshot stays as it is', async (_, path, r
   expect(await snapshotFiles(fetching.tenant)).toEqual(['faq-index.json', 'snapshot.json']);
 });
 
-/** The time of a call to this path is over as soon as it is sent; all other calls have time without end. */
+/** Calls to this path time out at once; other calls never do. */
 function endTimeOfCalls(path: string): void {
   const clocks = new Map<AbortSignal, AbortController>();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

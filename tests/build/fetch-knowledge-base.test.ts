@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readKnowledgeBase } from '../../scripts/lib/fetch/knowledge-base.ts';
 import type { Reader } from '../../scripts/lib/fetch/reader.ts';
 
-/** A backend in memory: `categories` roots with `each` answers, and the most calls that were open at once. */
+/** A backend in memory with `categories` roots of `each` answers; counts the most concurrent calls. */
 function largeBackend(categories: number, each: number) {
   let open = 0;
   let most = 0;

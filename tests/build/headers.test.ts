@@ -164,7 +164,7 @@ function fromHeadersFile(text: string, path: string): Headers {
   return headers;
 }
 
-/** Policies of CloudFront: the first behaviour whose path fits. */
+/** CloudFront's policies: the first behaviour whose path matches. */
 function fromCloudFront(path: string): Headers {
   type Policy = {
     SecurityHeadersConfig: {

@@ -10,7 +10,7 @@ import { pagesOf } from '#site/pages.ts';
 import { category, siteFrom } from '#site/site-fixture.ts';
 import { routeAddresses, specialAddresses } from './addresses.ts';
 
-/** What a host has to know of a municipality with these modules and this many FAQ categories. */
+/** Host table and files of a municipality with these modules and this number of FAQ categories. */
 function publication(codes: readonly AssetCode[], categories = 12) {
   const faq = Array.from({ length: categories }, (_, index) =>
     category(`${index + 1}`, `Argomento numero ${index + 1}`),
@@ -126,7 +126,7 @@ interface Rule {
 /** Both hosts know no parameter of digits only: a word where a number stands gets the page that says that nothing is there. */
 function tolerated(host: string, address: string): boolean {
   const words = ['/servizi/parola', '/faq/parola/dettagli', '/faq/_/dettagli/_'];
-  // Cloudflare compares letter by letter and redirects `/index.html` and `/404.html` by itself.
+  // Cloudflare compares exactly and redirects `/index.html` and `/404.html` itself.
   const own =
     host === 'cloudflare'
       ? ['/index.html', '/faq/index.html', '/404.html', '/404', '/404/']

@@ -1,4 +1,4 @@
-/** HTML that wants to do harm: vectors known from the filters' own test suites and cheat sheets. */
+/** Malicious HTML: vectors from the sanitisers' own test suites and cheat sheets. */
 export const hostile: readonly string[] = [
   '<script>alert(1)</script>',
   '<p>Prima</p><script src=//evil.example/x.js></script><p>Dopo</p>',

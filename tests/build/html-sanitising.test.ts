@@ -19,7 +19,7 @@ function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 }
 
-/** HTML as a browser writes what it has read. */
+/** HTML as a browser serialises it after parsing. */
 function normalised(html: string): string {
   return bodyOf(html).innerHTML;
 }

@@ -25,7 +25,7 @@ afterAll(() => project?.remove(), 60_000);
 
 const seedOf = (id: string): SeedTenant => seedTenants.find((tenant) => tenant.id === id)!;
 
-/** Every file of `dist/<id>` that others may read, as text; precompressed forms excepted: they hold the same. */
+/** Every public file of `dist/<id>` as text, without precompressed encodings, which have the same content. */
 function publishedFiles(id: string): { path: string; text: string }[] {
   const root = join(project.dist, id);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ function publishedFiles(id: string): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** What tells one municipality from all others. */
+/** Texts that identify one municipality. */
 function tokensOf(id: string): string[] {
   const { hostname, config, maintenanceCredentials: credentials } = seedOf(id);
   const encoded = Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64');
@@ -61,7 +61,7 @@ const publicParts = [
   'reports',
 ] as const;
 
-/** What a municipality's own site may say: what it was seeded with, but not what only its citizens see. */
+/** What a municipality's own site may contain: its seed data, except what only its citizens see. */
 function publicSeed(id: string): string {
   const seed = seedOf(id);
   return JSON.stringify([publicParts.map((part) => seed[part]), { ...seed.tickets, tickets: null }]);
@@ -114,7 +114,7 @@ function escape(text: string): string {
 }
 
 describe('valforte is closed', () => {
-  /** Files of this municipality alone: the others are the release, the same for all. */
+  /** Files of this municipality alone; all others belong to the release. */
   const own = () => {
     const borgolago = new Set(
       project.record('borgolago').files.map(({ path, sha256 }) => `${path} ${sha256}`),
@@ -181,7 +181,7 @@ describe('valforte is closed', () => {
 });
 
 describe('what the contract does not know', () => {
-  /** The sandbox with one more field in every object it sends. */
+  /** The sandbox, with an additional field in every object it sends. */
   async function startTalkative() {
     const sandbox = createSandbox({ databaseFile: ':memory:' });
     const fetch = async (request: Request) => {

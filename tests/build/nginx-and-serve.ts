@@ -51,7 +51,10 @@ export function fromServe(id: Tenant, path: string, { method, headers }: Questio
   return ask(local.origin, path, { method, headers: { host: host(id), ...headers } });
 }
 
-/** All that a browser or a cache goes by; what only makes sense over https is left out, as the local server does. */
+/**
+ * The parts of an answer that matter to browsers and caches, without headers for https, which the local server leaves
+ * out.
+ */
 function essence({ status, headers, body }: Answer) {
   const names = Object.keys(project.record('torrebianca').host.headers).concat('X-Robots-Tag');
   const sent = names
@@ -66,7 +69,7 @@ function essence({ status, headers, body }: Answer) {
   };
 }
 
-/** Addresses to which the two servers answer differently, with what differs. */
+/** Addresses that the two servers answer differently, with the differences. */
 export async function differences(
   id: Tenant,
   paths: readonly string[],

@@ -63,7 +63,7 @@ describe.each(tenants)('%s: nginx with the generated file answers as "portico se
         status: expected.status,
         location: expected.location,
       });
-      // A missing file may come with the next build: nobody is to remember for a year that it is not there.
+      // A missing file may exist after the next build, so its 404 answer must not be cached for a year.
       const headers = expected.status === 404 ? table.headers : expected.headers;
       for (const [name, value] of Object.entries(headers)) {
         expect(`${path} ${name}: ${answer.headers[name.toLowerCase()]}`).toBe(`${path} ${name}: ${value}`);

@@ -8,7 +8,7 @@ import type { Release } from '#adapter/compile/release.ts';
 import type { RenderOptions } from '#adapter/render/render.ts';
 import type { RenderJob } from '#adapter/render/render-tenant.ts';
 
-/** A small release and its tenants in a folder of their own: the renderer is tested without Astro. */
+/** A small release with tenants in its own folder, to test the renderer without Astro. */
 export interface Fixture {
   folder: string;
   options: RenderOptions;

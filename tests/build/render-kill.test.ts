@@ -11,21 +11,21 @@ const fixture = makeFixture();
 afterAll(() => fixture.remove());
 
 const pages = Array.from({ length: 60 }, (_, index) => `/page-${index}`);
-/** As many pages as one happens to be killed after. */
+/** Kill after a random number of pages. */
 const some = Math.random() * pages.length;
 const options = { ...fixture.options, workers: 1, compression: 'fast' as const };
 
-/** How far a renderer has come. */
+/** Progress of a renderer. */
 interface Progress {
-  /** What stands in the build that it writes. */
+  /** Files in the build being written. */
   written: readonly string[];
-  /** What stands in the `site/` of that build. */
+  /** Files in `site/` of that build. */
   site: readonly string[];
-  /** It has published a build. */
+  /** True when it has published a build. */
   hasPublished: boolean;
 }
 
-/** When a renderer is killed, at about that moment. */
+/** Moments at which a renderer is killed, approximately. */
 const moments: ((progress: Progress) => boolean)[] = [
   // While it starts.
   () => true,
@@ -40,7 +40,7 @@ const moments: ((progress: Progress) => boolean)[] = [
   ({ hasPublished, written }) => hasPublished && written.length > 0,
 ];
 
-/** What stands in a folder that may come and go. */
+/** Names in a folder, empty when it does not exist. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

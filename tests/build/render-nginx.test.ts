@@ -12,9 +12,9 @@ import { resolveRequest } from '#adapter/host/resolve.ts';
 import { addresses, files, table } from '../../src/adapter/host/table-sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
-// Started by root, nginx would serve as nobody, who may not look into a temporary folder.
+// Started as root, nginx would run as nobody, who cannot read temporary folders.
 const asRoot = process.getuid?.() === 0;
-/** A value with all that ends one in nginx, or means something in it. */
+/** A value with all characters that end one in nginx or are special in it. */
 const hard = 'a "b"; {c} \\';
 let nginx: ChildProcess;
 let port: number;
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** A server as an operator writes it, as plain http: the generated file is the inside of its block. */
+/** The server configuration of an operator, over plain http: the generated file is included in its block. */
 const configuration = (site: string) => `${asRoot ? 'user root;\n' : ''}daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
@@ -55,7 +55,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks for the path as it is written: fetch would tidy it up. */
+/** Requests the path exactly as written: fetch would normalise it. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const [response] = (await once(request({ port, host: '127.0.0.1', path, headers }).end(), 'response')) as [
     AsyncIterable<Buffer> & {

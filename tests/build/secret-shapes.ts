@@ -1,4 +1,4 @@
-/** What keys, tokens and passwords look like in a published file. */
+/** Patterns of keys, tokens and passwords in a published file. */
 export const secretShapes = [
   { name: 'private key', shape: /-----BEGIN [A-Z ]*PRIVATE KEY/ },
   { name: 'AWS key', shape: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/ },

@@ -41,7 +41,10 @@ interface Settings {
   app: Record<string, string> | null;
 }
 
-/** Runs the tenant's worker as a browser does; gives its settings, and the code it asked for as what. */
+/**
+ * Runs the tenant's worker script; returns its settings, the scripts it imported and the Trusted Types policies it
+ * created.
+ */
 function run(text: string, search: string) {
   const asked: unknown[] = [];
   const policies: string[] = [];

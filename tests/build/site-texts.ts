@@ -2,7 +2,7 @@ import { plainText } from '#domain/text/plain-text.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 
-/** Titles and texts of a municipality's site as citizens read them; single common words are not its own. */
+/** Titles and texts of a municipality's site as shown to citizens, without single common words. */
 export function siteTexts(seed: SeedTenant): string[] {
   const { menu, footerMenu, contacts, services, faq, reports, tickets } = seed;
   const titles = [menu, footerMenu, contacts, services].flatMap(strings);

@@ -10,7 +10,9 @@ export interface FailedCall {
   params: Record<string, string> | undefined;
 }
 
-/** What an operator is told about a failed call: address, call, what came, remedy. Programming errors pass unchanged. */
+/**
+ * A failed call as an error for the operator: address, call, answer, remedy. Programming errors are returned unchanged.
+ */
 export function toBuildError(error: unknown, { tenant, origin, call, params }: FailedCall): BuildError {
   const found = buildErrorIn(error);
   if (found) return found;
@@ -20,12 +22,12 @@ export function toBuildError(error: unknown, { tenant, origin, call, params }: F
   return new BuildError(id, { tenant, where, what: call.path, got: got(error, call) }, { cause: error });
 }
 
-/** True when the backend closed itself for maintenance (contract A 3.2). */
+/** True when the backend answers that it is in maintenance (contract A 3.2). */
 export function isMaintenance(error: unknown): boolean {
   return portalErrorOf(error)?.facts.maintenance === true;
 }
 
-/** True when the backend says that there is no such thing. */
+/** True when the backend answers "not found". */
 export function isNotFound(error: unknown): boolean {
   return portalErrorOf(error)?.kind === 'not-found';
 }

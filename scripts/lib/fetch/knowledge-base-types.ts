@@ -5,17 +5,17 @@ import type { Reader } from './reader.ts';
 /** The part of a snapshot that holds the knowledge base. */
 export type KnowledgeBase = Pick<SnapshotContent, 'faqRoots' | 'faqCategories'>;
 
-/** What reading the knowledge base needs. */
+/** Options for reading the knowledge base. */
 export interface KnowledgeBaseOptions {
   reader: Reader;
   siteHost: string;
-  /** What the last good snapshot holds: stands in for what cannot be read now. */
+  /** The last good snapshot's, used for parts that cannot be read now. */
   last: KnowledgeBase | null;
   warn: (text: string) => void;
   onProgress: (text: string) => void;
 }
 
-/** A category read now, its answers by name only; `kept`: the one of the last snapshot, whole. */
+/** A category with its answers by name only; `kept` is the whole category from the last snapshot. */
 export interface ReadCategory {
   ref: FaqCategoryRef;
   parents: FaqCategoryRef[];

@@ -1,7 +1,7 @@
-/** Runs work when one of a fixed number of places is free, first come first served. */
+/** Runs work with limited concurrency, first come first served. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A limiter with `places` places. */
+/** A limiter for at most `places` tasks at once. */
 function createLimiter(places: number): Limiter {
   const waiting: (() => void)[] = [];
   let free = places;
@@ -18,7 +18,7 @@ function createLimiter(places: number): Limiter {
   };
 }
 
-/** Calls at once to one API host (contract A 1.3). */
+/** Concurrent calls to one API host (contract A 1.3). */
 const callsAtOnce = 4;
 
 const byHost = new Map<string, Limiter>();
@@ -31,8 +31,8 @@ export function limiterOf(host: string): Limiter {
 }
 
 /**
- * Results of `work` on every item, in their order, never more at once than an API host takes: ten thousand answers
- * of one tenant then leave a place to the next one. Stops at the first error.
+ * Results of `work` for every item, in order, with at most as many calls at once as an API host allows, so that a
+ * tenant with thousands of answers does not block the next one. Stops at the first error.
  */
 export async function mapAll<Item, Result>(
   items: readonly Item[],

@@ -2,8 +2,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that at any moment, also after a crash or with a full disk, it holds either the old text or the
- * new one whole: beside it, synced, then renamed. Throws what the file system says.
+ * Writes a file atomically: even after a crash or with a full disk it holds either the old text or the new one. Writes
+ * beside it, syncs, then renames. Throws the file system's errors.
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const folder = dirname(path);
@@ -29,7 +29,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** The renaming itself is safe once the folder is synced; Windows cannot open a folder and need not. */
+/** Syncing the folder makes the rename durable; Windows cannot open a folder and need not. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

@@ -1,19 +1,19 @@
-/** A line of a table, by the names of its columns. */
+/** A row of a table, by column name. */
 export interface Row {
-  /** Place in the file, from 1. */
+  /** Line number, from 1. */
   line: number;
   values: ReadonlyMap<string, string>;
 }
 
-/** A table out of a text. */
+/** A parsed table. */
 export interface Table {
   columns: readonly string[];
   rows: readonly Row[];
 }
 
 /**
- * Reads comma or semicolon separated values as spreadsheets write them: the first line names the columns, a value in
- * quotes may hold separators and doubled quotes. Empty lines are passed over; a value never spans lines.
+ * Parses comma or semicolon separated values as spreadsheets write them: the first line has the column names, and
+ * quoted values may hold separators and doubled quotes. Empty lines are skipped; a value cannot span lines.
  */
 export function readCsv(text: string): Table {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

@@ -29,7 +29,7 @@ ${texts}
 `;
 }
 
-/** Thousandths of a millimetre are enough. */
+/** Rounds to a thousandth of a millimetre. */
 function n(number: number): string {
   return String(Math.round(number * 1000) / 1000);
 }
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>]/g, (sign) => signs[sign]!);
 }
 
-/** Points to a millimetre: what PDF counts in. */
+/** Points per millimetre, the unit of PDF. */
 const points = 72 / 25.4;
 
 /** All pages of labels as one PDF. */

@@ -5,12 +5,12 @@ import { importsOf, targetOf } from './imports.ts';
 /** One source file: its path below the project root and its text. */
 export type Source = { path: string; text: string };
 
-/** A source file with those it imports, each with the name that a component has in this one. */
+/** A source file and its imports, each with the local name of the default import. */
 type Linked = Source & { imports: readonly { path: string; name?: string }[] };
 
 /**
- * Which source file imports which, at once or late, as a component, a module or the script of a page. Types bind
- * nothing and are left out, as are packages and style sheets. Files are read when they are asked for, once.
+ * Which source file imports which, statically or dynamically, as a component, a module or a page's script. Type
+ * imports, packages and style sheets are left out. Files are read on demand, each once.
  */
 export class ImportGraph {
   readonly #root: string;
@@ -32,10 +32,10 @@ export class ImportGraph {
     return file;
   }
 
-  /** The files and everything that they import, directly or not, by path. */
+  /** These files and everything they import, directly or not, sorted by path. */
   reachedFrom(paths: readonly string[]): Source[] {
     const reached = new Set(paths);
-    // A set gives what is added while it is read, too.
+    // Iterating a Set also visits the elements added meanwhile.
     for (const path of reached) this.file(path).imports.forEach((next) => reached.add(next.path));
     return [...reached].sort().map((path) => this.file(path));
   }

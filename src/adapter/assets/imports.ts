@@ -4,15 +4,15 @@ import ts from 'typescript';
 /** One import of a file. */
 export interface Import {
   specifier: string;
-  /** What the file calls the default export, as in `import Header from …`; components are imported that way. */
+  /** Local name of the default import, as in `import Header from …`; components are imported that way. */
   name?: string;
-  /** Vanishes when compiled: binds no code. */
+  /** Imports only types, so nothing is left of it after compilation. */
   typeOnly: boolean;
-  /** Stands in a `<script>` of an Astro file: runs in the browser. */
+  /** In a `<script>` of an Astro file, so it runs in the browser. */
   inScript: boolean;
 }
 
-/** Every import of a file: static, dynamic, re-exported, of types, of workers by URL, in frontmatter and `<script>`. */
+/** Every import of a file: static, dynamic, re-exports, types, workers by URL, in the frontmatter and in `<script>`. */
 export function importsOf(path: string, text: string): Import[] {
   if (!path.endsWith('.astro')) return importsOfCode(text, path, false);
   const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
@@ -78,7 +78,7 @@ function declared(node: ts.Node | undefined, typeOnly: boolean): Omit<Import, 'i
   return node && ts.isStringLiteralLike(node) ? { specifier: node.text, typeOnly } : null;
 }
 
-/** Path of the file that an import names, below the project root; null for packages and virtual modules. */
+/** Path below the project root of the file that an import refers to; null for packages and virtual modules. */
 export function targetOf(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`;

@@ -4,7 +4,10 @@ import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
-/** Bootstrap Italia 2 is written for an older Sass; these are its warnings, and `@import` is how it must be read. */
+/**
+ * Bootstrap Italia 2 is written for an older Sass and has to be loaded with `@import`: these are the resulting
+ * deprecation warnings.
+ */
 const SASS_SILENCED = ['import', 'global-builtin', 'color-functions', 'if-function'];
 
 /**
@@ -18,7 +21,7 @@ export function porticoAssets(): AstroIntegration {
       'astro:config:setup': ({ config, updateConfig }) => {
         const options = { root: fileURLToPath(config.root), folder: '_assets' };
         updateConfig({
-          // One shared file that every page and every tenant has in its cache, never copies within the pages.
+          // One shared file that browsers cache for all pages, instead of a copy in each page.
           build: { inlineStylesheets: 'never' },
           vite: {
             plugins: [...assetsPlugins(options), inlineScriptPlugin(), chunksPlugin()],

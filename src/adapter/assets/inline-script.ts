@@ -23,11 +23,11 @@ export function inlineScriptPlugin(): Plugin {
 }
 
 /**
- * Bundles and minifies a browser module for a `<script>` element. Throws where it does not compile, and where its text
- * could end or hide the element.
+ * Bundles and minifies a browser module for a `<script>` element.
  *
  * @param file absolute path of the module
- * @returns its text, and the files it was made of
+ * @returns its code, and the files it was made of
+ * @throws Error when it does not compile, or when its code holds a sequence that would end the element
  */
 export async function compileInlineScript(file: string): Promise<{ code: string; files: string[] }> {
   const built = await build({

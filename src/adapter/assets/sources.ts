@@ -4,17 +4,20 @@ import { routes } from '#domain/routing/routes.ts';
 import { gatePath } from '#site/pages.ts';
 import { ImportGraph, type Source } from './import-graph.ts';
 
-/** The sources that pages draw from, by the pages: only their classes, elements and icons are needed there. */
+/**
+ * The source files of pages, by kind of page: the style sheets and sprites need only the classes, elements and icons in
+ * them.
+ */
 export interface PageSources {
   all: readonly Source[];
-  /** Of pages without live content. */
+  /** Files of pages without live content. */
   public: readonly Source[];
-  /** Of pages where most visits begin. */
+  /** Files of pages where most visits begin. */
   arrival: readonly Source[];
 }
 
 /**
- * What pages are made of, by the table of routes and the import graph.
+ * The source files of all pages, found through the route table and the import graph.
  *
  * @param root directory of the project
  */
@@ -30,13 +33,18 @@ export function pageSources(root: string): PageSources {
   };
 }
 
-/** The files of arrival pages, and of the gate, which has their addresses while a site is closed. */
+/**
+ * The files of arrival pages, and of the maintenance gate, which is shown at their addresses while a site is closed.
+ */
 function arrivalPages(pages: ReadonlyMap<string, string>): string[] {
   const paths = [...routes.filter(({ arrival }) => arrival).map(({ path }) => path), gatePath];
   return paths.map((path) => pageFileOf(pages, path));
 }
 
-/** Astro's own rule: every file below `src/pages` is the page of its path, but for names that begin with `_`. */
+/**
+ * Files of pages by the shape of their path. As in Astro, every file below `src/pages` is the page of its path, except
+ * names that begin with `_`.
+ */
 export function pageFiles(root: string): ReadonlyMap<string, string> {
   const files = globSync('src/pages/**/*.astro', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const addressOf = (file: string) => file.replace(/^src\/pages|(?:\/index)?\.astro$/g, '') || '/';
@@ -45,14 +53,20 @@ export function pageFiles(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The file of the page at a path of the table of routes. */
+/**
+ * The page file for a path of the route table.
+ *
+ * @throws Error when there is none
+ */
 export function pageFileOf(pages: ReadonlyMap<string, string>, path: string): string {
   const file = pages.get(shapeOf(path));
   if (!file) throw new Error(`src/pages has no page of its own for ${path}.`);
   return file;
 }
 
-/** Parameters, `:id` in the table and `[id]` in a file's name, are alike whatever they are called. */
+/**
+ * A path with its parameters (`:id` in the table, `[id]` in file names) replaced by `*`, so that both notations match.
+ */
 function shapeOf(path: string): string {
   return path.replace(/:\w+|\[\w+\]/g, '*');
 }

@@ -1,6 +1,6 @@
 import { build } from 'astro';
 
-/** Started by `compile.ts` with the project's folder as only argument. */
+/** Runs `astro build`; started by `compile.ts` with the project's folder as its only argument. */
 const [, , root = process.cwd()] = process.argv;
 try {
   await build({ root, logLevel: 'info' });

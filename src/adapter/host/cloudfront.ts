@@ -1,12 +1,12 @@
 import { withRule, type Headers } from './headers.ts';
 import { pagesBesideRewrites, type HostTable, type PathClass } from './table.ts';
 
-/** Bytes that CloudFront takes for one function. */
+/** Largest size of a CloudFront function, in bytes. */
 export const functionLimit = 10_240;
 
 /**
- * A viewer-request function (runtime `cloudfront-js-2.0`): redirects of modules that are off, rewrites, and the folder's
- * `index.html`. It cannot look into the bucket, so it carries the pages that stand beside a rewrite.
+ * A viewer-request function (runtime `cloudfront-js-2.0`) for redirects of disabled modules, rewrites and `index.html`
+ * of folders. It cannot see which files the bucket has, so it lists the pages whose address a rewrite also matches.
  */
 export function cloudfrontFunction(table: HostTable): string {
   const rule = ({ pattern, to }: PathClass & { to: string }) =>
@@ -50,8 +50,8 @@ function handler(event) {
 }
 
 /**
- * Cache behaviours with their response headers policies, in the shape of the API of AWS, the most particular path first,
- * and the error pages. Cache-Control is not in it: objects carry theirs, set at upload from `release.json`.
+ * Cache behaviours with their response headers policies, in the shape of the AWS API, the most specific path first, and
+ * the error pages. Cache-Control is left out: each object has its own, set at upload from `release.json`.
  */
 export function cloudfrontPolicies(table: HostTable): string {
   const rules = table.rules
@@ -84,7 +84,7 @@ function withoutCache({ 'Cache-Control': _, ...headers }: Headers): Headers {
   return headers;
 }
 
-/** CloudFront has fields of its own for some headers and refuses them among the others. */
+/** CloudFront has separate fields for some headers and rejects them as custom headers. */
 function policyConfig(Name: string, headers: Headers): object {
   const own = [
     'Content-Security-Policy',

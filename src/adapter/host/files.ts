@@ -3,7 +3,7 @@ import { headersFile, limitsExceeded, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import type { HostTable } from './table.ts';
 
-/** The files of `dist/<id>/host/`, by path, and what a host would not take of them. */
+/** The files of `dist/<id>/host/`, by path, and warnings where they exceed a host's limits. */
 export function hostFiles(table: HostTable): { files: Map<string, string>; warnings: string[] } {
   const files = new Map([
     ['nginx.conf', nginxFile(table)],

@@ -4,12 +4,13 @@ import type { PageNeeds } from '../page/rendered-page.ts';
 export type Headers = Record<string, string>;
 
 /**
- * Powerful features no page uses (promises §2). The names are those all browsers know: others would write into the
- * console. A short list: the headers of a page travel in its first round trip, and no foreign code runs here anyhow.
+ * Permissions-Policy features that no page uses (promises §2). Only names that all browsers know, because an unknown
+ * one is logged in the console. The list is short because the headers have to fit into the first round trip with the
+ * page, and no third-party code runs here.
  */
 const denied = ['camera', 'microphone', 'payment', 'usb'];
 
-/** Permissions-Policy with everything denied, the position too except on the page that asks for it. */
+/** Value of Permissions-Policy: all of these features denied, and geolocation except on the page that asks for it. */
 export function permissionsPolicy(position: 'denied' | 'allowed'): string {
   return [
     ...denied.map((name) => `${name}=()`),
@@ -18,8 +19,8 @@ export function permissionsPolicy(position: 'denied' | 'allowed'): string {
 }
 
 /**
- * Security headers of every document (promises §2, "Header set"). COEP is `credentialless` and not `require-corp`: FAQ
- * answers and maps hold images of other sites, which send no CORP header; they load, without cookies.
+ * Security headers of every document (promises §2, "Header set"). COEP is `credentialless` instead of `require-corp`
+ * because FAQ answers and maps show images of other sites, which send no CORP header; they are loaded without cookies.
  */
 export function securityHeaders(needs: PageNeeds): Headers {
   return {
@@ -34,7 +35,7 @@ export function securityHeaders(needs: PageNeeds): Headers {
   };
 }
 
-/** What of these speaks of documents alone, and weighs on every style sheet and script that is sent. */
+/** Headers that matter for documents only; style sheets and scripts are sent without them to save bytes. */
 export const documentOnly: readonly string[] = [
   'Referrer-Policy',
   'Cross-Origin-Opener-Policy',
@@ -42,10 +43,13 @@ export const documentOnly: readonly string[] = [
   'Permissions-Policy',
 ];
 
-/** Policy of a file that is no page: one opened by itself, a logo for example, is drawn and does nothing. */
+/** Policy of files that are not pages: a logo opened by its own address, for example, may run and load nothing. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers after a rule: its own in the place of those of the same name, and without what it leaves out. */
+/**
+ * The general headers with a rule applied: its headers replace those of the same name, and those in `without` are
+ * removed.
+ */
 export function withRule(
   general: Headers,
   { headers, without = [] }: { headers: Headers; without?: readonly string[] },
@@ -54,7 +58,7 @@ export function withRule(
   return { ...Object.fromEntries(kept), ...headers };
 }
 
-/** The same headers for an answer over plain http, as the local server gives it: nothing that asks for https. */
+/** The headers for an answer over plain http, as from the local server: without those that require https. */
 export function withoutHttps(headers: Headers): Headers {
   const { 'Strict-Transport-Security': _, ...rest } = headers;
   const policy = rest['Content-Security-Policy'];

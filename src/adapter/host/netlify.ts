@@ -1,7 +1,7 @@
 import type { Headers } from './headers.ts';
 import type { HeaderRule, HostTable, PathClass } from './table.ts';
 
-/** What the two hosts take at most (libraries, fact 8); the narrower of both, Cloudflare's. */
+/** Limits of both hosts (libraries, fact 8); where they differ, the lower one, which is Cloudflare's. */
 export const limits = {
   headerRules: 100,
   headerLine: 2000,
@@ -11,11 +11,11 @@ export const limits = {
 };
 
 /**
- * `_headers`. Pages get no Cache-Control here: both hosts renew their caches by themselves at each deploy and ask
- * browsers to revalidate, and where two rules match an address they join the values with a comma, which would make
- * nonsense of two Cache-Controls. Of the other repeated headers browsers obey the last value; Cloudflare can drop the
- * first one (`! Name`), Netlify does not know that line. So files get there what pages get, and all pages the policy of
- * the whole site: of repeated policies browsers obey every one.
+ * The `_headers` file. Pages get no Cache-Control here: both hosts purge their caches at each deploy and make browsers
+ * revalidate, and where two rules match they join the values with a comma, which would make an invalid Cache-Control.
+ * For other repeated headers browsers use the last value. Cloudflare can remove the first one (`! Name`); Netlify does
+ * not know that line, so there files get the same headers as pages, and all pages the policy of the whole site, because
+ * browsers enforce every one of several policies.
  */
 export function headersFile(table: HostTable, host: 'netlify' | 'cloudflare'): string {
   const { 'Cache-Control': _, ...general } = table.headers;
@@ -44,9 +44,10 @@ function block(path: string, headers: Headers, drops: readonly string[]): string
 }
 
 /**
- * `_redirects`. Netlify serves a file before a rule unless the status has `!`; Cloudflare obeys redirects first and
- * does not know `!`. Rewrites lead to the folder: Cloudflare would redirect `…/index.html` to it. A parameter cannot be
- * held to digits here: a mistyped word under `/servizi/` gets the fallback page, which says that nothing is there.
+ * The `_redirects` file. Netlify serves a file before it applies a rule, unless the status ends in `!`; Cloudflare
+ * applies redirects first and does not know `!`. Rewrites point to the folder, because Cloudflare would redirect
+ * `…/index.html` to it. A parameter cannot be limited to digits here: a mistyped word under `/servizi/` gets the
+ * fallback page, which says that the service does not exist.
  */
 export function redirectsFile(table: HostTable, host: 'netlify' | 'cloudflare'): string {
   const redirects = table.redirects.flatMap((rule) =>
@@ -60,8 +61,8 @@ export function redirectsFile(table: HostTable, host: 'netlify' | 'cloudflare'):
 }
 
 /**
- * Cloudflare obeys a rewrite before it looks for a file, so pages whose address fits one need a line above it; for the others
- * a line saves a redirect from `/faq` to `/faq/`, as far as there is room.
+ * Cloudflare applies a rewrite before it looks for a file, so a page whose address matches a rewrite needs a line above
+ * it. For the other pages a line saves the redirect from `/faq` to `/faq/`, as long as the limit allows.
  */
 function ownPages(table: HostTable, room: number): string[] {
   const rewritten = table.rewrites.map(({ path }) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`));
@@ -73,7 +74,7 @@ function ownPages(table: HostTable, room: number): string[] {
   return lines.slice(0, room);
 }
 
-/** Netlify takes an address with and without trailing slash for the same; Cloudflare compares letter by letter. */
+/** Netlify treats an address with and without trailing slash as the same; Cloudflare compares exactly. */
 function paths(rule: PathClass, host: 'netlify' | 'cloudflare'): string[] {
   return host === 'netlify' ? [rule.path] : withSlash(rule);
 }
@@ -83,7 +84,7 @@ function withSlash({ path }: PathClass): string[] {
   return isFile || path === '/' ? [path] : [path, `${path}/`];
 }
 
-/** What of the two files a host would ignore or refuse, in words; empty when all is well. */
+/** Which limits of the hosts the two files exceed, as messages; empty when they are within all. */
 export function limitsExceeded(headers: string, redirects: string): string[] {
   const headerLines = headers.split('\n');
   const lines = redirects.split('\n').filter(Boolean);

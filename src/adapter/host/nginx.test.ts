@@ -3,7 +3,7 @@ import { nginxFile } from './nginx.ts';
 import { table } from './table-sample.ts';
 import type { HostTable } from './table.ts';
 
-/** What nginx reads of a quoted value, by its parser: a backslash before a quote or another one takes it as it is. */
+/** A quoted value as nginx parses it: a backslash escapes a quote or a backslash. */
 const quoted = /"((?:[^"\\]|\\.)*)"/.source;
 
 /** Values of the file at the places of `*`, as nginx reads them. */
@@ -14,7 +14,7 @@ function valuesAt(directive: string, change: Partial<HostTable>): string[] {
   );
 }
 
-/** All that ends a value in nginx, or means something in one. */
+/** All characters that end a value in nginx or are special in one. */
 const hard = '^/"a b"; {2}\\.\\\\$';
 const place = { path: '/difficile', pattern: hard };
 

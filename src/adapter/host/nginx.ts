@@ -3,8 +3,8 @@ import { withRule, type Headers } from './headers.ts';
 import type { HostTable, Rewrite } from './table.ts';
 
 /**
- * `nginx.conf`: the inside of a `server` block. Header lines stand in every location that has any, because nginx
- * inherits `add_header` only into locations without one of their own.
+ * `nginx.conf`: the content of a `server` block. Every location repeats all header lines, because nginx inherits
+ * `add_header` only into locations that have none.
  */
 export function nginxFile(table: HostTable): string {
   return `${[intro(table), general(table), ...locations(table), last].join('\n\n')}\n`;
@@ -78,7 +78,10 @@ function headerLines(headers: Headers, indent: string): string {
     .join('\n');
 }
 
-/** nginx ends an unquoted value at `{`, `;` and blanks, and would read `$` in a header as a variable; none has one. */
+/**
+ * Quotes a value: unquoted, nginx would end it at `{`, `;` and spaces. `$` would start a variable, but no value holds
+ * one.
+ */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -90,7 +93,7 @@ function typeLines(): string[] {
   );
 }
 
-/** `text/html` is always meant and may not be repeated. */
+/** The `charset_types`, without `text/html`: nginx always includes it and rejects a repetition. */
 function charsetTypes(): string[] {
   const types = Object.values(mediaTypes).filter((type) => type.includes('charset='));
   return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');

@@ -1,7 +1,7 @@
 import { withoutHttps, withRule, type Headers } from './headers.ts';
 import type { HostTable } from './table.ts';
 
-/** What a host answers: a file of the site with a status, or a redirect. */
+/** Answer of a host: a file of the site with a status, or a redirect. */
 export interface HostAnswer {
   status: number;
   /** Path below `site/`; null for a redirect. */
@@ -11,8 +11,8 @@ export interface HostAnswer {
 }
 
 /**
- * The answer to an address by the table's rules; `hasFile` tells whether the site holds a file. `https: false` leaves
- * out what only makes sense over https. The local server and the tests of the host files use it.
+ * The answer to an address by the rules of the table; `hasFile` says whether the site has a file. `https: false`
+ * removes headers that require https. Used by the local server and the tests of the host files.
  */
 export function resolveRequest(
   table: HostTable,
@@ -31,16 +31,15 @@ export function resolveRequest(
 }
 
 /**
- * Headers of a file's address: the general ones, with those of every rule that matches in their place and without what
- * such a rule leaves out. Redirects and 404
- * answers have the general ones alone: the absence of a file is not to be kept for a year.
+ * Headers for the address of a file: the general ones with every matching rule applied. Redirects and 404 answers have
+ * the general headers only: a missing file must not be cached for a year.
  */
 export function headersFor(table: HostTable, path: string): Headers {
   const rules = table.rules.filter(({ pattern }) => new RegExp(pattern).test(path));
   return rules.reduce(withRule, table.headers);
 }
 
-/** The 404 page is a page only of addresses that do not exist. */
+/** The file for an address; never the 404 page, which has no address of its own. */
 function fileFor(table: HostTable, hasFile: (path: string) => boolean, path: string): string | null {
   if (path === table.notFound) return null;
   const plain = path.replace(/^\/+|\/+$/g, '');

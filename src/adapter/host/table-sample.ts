@@ -3,7 +3,7 @@ import { hasParameter, isOpen, prebuiltPath } from '#domain/routing/route-match.
 import { routes } from '#domain/routing/routes.ts';
 import { hostTable } from './table.ts';
 
-/** A site with booking alone, for the tests of the host files. */
+/** A site with only the booking module, for the tests of the host files. */
 export const site = {
   origin: 'https://servizi.comune.esempio.it',
   closed: false,
@@ -20,7 +20,7 @@ export const needs = {
 const own = ['/servizi/12', '/faq/7/dettagli/città', '/faq/7/dettagli'];
 const pages = routes.filter((route) => isOpen(route, site.enabled)).map(prebuiltPath);
 
-/** The files such a site has. */
+/** The files of that site. */
 export const files: ReadonlySet<string> = new Set([
   ...[...pages, ...own].map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)),
   'robots.txt',
@@ -30,7 +30,7 @@ export const files: ReadonlySet<string> = new Set([
 
 export const table = hostTable(site, files, needs);
 
-/** Addresses of every kind that the table tells apart. */
+/** Addresses of every kind that the table distinguishes. */
 export const addresses = [
   ...routes.map(prebuiltPath),
   ...routes

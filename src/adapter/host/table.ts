@@ -14,56 +14,60 @@ import { policyText } from '../page/csp.ts';
 import type { PageNeeds } from '../page/rendered-page.ts';
 import { documentOnly, filePolicy, permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
 
-/** Addresses of one kind: `path` as hosts write it (`:name`, `*` at the end), `pattern` as regular expression. */
+/** A set of addresses: `path` in the notation of hosts (`:name`, `*` at the end), `pattern` as a regular expression. */
 export interface PathClass {
   path: string;
   pattern: string;
 }
 
-/** Headers that take the place of the general ones, and names of general ones that are not sent. */
+/** Headers that replace general ones of the same name, and names of general headers to remove. */
 export interface HeaderRule extends PathClass {
   headers: Headers;
   without?: readonly string[];
 }
 
-/** A route of a module that is off. */
+/** Redirect of a route whose module is disabled. */
 export interface Redirect extends PathClass {
   to: string;
   status: 302;
-  /** File that does the same on hosts without rules; null where the path has a parameter. */
+  /** File with a redirect page, for hosts without redirect rules; null where the path has a parameter. */
   file: string | null;
 }
 
-/** Addresses with a parameter that share one file; a file of the address's own comes first. */
+/** Addresses with a parameter that share one file; a file of the exact address takes precedence. */
 export interface Rewrite extends PathClass {
   /** Address of the file, with leading slash. */
   to: string;
 }
 
 /**
- * How a host has to answer for one tenant (design §5): the one table of which the files for nginx, Netlify, Cloudflare
- * and CloudFront are renderings, and which `portico serve` obeys. An address answers with and without trailing slash.
- * Order: redirect, file, `index.html` in the folder, rewrite, 404; the first rule that matches counts.
+ * The rules by which a host answers for one tenant (design §5). The files for nginx, Netlify, Cloudflare and CloudFront
+ * are generated from this table, and `portico serve` follows it. Trailing slashes make no difference. Order: redirect,
+ * file, `index.html` in the folder, rewrite, 404; the first rule that matches applies.
  */
 export interface HostTable {
   hostname: string;
-  /** Of every document, errors included. */
+  /** Headers of every document, error pages included. */
   headers: Headers;
   rules: HeaderRule[];
   redirects: Redirect[];
   rewrites: Rewrite[];
   /** Page of the 404 answer. */
   notFound: string;
-  /** Addresses with a file of their own, sorted: hosts that cannot look for files before a rewrite have to know them. */
+  /** Addresses with a file of their own, sorted, for hosts that apply rewrites without looking for a file first. */
   pages: string[];
 }
 
 type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed'>;
 
 /**
- * The table of one tenant, for the files its build holds and what its pages need: together, and the pages of single
- * routes by the route's id. While the site is closed
- * every route is the gate: a redirect would tell which modules there are.
+ * The table of one tenant.
+ *
+ * While the site is closed every route shows the gate: redirects would reveal which modules are enabled.
+ *
+ * @param files paths of the files of its build
+ * @param needs what all its pages together need in the policy
+ * @param needsOf the same for single routes, by id
  */
 export function hostTable(
   site: HostSite,
@@ -89,7 +93,10 @@ export function hostTable(
   };
 }
 
-/** Service workers obey the headers they came with: theirs stay those of a document. */
+/**
+ * Hashed files and service workers. A worker's own headers apply to the requests it makes, so workers keep those of a
+ * document.
+ */
 const fileRules: readonly HeaderRule[] = [
   {
     ...prefix(`/${hashedFolder}`),
@@ -103,8 +110,8 @@ const fileRules: readonly HeaderRule[] = [
 ];
 
 /**
- * The real pages of a closed site (design §7), by the folder that all hidden ones share: their own stands in no file that
- * others read. The report page, which may ask for the position, is among them.
+ * The hidden pages of a closed site (design §7), matched by the common parent folder: their own folder's name must not
+ * appear in a public file. The report page, which may use geolocation, is among them.
  */
 const hiddenRule: HeaderRule = {
   ...prefix(`/${hiddenFolder}/`),
@@ -131,8 +138,8 @@ function headerRules(route: Route): HeaderRule[] {
 }
 
 /**
- * Where most visits begin a page has a policy of its own, where the host can send one. The policy of the whole site is
- * some 500 bytes longer, which would not go into the first round trip with the page.
+ * A separate policy for arrival pages, on hosts that can send one: the policy of the whole site is some 500 bytes
+ * longer and would not fit into the first round trip with the page.
  */
 function ownPolicy(route: Route, needsOf: ReadonlyMap<string, PageNeeds>): HeaderRule[] {
   const needs = route.arrival && needsOf.get(route.id);
@@ -157,7 +164,7 @@ function pagesOf(files: ReadonlySet<string>): string[] {
   return pages.sort();
 }
 
-/** The pages whose address a rewrite would match too. */
+/** Pages whose address a rewrite also matches. */
 export function pagesBesideRewrites({ pages, rewrites }: Pick<HostTable, 'pages' | 'rewrites'>): string[] {
   const patterns = rewrites.map(({ pattern }) => new RegExp(pattern));
   return pages.filter((page) => patterns.some((pattern) => pattern.test(page)));

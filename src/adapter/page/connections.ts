@@ -6,11 +6,10 @@ import type { Site } from '#site/site.ts';
 type Facts = Pick<Site, 'apiOrigin' | 'push' | 'map'>;
 
 /**
- * Other origins that the scripts of a page speak to (promises 2, CSP): the API where it is elsewhere, the push service
- * where citizens are asked whether they want messages, the geocoder where there is a map. Nobody speaks to the push
- * service for the sandbox's project.
+ * Other origins that a page's scripts call (promises 2, CSP): the API where it is on another host, the push service on
+ * pages that ask about messages, the geocoder on pages with a map. The sandbox's demo project uses no push service.
  *
- * @param route what the table of routes says of the page; null: it is not in the table
+ * @param route the page's row in the route table; null when it has none
  */
 export function connectionsOf(site: Facts, route: Route | null): string[] {
   const hasPush = site.push !== null && site.push.app.projectId !== demoProject;
@@ -21,12 +20,12 @@ export function connectionsOf(site: Facts, route: Route | null): string[] {
   ];
 }
 
-/** Origins of the tiles of a page's map, none for our own; undefined: the page has no map. */
+/** Origins of the map tiles of a page, empty when they are on our host; undefined: the page has no map. */
 export function mapOrigins(site: Pick<Site, 'map'>, route: Route | null): string[] | undefined {
   return site.map && route?.hasMap ? outside(site.map.tiles) : undefined;
 }
 
-/** Origin of an address; nothing for a path of our own host. */
+/** Origin of an absolute address; empty for a path on our own host. */
 function outside(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address).origin];
 }

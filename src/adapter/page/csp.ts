@@ -1,11 +1,14 @@
 import type { PageNeeds } from './rendered-page.ts';
 
-/** Where a policy stands: a `<meta>` takes no `frame-ancestors`; only https hosts may ask for upgraded requests. */
+/**
+ * How a policy is delivered: a `<meta>` does not support `frame-ancestors`, and only https hosts may send
+ * `upgrade-insecure-requests`.
+ */
 export type PolicyPlace = 'meta' | 'header' | 'https-header';
 
 /**
- * The content security policy of promises §2 for what a page, or a whole site, needs: nothing but ourselves, no
- * `unsafe-*`, Trusted Types with our two policies.
+ * The content security policy of promises §2 for a page or a whole site: only our own origin and what `needs` lists, no
+ * `unsafe-*`, and Trusted Types with our two policies.
  */
 export function policyText(needs: PageNeeds, place: PolicyPlace): string {
   const directives = [
@@ -22,14 +25,14 @@ export function policyText(needs: PageNeeds, place: PolicyPlace): string {
     "form-action 'self'",
     ...(place === 'meta' ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
-    // Leaflet writes one string as HTML: the policy that lets it pass is that of features/reports/map/map-markup.ts.
+    // Leaflet sets one string as HTML; the `default` policy that allows it is in features/reports/map/map-markup.ts.
     `trusted-types portico dompurify${needs.map ? ' default' : ''}`,
     ...(place === 'https-header' ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
 }
 
-/** Everything several pages need together: hosts take one policy for a whole site (libraries, fact 8). */
+/** The needs of several pages together: hosts send one policy for a whole site (libraries, fact 8). */
 export function unionOfNeeds(all: Iterable<PageNeeds>): PageNeeds {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -39,7 +39,7 @@ test.each([
   expect(plainCode(html)).toBeNull();
 });
 
-/** Parts of pages, whole and broken, out of which odd ones can be put together. */
+/** Pieces of pages, well-formed and broken, that are combined at random. */
 const pieces = [
   ...[
     '<script>',

@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** A script or style that stands in the page itself, or a script of another host. */
+/** An inline script or style, or a script from another host. */
 export interface InlineCode {
   kind: 'script' | 'style';
-  /** `sha384-…`, by which a policy names it; the address of a script of another host. */
+  /** Source expression for a policy: `sha384-…`, or the address of a script from another host. */
   source: string;
   text: string;
   /** Before the first `</head>`. */
   inHead: boolean;
 }
 
-/** What a page's policy has to speak of: not of our own files, nor of data. */
+/** The code and images that a page's policy has to allow beyond our own files and data. */
 export interface PageCode {
   code: InlineCode[];
-  /** The page shows pictures of other hosts. */
+  /** The page shows images from other hosts. */
   outsideImages: boolean;
 }
 
-/** Attributes by their names in small letters; of several with one name the first counts. */
+/** Attributes by lower-case name; of duplicates the first counts, as in HTML. */
 type Values = ReadonlyMap<string, string>;
 
 const attributes = String.raw`(?:[ \n\t\f\r]+[\w:.-]+(?:="[^"<]*")?)*[ \n\t\f\r]*`;
-/** Elements that show pictures, and those whose content is not read as that of others. */
+/** Elements that load images, and elements whose content is parsed differently. */
 const special = [
   'img|image|feimage|source|video|input[^<]*type="image',
   'script|style|title|textarea|xmp|iframe|noembed|noframes|plaintext|frameset|select',
@@ -35,8 +35,9 @@ const unremarkable = [
   '<!doctype html>',
 ];
 /**
- * HTML in plain form, up to its next script, style or picture or to its end. Plain is what Astro, React and the
- * sanitiser write: attributes in double quotes, no `<` in them, in comments or in texts. It can be read in one way only.
+ * Matches HTML in a plain form, up to the next script, style or image, or to the end. Plain is what Astro, React and
+ * the sanitiser write: attributes in double quotes and no `<` in them, in comments or in texts. Such HTML can be parsed
+ * in only one way.
  */
 const plain = new RegExp(
   `[^<]*(?:(?:${unremarkable.join('|')})[^<]*)*` +
@@ -44,7 +45,7 @@ const plain = new RegExp(
   'giy',
 );
 
-/** Reads a page that is in plain form, in a hundredth of the time of `parsedCode`; null for any other. */
+/** Finds the code of a page in plain form, a hundred times as fast as `parsedCode`; null for any other page. */
 export function plainCode(html: string): PageCode | null {
   const found: PageCode = { code: [], outsideImages: false };
   const headEnd = html.indexOf('</head>');
@@ -59,7 +60,7 @@ export function plainCode(html: string): PageCode | null {
   return found;
 }
 
-/** Null where an address or a type says something else once it is decoded. */
+/** Attribute values; null where an address or a type contains a character reference and so would have to be decoded. */
 function valuesOf(raw: string): Values | null {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of raw.matchAll(/([\w:.-]+)(?:="([^"]*)")?/g)) {
@@ -69,7 +70,7 @@ function valuesOf(raw: string): Values | null {
   return values;
 }
 
-/** False for what is code in one place and not in another (SVG), and for a text that is not read as it stands. */
+/** False for elements that are code only in some contexts (SVG), and for text that a parser would change. */
 function isPlainCode(values: Values, text: string): boolean {
   if (values.has('href') || values.has('xlink:href')) return false;
   if (values.has('src')) return text === '';
@@ -77,8 +78,8 @@ function isPlainCode(values: Values, text: string): boolean {
 }
 
 /**
- * Reads any page as browsers do, one that runs scripts and one that does not: what either finds counts. HTML of the
- * renderer is Latin-1, which changes nothing of its structure.
+ * Finds the code of any page with an HTML parser, once with scripting and once without; the results are combined. The
+ * page is read as Latin-1, which does not change its structure.
  */
 export async function parsedCode(html: string): Promise<PageCode> {
   const { html: names, parse } = await import('parse5');
@@ -105,7 +106,7 @@ function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-/** In SVG the file of a script is a `href`, and a `src` says nothing. */
+/** In SVG the address of a script is its `href`, and `src` has no meaning. */
 function inSvg(values: Values): Values {
   const { src: _, ...rest } = Object.fromEntries(values);
   return new Map(Object.entries({ ...rest, ...(rest['href'] !== undefined && { src: rest['href'] }) }));
@@ -115,7 +116,7 @@ function isData(values: Values): boolean {
   return /^application\/(?:ld\+)?json$/.test(values.get('type') ?? '');
 }
 
-/** What needs no word: data, a file of ours, no code at all. */
+/** True for what a policy need not allow: data, a file of ours, or an empty script. */
 function isHarmless(values: Values, text: string): boolean {
   const file = values.get('src');
   return isData(values) || (file === undefined ? text === '' : isOurs(file));
@@ -130,7 +131,7 @@ function add(found: PageCode, tag: string, values: Values, text = '', inHead = f
   }
 }
 
-/** Attributes that name a picture, by element. */
+/** Attributes that name an image, by element. */
 const pictures: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset'],
   source: ['srcset'],
@@ -140,7 +141,10 @@ const pictures: Readonly<Record<string, readonly string[]>> = {
   feimage: ['href', 'xlink:href'],
 };
 
-/** Addresses of what an element shows; of a `srcset` also the sizes, which name nothing of another host. */
+/**
+ * Addresses of the images of an element. Of a `srcset` the size descriptors are returned too; they never look like
+ * another host.
+ */
 function picturesOf(tag: string, values: Values): string[] {
   return (pictures[tag] ?? []).flatMap((name) => {
     const value = values.get(name) ?? '';
@@ -148,23 +152,29 @@ function picturesOf(tag: string, values: Values): string[] {
   });
 }
 
-/** Stands for the municipality's host. */
+/** Base for relative addresses, in place of the municipality's host. */
 const here = 'https://portico.invalid';
 
-/** True for an address of this host, as a browser reads it; the first look spares the parser. */
+/** True for an address of this host, as a browser parses it; the regular expression avoids the parser for most. */
 function isOurs(address: string): boolean {
   return /^\/[\w.]/.test(address) || URL.parse(address, here)?.origin === here;
 }
 
-/** True for an address of another host; what a browser cannot read it does not load, and `data:` is on no host. */
+/**
+ * True for an http(s) address on another host. A browser does not load an address it cannot parse, and `data:` has no
+ * host.
+ */
 function isOutside(address: string): boolean {
   return !isOurs(address) && /^https?:$/.test(URL.parse(address, here)?.protocol ?? '');
 }
 
-/** By content, which keeps its page: nearly all of a tenant have the same few. Few, so that tenants do not add up. */
+/**
+ * Cache of hashes by content, since most pages of a tenant have the same code; its size is limited so that memory does
+ * not grow with the number of tenants.
+ */
 const digests = new Map<string, string>();
 
-/** Source expression of inline code, as a policy names it. `text` as Latin-1. */
+/** Source expression of inline code for a policy, without quotes; `text` is read as Latin-1. */
 export function sha384(text: string): string {
   let source = digests.get(text);
   if (!source) {

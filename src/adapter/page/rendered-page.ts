@@ -1,16 +1,16 @@
 import type { Site } from '#site/site.ts';
 
-/** What a page asks of the browser beyond the base policy: SHA-384 sources of its inline code, and other origins. */
+/** What a page needs from its policy beyond the base: hashes of inline code, and other origins. */
 export interface PageNeeds {
   scripts: string[];
   styles: string[];
   outsideImages: boolean;
   connect: readonly string[];
-  /** The page draws a map: origins of its tiles, beside our own. Missing: no map. */
+  /** Origins of map tiles, besides our own; absent: the page has no map. */
   map?: readonly string[];
 }
 
-/** One file made by the release: `needs` is null for anything but HTML. */
+/** One rendered file; `needs` is null for anything but HTML. */
 export interface RenderedPage {
   status: number;
   body: Buffer;

@@ -5,7 +5,7 @@ import type { HostTable } from '../host/table.ts';
 import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 
-/** What a page of a route needs of the browser. */
+/** The needs of one page, with its route. */
 export interface RouteNeeds {
   route: SitePage['route'] | 'hidden';
   needs: PageNeeds;
@@ -24,7 +24,7 @@ export async function writePages(
   return needs;
 }
 
-/** Renders a page that several files show (short addresses, the gate) once. */
+/** Renders a page that is written to several files (short addresses, the gate) only once. */
 function drawnOnce(pages: readonly SitePage[], site: Site, entry: ReleaseEntry) {
   const left = new Map<string, number>();
   for (const { path } of pages) left.set(path, (left.get(path) ?? 0) + 1);
@@ -57,7 +57,7 @@ async function writePage(
   }
 }
 
-/** Pages for hosts without rules, in the place of modules that are off (design §5). */
+/** Writes redirect pages for disabled modules, for hosts without redirect rules (design §5). */
 export function writeRedirectPages(host: HostTable, site: Site, writer: SiteWriter): void {
   for (const { file, to } of host.redirects) {
     if (file && !writer.records.has(file)) writer.add(file, Buffer.from(redirectPage(site, to)));

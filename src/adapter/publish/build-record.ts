@@ -17,11 +17,11 @@ export interface FileRecord {
   type: string;
   /** Value of Cache-Control. */
   cache: string;
-  /** Set for the precompressed form of another file. */
+  /** Set for the precompressed encoding of another file. */
   encoding?: 'br' | 'gzip';
 }
 
-/** `dist/<id>/release.json` (design §5, deployment.md): what was published, from what, and by which rules. */
+/** `dist/<id>/release.json` (design §5, deployment.md): the published files, their inputs and the host rules. */
 export interface BuildRecord {
   schema: typeof recordSchema;
   tenant: string;
@@ -29,7 +29,9 @@ export interface BuildRecord {
   /** Id and version of the compiled release. */
   release: string;
   version: string;
-  /** Hash of the inputs below and of the options that change the output: equal key, equal files. */
+  /**
+   * Hash of the inputs below and of the options that change the output: builds with the same key have the same files.
+   */
   key: string;
   compression: Compression;
   inputs: { release: string; tenant: string; snapshot: string };

@@ -1,6 +1,6 @@
 import { workerFile } from '#domain/routing/worker-file.ts';
 
-/** Cache-Control of the kinds of file (deployment.md): named by their content, to be asked again, never to be kept. */
+/** Cache-Control by kind of file (deployment.md). */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -12,8 +12,8 @@ export const cacheRules = {
 export const hashedFolder = '_assets/';
 
 /**
- * Ours, and the one that takes away an older portal's. Browsers compare a service worker byte by byte: an old copy in a
- * cache would keep it from ever being replaced.
+ * Our service worker, and the one that unregisters an older portal's. Browsers compare a service worker byte by byte,
+ * so an old copy in a cache would prevent its update.
  */
 export const serviceWorkers: readonly string[] = [workerFile, 'sw.js'];
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isText } from './media-type.ts';
 
-/** How hard to compress pages; the release's own files always get `best`, once. */
+/** Compression of pages; the release's own files always get `best`, once. */
 export type Compression = 'fast' | 'best' | 'none';
 
 export interface Encoded {
@@ -11,9 +11,9 @@ export interface Encoded {
 }
 
 /**
- * Measured on pages of 26 kB, CPU per page: brotli 4 0.6 ms, 5.7 kB; 5 1.0 ms, 5.4 kB; 6 1.1 ms, 5.4 kB; 9 14 ms, 5.35 kB;
- * 11 64 ms, 4.96 kB. gzip 6 0.7 ms, 5.74 kB; 9 1.1 ms, 5.72 kB. So 5 is where effort stops paying; the last 8 % cost sixty
- * times as much, worth it for a release's own files, which are compressed once.
+ * Measured on pages of 26 kB, CPU per page: brotli 4 0.6 ms, 5.7 kB; 5 1.0 ms, 5.4 kB; 6 1.1 ms, 5.4 kB; 9 14 ms, 5.35
+ * kB; 11 64 ms, 4.96 kB. gzip 6 0.7 ms, 5.74 kB; 9 1.1 ms, 5.72 kB. Beyond brotli 5 the last 8 % cost sixty times as
+ * much, which is worth it only for the release's own files, compressed once.
  */
 const levels = {
   fast: { brotli: 5, gzip: 6 },
@@ -21,18 +21,18 @@ const levels = {
 };
 
 /**
- * The page where most citizens arrive, one in a site: at 10 its 13.9 kB are 13.0 and go into the first round trip with
- * their headers, for some 70 ms. The FAQ details would win as much, but are dozens.
+ * The home page, where most visits begin. At level 10 it has 13.0 kB instead of 13.9 and fits into the first round trip
+ * with its headers, for some 70 ms. FAQ details would gain as much, but there are dozens.
  */
 const home = { path: 'index.html', brotli: 10 };
 
 /**
- * Bytes from which a file has precompressed forms: 1 kB (deployment.md), half of it for what is compressed once and
- * for every citizen, such as the two dozen small scripts of a release, which lose a third to a half.
+ * Smallest size in bytes of a file with precompressed encodings: 1 kB (deployment.md), and half of it for files that
+ * are compressed once for all, such as the two dozen small scripts of a release, which shrink by a third to a half.
  */
 const smallest = { fast: 1024, best: 512 };
 
-/** Precompressed forms worth keeping: text that is not tiny, smaller by 5 % at least (deployment.md). */
+/** Precompressed encodings worth keeping: of text above the smallest size, if at least 5 % smaller (deployment.md). */
 export function encode(path: string, content: Buffer, compression: Compression): Encoded[] {
   if (compression === 'none' || content.length <= smallest[compression] || !isText(path)) return [];
   const { brotli, gzip } = levels[compression];

@@ -4,8 +4,8 @@ import { hiddenPath, hiddenSalt, hiddenSegment } from '#domain/routing/hidden-pa
 import { recordSchema, type FileRecord } from './build-record.ts';
 
 /**
- * `dist/<id>/hidden.json`: the files of a closed site's hidden pages, for whoever uploads or serves them. It names their
- * folder, so it is published nowhere and `release.json` holds nothing of it (design §7).
+ * `dist/<id>/hidden.json`: the files of a closed site's hidden pages, for uploading and serving. It names their secret
+ * folder, so it is never published, and `release.json` does not mention it (design §7).
  */
 export interface HiddenRecord {
   schema: typeof recordSchema;
@@ -18,7 +18,10 @@ export interface HiddenRecord {
 /** File beside `release.json`. */
 export const hiddenFile = 'hidden.json';
 
-/** The folder of a tenant's hidden pages, undefined without credentials. Takes some tenths of a second. */
+/**
+ * The folder of a tenant's hidden pages, undefined without credentials. The key derivation takes some tenths of a
+ * second.
+ */
 export async function hiddenFolderOf(
   { id, maintenance }: { id: string; maintenance?: string | null },
   release: string,

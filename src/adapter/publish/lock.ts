@@ -5,7 +5,10 @@ import { isAlive } from './disk.ts';
 
 const pause = 100;
 
-/** Runs the work while no other process holds the lock file; the lock of a process that died is taken over. */
+/**
+ * Runs `work` while holding a lock file; waits while another process holds it. The lock of a process that died is taken
+ * over.
+ */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) await wait(pause);
@@ -27,7 +30,7 @@ function take(file: string): boolean {
   return false;
 }
 
-/** An empty file counts as held: its writer is between creating and filling it. */
+/** An empty lock file counts as held: its writer has created it but not yet written its process id. */
 function holderLives(file: string): boolean {
   try {
     const pid = Number(readFileSync(file, 'utf8'));

@@ -5,10 +5,10 @@ import type { Compression } from '../publish/compress.ts';
 import { sha256 } from '../publish/file-record.ts';
 import type { Release } from '../compile/release.ts';
 
-/** Raised when the renderer writes other files from the same inputs. */
+/** Part of the key: raise it when the renderer's output for the same inputs changes. */
 const rendererVersion = 2;
 
-/** What a build of a tenant is made of, and the key that changes when any of it does (design §1). */
+/** Hashes of a build's inputs, and the key that changes when any of them does (design §1). */
 export interface Inputs {
   key: string;
   hashes: BuildRecord['inputs'];

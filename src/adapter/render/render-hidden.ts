@@ -21,7 +21,7 @@ export interface HiddenTask {
   former: FormerBuild | null;
 }
 
-/** The hidden pages of the published build, whose equal files are linked; null where it has none. */
+/** The hidden pages of the published build, whose unchanged files are linked; null where it has none. */
 export function formerHidden({ folder, record }: FormerBuild): FormerBuild | null {
   const hidden = readHidden(dirname(folder));
   return (
@@ -33,8 +33,9 @@ export function formerHidden({ folder, record }: FormerBuild): FormerBuild | nul
 }
 
 /**
- * Writes the real pages of a closed site below the folder that the holders of its credentials can compute, and
- * `hidden.json`. Gives what they need of the browser. What is thrown does not name the folder: messages reach logs.
+ * Writes the real pages of a closed site below the folder whose name can be computed from its credentials, and
+ * `hidden.json`. Returns the needs of these pages. The folder's name is removed from errors, because messages are
+ * logged.
  */
 export async function renderHidden(
   closed: Site,
@@ -54,7 +55,7 @@ export async function renderHidden(
     const record: HiddenRecord = { schema: recordSchema, folder, files: records };
     write(join(build, hiddenFile), `${JSON.stringify(record, null, 1)}\n`);
     await syncFiles([...writer.written, join(build, hiddenFile)]);
-    // Where single routes have a policy of their own, it is the gate's: hidden pages stand at other addresses.
+    // Policies of single routes are for the gate; hidden pages have other addresses.
     return needs.map(({ needs: each }) => ({ route: 'hidden', needs: each }));
   } catch (error) {
     throw withoutName(error, folder);

@@ -20,7 +20,7 @@ export interface RenderJob {
   id: string;
   /** Absolute path of `tenants/<id>`. */
   folder: string;
-  /** Base64 of the maintenance credentials, where they are known: then a closed site has hidden pages (design §7). */
+  /** Base64 of the maintenance credentials, if known: with them a closed site gets hidden pages (design §7). */
   maintenance?: string | null;
 }
 
@@ -29,22 +29,22 @@ export interface TenantOptions {
   dist: string;
   release: Release;
   compression: Compression;
-  /** Write every file anew. */
+  /** Write every file again, without links to the published build. */
   force: boolean;
 }
 
-/** What one tenant's build came to. */
+/** Result of one tenant's build. */
 export interface TenantResult {
   pages: number;
   files: number;
-  /** Bytes of the site's files, precompressed forms excluded. */
+  /** Bytes of the site's files without precompressed encodings. */
   bytes: number;
   warnings: readonly string[];
 }
 
 /**
- * Renders one tenant beside its published build and publishes it as the last step; whatever is thrown before leaves
- * the published build untouched.
+ * Renders one tenant beside its published build and publishes it as the last step; an error before that leaves the
+ * published build untouched.
  */
 export async function renderTenant(
   job: RenderJob,
@@ -123,7 +123,7 @@ function formerBuild(dist: string, tenant: string): FormerBuild | null {
   }
 }
 
-/** What all pages need together, and those of each route. */
+/** The needs of all pages together, and those of each route. */
 function sumOfNeeds(all: readonly RouteNeeds[]): [PageNeeds, Map<string, PageNeeds>] {
   const together = (some: readonly RouteNeeds[]) => unionOfNeeds(some.map(({ needs }) => needs));
   const byRoute = Map.groupBy(all, ({ route }) => route);

@@ -16,7 +16,7 @@ export interface RenderOptions {
   dist: string;
   /** Worker threads; one per core by default. */
   workers?: number;
-  /** Render also what did not change. */
+  /** Render unchanged tenants too. */
   force?: boolean;
   compression?: Compression;
   /** This machine's part of the tenants: `index` of `of`, counted from 1. */
@@ -35,9 +35,9 @@ export type RenderReport = { tenant: string; ms: number } & (
 );
 
 /**
- * Renders tenants with worker threads and publishes each as it is ready. Tenants whose inputs did not change are left
- * as they are; when none changed no worker is started. A tenant that fails keeps its published build and stops no
- * other. Reports come in the order of the tenants.
+ * Renders tenants in worker threads and publishes each as it is ready. Unchanged tenants are skipped; when none
+ * changed, no worker is started. A tenant that fails keeps its published build and does not stop the others. Reports
+ * come in the order of the tenants.
  */
 export async function renderTenants(
   tenants: readonly RenderJob[],
@@ -77,7 +77,10 @@ function shardOf(tenants: readonly RenderJob[], shard: RenderOptions['shard']): 
   return shard ? sorted.filter((_, position) => position % shard.of === shard.index - 1) : sorted;
 }
 
-/** Other maintenance credentials make other hidden pages, of which the key of a build says nothing. */
+/**
+ * Milliseconds the check took, or null when the tenant has to be rendered. Hidden pages are compared too: their folder
+ * depends on the credentials, which are not part of the key.
+ */
 async function timeIfUnchanged(
   job: RenderJob,
   release: Release,

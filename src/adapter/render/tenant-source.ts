@@ -5,7 +5,7 @@ import type { Site } from '#site/site.ts';
 export type TenantSource = Pick<LoadedTenant, 'site' | 'pages' | 'files'> &
   Partial<Pick<LoadedTenant, 'hidden'>>;
 
-/** Shape of the module that reads tenants, `#site/load.ts`; tests bring their own. */
+/** Shape of the module that reads tenants, `#site/load.ts`; tests use their own. */
 export interface TenantSourceModule {
   loadTenant(tenantsFolder: string, id: string, release: Site['release']): Promise<TenantSource>;
 }

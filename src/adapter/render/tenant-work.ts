@@ -5,14 +5,14 @@ import { renderTenant, type RenderJob, type TenantOptions, type TenantResult } f
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import type { TenantSourceModule } from './tenant-source.ts';
 
-/** What a worker is started with. */
+/** Start data of a worker. */
 export interface WorkerSetup {
   options: TenantOptions;
   /** URL of the module that reads tenants. */
   sourceModule: string;
 }
 
-/** Why a tenant was not rendered, in words for the operator. */
+/** Why a tenant was not rendered, for the operator. */
 export interface RenderFailure {
   /** Id in the catalogue of operators' errors, null for an unforeseen one. */
   id: string | null;
@@ -23,7 +23,7 @@ export interface RenderFailure {
 /** A worker's answer to one job; `ms` is the time from its start to its end. */
 export type WorkerAnswer = { ms: number } & ({ result: TenantResult } | { failure: RenderFailure });
 
-/** Renders one tenant and never throws. */
+/** Renders one tenant; errors become part of the answer. */
 export type TenantWork = (job: RenderJob) => Promise<WorkerAnswer>;
 
 /** Imports the release and the module that reads tenants. Throws when one of them cannot be imported. */

@@ -1,7 +1,7 @@
-/** The most that a payment may ask, in cents (screens A 1.4, F-IMP). */
+/** Largest amount of a payment, in cents (screens A 1.4, F-IMP). */
 const LARGEST_CENTS = 99_999_999_999;
 
-/** Digits with at most two decimals after a comma or a point; thousands may be parted by points before a comma. */
+/** Digits with at most two decimals after a comma or a point; with a comma, thousands may be separated by points. */
 const AMOUNT = /^(?:(\d{1,9})(?:[.,](\d{1,2}))?|(\d{1,3}(?:\.\d{3}){1,2}),(\d{1,2}))$/;
 
 /**

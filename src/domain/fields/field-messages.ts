@@ -1,4 +1,4 @@
-/** What a field says when its value cannot be taken (screens A 1.4, the messages M-…). */
+/** Messages of fields with an invalid value (screens A 1.4, the messages M-…). */
 export const fieldMessages = {
   required: 'Campo obbligatorio',
   taxCode: 'Inserisci un codice fiscale valido',

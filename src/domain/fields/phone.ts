@@ -1,9 +1,9 @@
-/** Italy's prefix as the API wants it in front of a number (screens A 1.4, F-TEL). */
+/** Italy's prefix in the form the API requires (screens A 1.4, F-TEL). */
 const ITALY = '0039';
 
 /**
- * The digits of a number as it was typed or pasted: blanks, points, dashes, brackets, the invisible marks that address
- * books put around a number, and Italy's prefix left out.
+ * The digits of a typed or pasted number, without Italy's prefix, spaces, points, hyphens, brackets and the invisible
+ * characters that address books add.
  */
 export function tidyPhone(text: string): string {
   return text.replace(/[\s./()\p{Pd}\p{Cf}]/gu, '').replace(/^(?:\+39|0039)/, '');

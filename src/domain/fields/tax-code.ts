@@ -19,7 +19,7 @@ function checkLetter(first15: string): string {
   return String.fromCharCode(CODE_OF_A + (sum % 26));
 }
 
-/** Tax code as it is compared and sent: capitals, no blanks. */
+/** Tax code in the form used for comparing and sending: capitals, no spaces. */
 export function tidyTaxCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The one allow-list of HTML that others wrote (promises 2, "HTML of others"): sanitize-html at build time and
- * DOMPurify in the browser read it, `tidy-html.ts` writes nothing else. No style, class or id.
+ * The single allow-list for external HTML (promises 2, "HTML of others"): used by sanitize-html at build time and
+ * DOMPurify in the browser, and the only tags `tidy-html.ts` writes. No style, class or id.
  */
 export const allowedTags = [
   ...['p', 'h3', 'h4', 'h5', 'blockquote'],
@@ -9,7 +9,7 @@ export const allowedTags = [
   ...['a', 'strong', 'em', 'sub', 'sup', 'del', 'abbr', 'br', 'img'],
 ] as const;
 
-/** Attributes by tag; every other one is dropped. */
+/** Allowed attributes by tag; all others are removed. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel'],
   abbr: ['title'],
@@ -19,7 +19,7 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 };
 
-/** Tags that go with everything inside them: what they hold is no text of the page. */
+/** Tags removed with their content, which is not text of the page. */
 export const droppedWhole = [
   ...[
     'script',
@@ -39,7 +39,7 @@ export const droppedWhole = [
   ...['input', 'button', 'select', 'option', 'optgroup', 'datalist', 'textarea', 'meter', 'progress'],
 ] as const;
 
-/** Tags that begin and end a paragraph of their own, beside `p`. They are read, never written. */
+/** Tags that start a paragraph of their own, besides `p`. They are read, never written. */
 export const paragraphTags = [
   ...[
     'p',
@@ -58,7 +58,7 @@ export const paragraphTags = [
   ...['figure', 'figcaption', 'details', 'summary', 'fieldset', 'legend', 'pre', 'li', 'dt', 'dd', 'caption'],
 ] as const;
 
-/** Other spellings of the inline tags we write. */
+/** Other names of the inline tags we write. */
 export const inlineTags: Readonly<Record<string, 'strong' | 'em' | 'sub' | 'sup' | 'del' | 'abbr' | 'a'>> = {
   a: 'a',
   strong: 'strong',
@@ -73,7 +73,7 @@ export const inlineTags: Readonly<Record<string, 'strong' | 'em' | 'sub' | 'sup'
   abbr: 'abbr',
 };
 
-/** Every tag that means something to us; others are taken off and what they hold stays. */
+/** All tags that are handled; other tags are removed and their content stays. */
 export const readTags: readonly string[] = [
   ...new Set([...allowedTags, ...paragraphTags, ...Object.keys(inlineTags), 'h1', 'h2', 'h6']),
 ];
@@ -81,7 +81,7 @@ export const readTags: readonly string[] = [
 /** Schemes a link may have, besides paths of this site. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Schemes of images; `data:` only as `safeImage` takes it. */
+/** Schemes of images; `data:` only in the forms that `safeImage` accepts. */
 export const imageSchemes = ['https', 'data'] as const;
 
 /** Attributes read while tidying and never written (contract A 7.3). */
@@ -91,9 +91,9 @@ export const readAttributes = ['data-target-type', 'data-target-id'] as const;
 const hiding = /[\u0000-\u001f\u007f\\<>"]/;
 
 /**
- * Address of a link, or null when it must not be one: `javascript:` and other schemes, `//host`, credentials,
- * fragments (the target's id is gone) and relative paths, which are dead on our host. An address of the site
- * itself becomes a path; `www.…` gets https.
+ * Address of a link, or null when it is not allowed: `javascript:` and other schemes, `//host`, credentials, fragments
+ * (ids are removed) and relative paths, which do not exist on our host. Absolute addresses of the site itself become
+ * paths; `www.…` gets https.
  */
 export function safeHref(value: string, siteHost: string): string | null {
   const found = value.trim();

@@ -1,2 +1,2 @@
-/** Attribute of the template that holds the policy of reports as the build cleaned it: SHA-256 of what it was made of. */
+/** Attribute of the template with the report policy sanitised at build time: SHA-256 of the policy's source. */
 export const builtPolicy = 'data-built-policy';

@@ -1,6 +1,6 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML that says the same: nothing in it becomes a tag, lines stay lines (contract A 6.4). */
+/** Plain text as HTML: everything is escaped, line breaks are kept (contract A 6.4). */
 export function textAsHtml(text: string): string {
   return text
     .trim()

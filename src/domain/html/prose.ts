@@ -1,6 +1,7 @@
 /**
- * Puts each table of sanitised HTML into a box that scrolls sideways, also by keyboard: a wide table must not widen
- * the page (WCAG 1.4.10). Done in the HTML because a table turned into a block by CSS is no table to some readers.
+ * Wraps each table of sanitised HTML in a box that scrolls sideways, also by keyboard, so that a wide table does not
+ * widen the page (WCAG 1.4.10). Done in the HTML because some screen readers do not recognise a table that CSS turned
+ * into a block.
  */
 export function wrapTables(html: string): string {
   return html

@@ -2,21 +2,21 @@ import { invisible } from '../text/invisible.ts';
 import { inlineTags, safeHref, safeImage } from './allow-list.ts';
 import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
-/** What tidying needs to know about the page the HTML is for. */
+/** Options for tidying, by the page the HTML is for. */
 export interface TidyOptions {
-  /** Host of the site: its own addresses become paths. */
+  /** Host of the site; absolute addresses on it become paths. */
   siteHost: string;
   /** Path of another answer of the knowledge base; null when it is unknown and the link is dropped. */
   knownAnswers?: (answerId: string) => string | null;
 }
 
-/** A piece of text, a line break or an image, with the inline elements around it from the outside in. */
+/** Text, a line break or an image, with its surrounding inline elements from the outside in. */
 export interface Leaf {
   node: HtmlNode;
   marks: readonly HtmlElement[];
 }
 
-/** A value that could close a raw-text element around it; DOMPurify refuses the same. */
+/** Values that could close a surrounding raw-text element; DOMPurify rejects the same. */
 const breakout = /((--!?|])>)|<\/(style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
 const video = /\(\s*widget:\s*video\W+provider:\s*(youtube|vimeo)\W+id:\s*([\w-]+)\s*\)/i;
@@ -43,7 +43,7 @@ function textValue(value: string | undefined): string {
   return breakout.test(text) ? '' : text;
 }
 
-/** Leaves of a text: itself, and plain links where it names a video of the knowledge base (contract A 7.3). */
+/** Leaves of a text: the text, and plain links in place of video codes of the knowledge base (contract A 7.3). */
 export function leavesOfText(text: string, marks: readonly HtmlElement[]): Leaf[] {
   const found = video.exec(text);
   if (!found) return [{ node: visible(text), marks }];
@@ -56,7 +56,7 @@ export function leavesOfText(text: string, marks: readonly HtmlElement[]): Leaf[
   ];
 }
 
-/** Leaf of an image, none when its address is not allowed. An image without a description counts as decoration. */
+/** Leaf of an image, none when its address is not allowed. An image without description is decorative. */
 export function leavesOfImage({ attributes }: HtmlElement, marks: readonly HtmlElement[]): Leaf[] {
   const src = safeImage(attributes.src ?? '');
   if (!src) return [];
@@ -66,7 +66,7 @@ export function leavesOfImage({ attributes }: HtmlElement, marks: readonly HtmlE
   return [{ node: element('img', [], kept), marks }];
 }
 
-/** The inline elements around what is inside `node`: its own added where it may stand. */
+/** The inline elements around the content of `node`: those around the node, and the node itself where allowed. */
 export function marksWithin(
   node: HtmlElement,
   marks: readonly HtmlElement[],
@@ -97,13 +97,13 @@ function linkMark(href: string): HtmlElement {
   return element('a', [], /^http/.test(href) ? { href, rel: 'noopener noreferrer' } : { href });
 }
 
-/** Adds a mark; a link inside a link takes its place, any other mark counts once. */
+/** Adds a mark: an inner link replaces an outer one, and other marks are not repeated. */
 function withMark(marks: readonly HtmlElement[], mark: HtmlElement): readonly HtmlElement[] {
   if (mark.tag === 'a') return [...marks.filter(({ tag }) => tag !== 'a'), mark];
   return marks.some(({ tag }) => tag === mark.tag) ? marks : [...marks, mark];
 }
 
-/** Paragraphs of a run of leaves: blanks folded, cut at an empty line, blank ones left out. */
+/** Splits a run of leaves into paragraphs at empty lines; spaces are collapsed and empty paragraphs left out. */
 export function paragraphsOf(run: readonly Leaf[]): Leaf[][] {
   const paragraphs: Leaf[][] = [[]];
   for (const leaf of foldBlanks(run)) {
@@ -114,7 +114,7 @@ export function paragraphsOf(run: readonly Leaf[]): Leaf[][] {
   return paragraphs.map(trimRun).filter((leaves) => leaves.length > 0);
 }
 
-/** One blank where there are several, none beside a line break. */
+/** Collapses spaces to one, and removes those beside line breaks. */
 function foldBlanks(run: readonly Leaf[]): Leaf[] {
   const folded: Leaf[] = [];
   for (const leaf of run) {
@@ -132,7 +132,7 @@ function foldBlanks(run: readonly Leaf[]): Leaf[] {
   return folded;
 }
 
-/** Takes the blanks at the end of a run away. */
+/** Removes spaces at the end of a run. */
 function trimLast(leaves: Leaf[]): void {
   const last = leaves.at(-1);
   if (!isText(last)) return;
@@ -152,7 +152,7 @@ function trimRun(run: readonly Leaf[]): Leaf[] {
   return leaves;
 }
 
-/** Nodes of a run, neighbours with the same marks joined. A mark around nothing to read is left out. */
+/** Nodes of a run; neighbours with the same marks are joined, and marks without visible content left out. */
 export function nodesOf(run: readonly Leaf[], level = 0): HtmlNode[] {
   const nodes: HtmlNode[] = [];
   for (let start = 0, end = 0; start < run.length; start = end) {

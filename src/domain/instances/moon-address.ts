@@ -1,10 +1,10 @@
-/** What an address of the instance service says (contract A 13). */
+/** Parameters of an address at the instance service (contract A 13). */
 interface FormRequest {
-  /** Where a form ends: on this site. */
+  /** Address on this site to return to when the form is done. */
   backUrl: string;
   /** The municipality's code. */
   municipality: string;
-  /** A new form, or an instance that was begun. */
+  /** `new` for a new form, `istanza` for one that was begun. */
   service: 'new' | 'istanza';
   form?: string | null;
   instance?: string | null;
@@ -14,9 +14,9 @@ interface FormRequest {
 }
 
 /**
- * Address of a form, or of an instance, at the instance service; every value encoded.
+ * Address of a form or an instance at the instance service; every value is encoded.
  *
- * @param front where the forms live: `moon` of the tenant file
+ * @param front base path of the forms: `moon` of the tenant file
  */
 export function moonAddress(front: string, request: FormRequest): string {
   const query = new URLSearchParams({

@@ -9,7 +9,7 @@ export interface PushMessage {
   link: string | null;
 }
 
-/** Reads a payload; null when there is nothing to show. `data` is the fallback for all three (contract B 6.3). */
+/** Reads a payload; null when there is nothing to show. Missing fields are taken from `data` (contract B 6.3). */
 export function pushMessageOf(payload: PushPayload, origin: string): PushMessage | null {
   const notification = payload.notification ?? {};
   const data = payload.data ?? {};

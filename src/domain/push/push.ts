@@ -5,7 +5,7 @@ const optional = ['databaseURL', 'storageBucket'] as const;
 export type FirebaseApp = Record<(typeof needed)[number], string> &
   Partial<Record<(typeof optional)[number], string>>;
 
-/** The project, and the key that browsers show to the push service: never given to the library as part of the app. */
+/** The project, and the VAPID key, which is not part of the app's configuration. */
 export interface PushConfig {
   app: FirebaseApp;
   vapidKey: string;
@@ -24,12 +24,12 @@ function isWhole(app: Partial<FirebaseApp>): app is FirebaseApp {
   return needed.every((field) => app[field]);
 }
 
-/** Project of the sandbox: nothing stands behind it, and a stand-in takes the place of the library (contract B 6.5). */
+/** Project id of the sandbox: it does not exist, and a fake replaces the library (contract B 6.5). */
 export const demoProject = 'portico-demo';
 
 /**
- * Where the stand-in asks for the messages sent from the sandbox's desk: GET with the citizen's cookie answers a JSON list
- * of pending payloads (`PushPayload`), each given out once; 401 without a citizen.
+ * Address where the fake fetches messages sent from the sandbox's desk: GET with the citizen's cookie returns a JSON
+ * list of pending payloads (`PushPayload`), each once; 401 when nobody is logged in.
  */
 export const demoOutlet = '/__sandbox/push';
 

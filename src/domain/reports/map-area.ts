@@ -17,7 +17,7 @@ export function isInside({ south, west, north, east }: MapArea, { lat, lon }: Po
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }
 
-/** A degree as it is written on the wire and in links: 6 decimals, some 10 cm (contract B 8.3). */
+/** A degree as text for API and links: 6 decimals, some 10 cm (contract B 8.3). */
 export function degreeText(degree: number): string {
   return degree.toFixed(6);
 }
@@ -27,13 +27,13 @@ export function pointText({ lat, lon }: Point): string {
   return `${degreeText(lat)}, ${degreeText(lon)}`;
 }
 
-/** What a municipality's map is made of (contract B 9). */
+/** Settings of a municipality's map (contract B 9). */
 export interface MapSettings {
   /** Address of the geocoding service, without slash at its end. */
   geocoder: string;
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   tiles: string;
-  /** Who made the tiles, beside OpenStreetMap; null: nobody to name. */
+  /** Credits for the tiles, besides OpenStreetMap; null: none. */
   attribution: string | null;
   centre: Point;
   area: MapArea;

@@ -1,29 +1,29 @@
 import { degreeText, isInside, type MapArea, type Point } from './map-area.ts';
 
-/** What the QR code of a lamp, a bin or a playground says about it (beyond n. 3). */
+/** Data in the QR code on a lamp, a bin or a playground (beyond n. 3). */
 export interface ReportLink {
   /** Id of the kind of disruption. */
   category?: string;
   point?: Point;
-  /** Mark of the thing, as it stands on its label. */
+  /** Inventory number of the object, as printed on its label. */
   ref?: string;
 }
 
-/** Names of the parameters, and what they are called when one of them is no good. */
+/** Parameter names, and how they are called in the message about an invalid one. */
 const reportParameters = { category: 'categoria', lat: 'lat', lon: 'lon', ref: 'rif' } as const;
 
-/** Longest mark of a thing. */
+/** Longest inventory number, in characters. */
 export const longestRef = 40;
 
-/** Letters as Italians and their neighbours write them, digits, and the few signs of inventories. */
+/** Italian and other Latin letters, digits, and a few signs used in inventories. */
 const refPattern = new RegExp(`^[0-9A-Za-zÀ-ÖØ-öø-ÿ][0-9A-Za-zÀ-ÖØ-öø-ÿ ._/-]{0,${longestRef - 1}}$`);
 
-/** True for a mark that a label may carry. */
+/** True for a valid inventory number. */
 export function isRef(text: string): boolean {
   return refPattern.test(text);
 }
 
-/** A degree as text: at most three digits before the point and some behind it; null for anything else. */
+/** Reads a degree: at most three digits before the point and some after it; null for any other text. */
 export function readDegree(text: string, most: 90 | 180): number | null {
   const number = /^-?\d{1,3}(\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
   return Math.abs(number) <= most ? number : null;
@@ -44,19 +44,19 @@ export function reportQuery({ category, point, ref }: ReportLink): string {
 
 /** The values that a municipality knows. */
 export interface KnownValues {
-  /** Ids of its kinds of disruption; null: not to be had now, so any id may be one. */
+  /** Ids of its kinds of disruption; null when they could not be loaded: then any id is accepted. */
   categories: readonly string[] | null;
   /** What its map covers; null: it has no map. */
   area: MapArea | null;
 }
 
-/** What a link says that holds, and whether something in it does not. */
+/** The valid data of a link, and whether some of it was invalid. */
 export interface ReadLink {
   link: ReportLink;
   ignored: boolean;
 }
 
-/** Reads the query of an address; what does not fit the municipality's own values is left out. */
+/** Reads the query of an address; values that do not fit the municipality are left out. */
 export function readReportLink(search: string, known: KnownValues): ReadLink {
   const query = new URLSearchParams(search);
   const read = {
@@ -72,7 +72,7 @@ export function readReportLink(search: string, known: KnownValues): ReadLink {
   return { link, ignored: Object.values(read).includes(null) };
 }
 
-/** Each reader: undefined when the link says nothing of it, null when what it says is no good. */
+/** Readers return undefined when the parameter is missing, null when it is invalid. */
 function categoryOf(query: URLSearchParams, { categories }: KnownValues): string | null | undefined {
   const id = query.get(reportParameters.category);
   if (id === null) return undefined;

@@ -1,14 +1,14 @@
 import { pointText, type Point } from './map-area.ts';
 import { plainText } from '../text/plain-text.ts';
 
-/** Where a disruption is, as the citizen told it. */
+/** Place of a disruption as entered by the citizen. */
 export interface Place {
   address: string;
   /** Degrees; null: typed without a pin. */
   point: Point | null;
 }
 
-/** Where a disruption is, as its report tells in its first line. */
+/** Place of a disruption as read from the first line of its report. */
 export interface ReportPlace {
   address: string;
   /** Address of a map; null without coordinates. */
@@ -35,7 +35,7 @@ export function isReport(body: string): boolean {
   return firstLine(body).toLowerCase().startsWith(marker.toLowerCase());
 }
 
-/** The place that the first message of a request names; null when it is no report. */
+/** The place named in the first message of a request; null when it is not a report. */
 export function reportPlace(body: string): ReportPlace | null {
   const line = isReport(body) ? firstLine(body).slice(marker.length).trim() : '';
   if (!line) return null;

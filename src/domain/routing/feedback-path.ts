@@ -2,8 +2,9 @@ import { matchPage } from './page-match.ts';
 import { normalisePath } from './route-match.ts';
 
 /**
- * Path a rating is filed under: without query, ids and hashes replaced by the name of their parameter, so that all
- * appointments count as one page (screens A 3.1). The name in the address of an FAQ category stays: it tells pages apart.
+ * Path stored with a rating: without query, and with ids and hashes replaced by the name of their parameter, so that
+ * all appointments count as one page (screens A 3.1). The name in the address of an FAQ category stays, because it
+ * distinguishes pages.
  */
 export function feedbackPath(pathname: string): string {
   const match = matchPage(pathname);

@@ -1,20 +1,25 @@
-/** Folder of a closed site's real pages; below it they stand in one whose name only the holders of the credentials can compute. */
+/**
+ * Folder of a closed site's real pages; they are in a subfolder whose name can only be computed from the credentials.
+ */
 export const hiddenFolder = '_m';
 
-/** PBKDF2 rounds: anything faster would make a CDN, which limits no guesses, an oracle of the password (promises 2). */
+/**
+ * PBKDF2 rounds: with fewer, guessing the password by requests to the CDN, which limits no attempts, would be feasible
+ * (promises 2).
+ */
 const hiddenRounds = 600_000;
 
-/** What makes the folder's name another one for every municipality and release (design 7). */
+/** Salt that makes the folder's name differ between municipalities and releases (design 7). */
 export function hiddenSalt(tenant: string, release: string): string {
   return `${tenant}:${release}`;
 }
 
 /**
- * Name of the folder: 64 hexadecimal digits. The same code runs in the build and in the gate; it takes some tenths of a
- * second. Rejects where the page is not in a secure context.
+ * Name of the subfolder: 64 hexadecimal digits. Computed by the build and by the gate, in some tenths of a second.
+ * Rejects outside a secure context.
  *
  * @param hash base64 of `user:password`
- * @param salt of `hiddenSalt`
+ * @param salt from `hiddenSalt`
  */
 export async function hiddenSegment(hash: string, salt: string): Promise<string> {
   const encode = (text: string) => new TextEncoder().encode(text);
@@ -24,18 +29,21 @@ export async function hiddenSegment(hash: string, salt: string): Promise<string>
   return Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Path of the folder below the site's root, without slashes at its ends. */
+/** Path of the folder below the site's root, without leading and trailing slash. */
 export function hiddenPath(segment: string): string {
   return `${hiddenFolder}/${segment}`;
 }
 
-/** The address that the gate wrote behind the `#` of a hidden page's, after `!` where the heading shall take the focus. */
+/**
+ * The requested address, which the gate puts into the fragment of a hidden page's address, after `!` if the heading is
+ * to be focused.
+ */
 function addressBehind(hash: string): string | null {
   const asked = hash.replace(/^#!?/, '');
   return /^\/(?!\/)/.test(asked) ? asked : null;
 }
 
-/** The address that a hidden page shows in the place of its secret one. */
+/** The address that a hidden page shows instead of its secret one. */
 export function shownAddress({
   pathname,
   search,
@@ -45,7 +53,7 @@ export function shownAddress({
   return addressBehind(hash) ?? own + search;
 }
 
-/** The address asked for, out of that of a hidden page; null for any other. */
+/** The requested address, read from a hidden page's own address; null for any other page. */
 export function askedAddress({ pathname, hash }: { pathname: string; hash: string }): string | null {
   if (!pathname.startsWith(`/${hiddenFolder}/`)) return null;
   return addressBehind(hash) ?? '/';

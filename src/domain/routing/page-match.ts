@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 
 const prebuiltRoutes = new Map(routes.filter(hasParameter).map((route) => [prebuiltPath(route), route]));
 
-/** Route of a page of the release. Unlike a citizen's address it may be the one prebuilt for any value (`/servizi/_`). */
+/** Route of a page's path. Unlike `matchRoute` it also accepts the page prebuilt for any value (`/servizi/_`). */
 export function matchPage(pathname: string): RouteMatch | null {
   const path = normalisePath(pathname);
   const prebuilt = prebuiltRoutes.get(path);

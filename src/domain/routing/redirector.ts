@@ -1,21 +1,27 @@
 import { matchRoute, normalisePath } from './route-match.ts';
 
-/** Where a site may send its citizens. */
+/** Where a site may redirect its citizens. */
 export interface RedirectRules {
   /** Origin of the page, as `https://servizi.comune.example`. */
   origin: string;
-  /** Other hosts, each reached by https on its default port; the municipality's own site, by default none. */
+  /** Other allowed hosts, https on the default port only; by default none. */
   allowedHosts: readonly string[];
 }
 
-/** Beside our own routes: the front office of the instances, on the same host. */
+/** Allowed besides our own routes: the forms of the instance service on the same host. */
 const formsPrefix = '/moonfobl/';
 const parameter = 'redirector';
 const longest = 2000;
 
-/** What no address of ours holds and a browser may drop or read as something else: backslashes, blanks, controls. */
+/**
+ * Characters that none of our addresses has and that browsers may drop or reinterpret: backslashes, whitespace, control
+ * characters.
+ */
 const forbidden = /[\\\s\p{Cc}]/u;
-/** A path that a server may read otherwise than we do: encoded slash, backslash, percent or control, empty segments. */
+/**
+ * Path parts that a server may interpret differently: encoded slash, backslash, percent or control character, empty
+ * segments.
+ */
 const ambiguous = /%(?:2f|5c|25|[01][0-9a-f]|7f)|\/\/|\/\.\.|;/i;
 
 /**
@@ -33,7 +39,7 @@ export function redirectTarget(value: string, rules: RedirectRules): string | nu
   return url !== null && isPlain(url) && url.origin === rules.origin && isOurs(url) ? url.href : null;
 }
 
-/** Login chains encode twice. */
+/** Some login services encode the value twice. */
 function decodedOnce(value: string): string | null {
   if (!/^%2f/i.test(value)) return value;
   try {
@@ -62,11 +68,11 @@ function isOurs({ pathname, searchParams }: URL): boolean {
 }
 
 /**
- * Where the personal area's address sends the citizen who arrives there; null: nowhere, the desktop is shown.
+ * Target of the redirect when a citizen arrives at the personal area; null: stay there.
  *
  * @param search query of the address
- * @param kept where the citizen left for the login, query and fragment included: used when it is the same page, because
- *   the login may lose a part of them
+ * @param kept address the citizen had when the login began, with query and fragment: used when it is the same page,
+ *   because the login may lose a part of it
  */
 export function arrivalTarget(search: string, kept: string | null, rules: RedirectRules): string | null {
   const value = new URLSearchParams(search).get(parameter);
@@ -80,7 +86,7 @@ function samePage(one: string, other: string): boolean {
   return a.origin === b.origin && normalisePath(a.pathname) === normalisePath(b.pathname);
 }
 
-/** True for the one address that reads `redirector`, when it is there to be read. */
+/** True for the one page that supports `redirector`, when its query has one. */
 export function hasRedirector({ pathname, search }: { pathname: string; search: string }): boolean {
   return matchRoute(pathname)?.route.redirector === 'obeyed' && new URLSearchParams(search).has(parameter);
 }

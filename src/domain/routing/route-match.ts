@@ -7,7 +7,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** Segment that stands for a parameter in the path of the one page prebuilt for unknown values. */
+/** Segment in place of a parameter in the path of the page prebuilt for unknown values. */
 export const anyValue = '_';
 
 /** True for an identifier that may become a part of an address and of a file name: no dots, slashes or blanks. */
@@ -47,7 +47,7 @@ type FilledRouteId = {
   [Id in RouteId]: [ParameterIn<RoutePath<Id>>] extends [never] ? never : Id;
 }[RouteId];
 
-/** Ids of the routes whose path is an address as it stands. */
+/** Ids of the routes without parameters, whose path is an address. */
 export type PlainRouteId = Exclude<RouteId, FilledRouteId>;
 
 /** Address of a route, with a value for each parameter of its path. */
@@ -69,7 +69,10 @@ export function filledPath({ id, path }: Route, params: Readonly<Record<string, 
   });
 }
 
-/** Literal segments before parameters, so that `/modifica/successo/:id` is asked before `/modifica/:id` (screens A 1.1). */
+/**
+ * Sorts literal segments before parameters, so that `/modifica/successo/:id` is matched before `/modifica/:id` (screens
+ * A 1.1).
+ */
 function bySpecificity(a: Route, b: Route): number {
   const left = a.path.split('/');
   const right = b.path.split('/');
@@ -118,7 +121,7 @@ export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
   return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
 }
 
-/** True for the pages whose content is live: they ask who is logged in whoever comes (design §6). */
+/** True for pages with live content, which always ask the API who is logged in (design §6). */
 export function isIsland({ gate, who }: Route): boolean {
   return gate.length > 0 || who === 'citizen';
 }

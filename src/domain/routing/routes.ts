@@ -7,11 +7,11 @@ export interface Crumb {
   onMainSite?: true;
 }
 
-/** Columns of the table: what the portal knows of one address. */
+/** Columns of the route table. */
 interface Columns {
   /** Page title without the municipality; null when it comes from data or is the bare municipality name. */
   title: string | null;
-  /** Modules of which one must be enabled; empty: always there. */
+  /** Modules of which at least one must be enabled; empty: always available. */
   gate: readonly AssetCode[];
   /** Who may use it: a citizen has to log in. */
   who: 'everyone' | 'citizen';
@@ -19,31 +19,34 @@ interface Columns {
   trail: readonly Crumb[];
   /** Label of the last breadcrumb item where it is not the title; null: no breadcrumb at all. */
   crumb?: string | null;
-  /** No main menu, topics menu and search icon. */
+  /** Without main menu, topics menu and search icon. */
   hideMenu: boolean;
-  /** Neither menus nor user are loaded (`/servizi/:id`). */
+  /** Loads neither menus nor user (`/servizi/:id`). */
   bare: boolean;
   /** May be indexed by search engines and stands in the site map. */
   index: boolean;
   /** The address itself is a secret (hash links): never sent as referrer. */
   secret: boolean;
-  /** A service ends here: the page asks how easy it was (screens A 3.1). */
+  /** End of a service: the page asks for a rating (screens A 3.1). */
   outcome: boolean;
-  /** Most visits begin here: the page brings the rules of its first screen and needs no other style sheet than the first. */
+  /** Most visits begin here: the page inlines its critical CSS and needs only the first style sheet. */
   arrival: boolean;
-  /** A place is chosen on a map: the page may ask where the citizen is. */
+  /** The page has a map and may ask for the citizen's position. */
   hasMap: boolean;
-  /** Regular expressions of the parameters that take not just any segment, by their names. */
+  /** Regular expressions by parameter name, for parameters that do not accept every segment. */
   parameters: Readonly<Record<string, string>>;
-  /** What the parameters name where the build knows it: FAQ categories, or the services that `gate` runs. */
+  /** Kind of the values that the build knows: FAQ categories, or the services of the modules in `gate`. */
   knownValues?: 'faq-categories' | 'services';
-  /** The page obeys a `redirector` in its address, or no `redirector` may lead to it (screens B 1.3). */
+  /**
+   * `obeyed`: the page follows a `redirector` in its address; `refused`: no `redirector` may lead to it (screens B
+   * 1.3).
+   */
   redirector?: 'obeyed' | 'refused';
   /** One sentence under the title, also the description for search engines. */
   summary?: string;
 }
 
-/** A row as it is written: what it leaves out has its default. */
+/** A row as written in this file: missing columns get their defaults. */
 type Draft = { id: string; path: string } & Pick<Columns, 'title'> & Partial<Columns>;
 
 const services: Crumb = { label: 'Servizi', path: '/servizi', onMainSite: true };
@@ -52,7 +55,7 @@ const area: Crumb = { label: 'Area personale', path: '/area-personale' };
 const profile: Crumb = { label: 'Profilo utente', path: '/area-personale/profilo-utente' };
 const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' };
 
-/** Numbers, so that a mistyped word is a 404. */
+/** Digits only, so that a mistyped word is a 404. */
 const numbered = { id: '[0-9]+' };
 
 const payments: readonly AssetCode[] = ['PPAY', 'MYPAY'];
@@ -479,19 +482,22 @@ const table = [
   ...delegationPages,
 ];
 
-/** The page of every address that is not ours (screens A 1.1, n. 8); no host rule leads to it. */
+/** The page for addresses that match no route (screens A 1.1, n. 8); no host rule leads to it. */
 const notFound = { id: 'not-found', path: '/404', title: 'Pagina non trovata', crumb: null } as const;
 
-/** A row of the table, with its id and path letter by letter. */
+/** A row of the table, with literal types for id and path. */
 type Row = (typeof table)[number] | typeof notFound;
 
-/** Name of an address of the portal, by which the code speaks of it. */
+/** Id of a route. */
 export type RouteId = Row['id'];
 
 /** Path of a route as the table has it, with its parameters. */
 export type RoutePath<Id extends RouteId> = Extract<Row, { id: Id }>['path'];
 
-/** One address of the portal. Links, titles, gates, host rules, site map and tests read this table and nothing else. */
+/**
+ * One route of the portal. Links, titles, module checks, host rules, site map and tests are derived from this table
+ * only.
+ */
 export interface Route extends Columns {
   id: RouteId;
   /** With `:name` for a parameter, without trailing slash. */

@@ -1,4 +1,4 @@
-/** Longest address that is looked at: no page of ours has a longer one. */
+/** Longest address accepted; none of our pages has a longer one. */
 const longest = 2000;
 
 // eslint-disable-next-line no-control-regex -- browsers drop these characters, and what is left may lead elsewhere
@@ -24,13 +24,13 @@ function isPlain(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !hidden.test(path);
 }
 
-/** What is left when `.` and `..` are gone may begin with two slashes, and so name a host to whoever follows it. */
+/** Resolving `.` and `..` may leave a path that begins with two slashes, which browsers follow to another host. */
 function staysOn(origin: string, path: string): boolean {
   const target = URL.parse(path, origin);
   return target?.origin === origin && !target.pathname.startsWith('//');
 }
 
-/** One layer of encoding less; what cannot be decoded stays as it is. */
+/** Decodes once; text that cannot be decoded stays unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Script of the service worker, and what its address asks for: messages, besides the offline page. */
+/** Path of the service worker's script, and the query with which it is registered to receive messages. */
 export const workerFile = 'firebase-messaging-sw.js';
 export const pushQuery = '?push';
 

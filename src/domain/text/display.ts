@@ -22,7 +22,7 @@ const euroFormat = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 });
 
-/** Shown in the place of a value that nobody gave (screens B 1.6). */
+/** Shown in place of a missing value (screens B 1.6). */
 export const missing = '-';
 
 /** `16/12/2025`: a day as it is, of an instant its day in Rome (screens B 1.6). */
@@ -50,7 +50,7 @@ export function longDateText(instant: Instant): string {
   return longFormat.format(new Date(instant));
 }
 
-/** Day of an instant in Rome, to be compared with other days. */
+/** Day of an instant in Rome. */
 export function dayOf(instant: Date): Day {
   const [day, month, year] = dayFormat.format(instant).split('/');
   return `${year}-${month}-${day}` as Day;

@@ -1,6 +1,6 @@
 import { foldText } from './italian-text.ts';
 
-/** Words that say nothing about a subject, as they look after folding. */
+/** Stop words, in folded form. */
 const emptyWords: ReadonlySet<string> = new Set(
   (
     'a ad agli ai al all alla alle allo anche c che chi ci come con cosa cui d da dagli dai dal dall dalla dalle ' +
@@ -12,17 +12,17 @@ const emptyWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Shortest word whose ending is cut: below it, the vowel is half the word ("Tari", "Isee"). */
+/** Shortest word whose ending is cut: in shorter ones the vowel is half the word ("Tari", "Isee"). */
 const shortestStem = 5;
 
-/** Words folded before: the answers of many municipalities use the same ones. Emptied when full. */
+/** Cache of folded words: the answers of many municipalities use the same ones. Cleared when full. */
 const folded = new Map<string, string | null>();
 const mostFolded = 20_000;
 
 /**
- * A word as the index and the question both hold it: lower case, without accents, and from five letters on without
- * its final vowels, so that "certificato" and "certificati", "tassa" and "tasse", "pratica" and "pratiche" meet.
- * Null for words that mean nothing alone ("della", "come").
+ * Folds a word for index and query: lower case, without accents, and from five letters on without its final vowels, so
+ * that "certificato" and "certificati", "tassa" and "tasse", "pratica" and "pratiche" match. Null for stop words
+ * ("della", "come").
  */
 export function foldWord(word: string): string | null {
   const known = folded.get(word);
@@ -41,7 +41,7 @@ function stemOf(word: string): string | null {
   return stem.length < 3 ? plain : stem;
 }
 
-/** The words of a text: letters and digits, cut at blanks, signs and apostrophes ("dell'anagrafe" is two words). */
+/** Splits a text into words of letters and digits, at spaces, signs and apostrophes ("dell'anagrafe" is two words). */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

@@ -1,4 +1,4 @@
-/** Made once and only when a number is shown: it costs a phone as much as all other scripts of a page together. */
+/** Created on first use: on a phone it takes as long as all other scripts of a page together. */
 let italianNumber: Intl.NumberFormat | undefined;
 
 /** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings. */
@@ -6,14 +6,14 @@ export function counted(count: number, one: string, many: string): string {
   return `${(italianNumber ??= new Intl.NumberFormat('it')).format(count)} ${count === 1 ? one : many}`;
 }
 
-/** A municipality after "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */
+/** A municipality's name with "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */
 export function ofMunicipality(name: string): string {
   if (/^unione /i.test(name)) return `dell’${name}`;
   if (/^(citt[àa]|comunit[àa]|provincia) /i.test(name)) return `della ${name}`;
   return /^(comune|municipio|consorzio) /i.test(name) ? `del ${name}` : `di ${name}`;
 }
 
-/** Text as it is compared while typing: lower case, without accents. */
+/** Text for comparison: lower case, without accents. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

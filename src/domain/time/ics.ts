@@ -1,6 +1,6 @@
 /** An entry of a calendar file: a whole day (`yyyy-MM-dd`), or from an instant to another (ISO). */
 export interface CalendarEvent {
-  /** The same for the same thing in every file: a calendar then updates instead of doubling. */
+  /** Stable for the same thing in every file, so that a calendar updates the entry instead of adding it again. */
   uid: string;
   title: string;
   details?: string;
@@ -60,7 +60,7 @@ function eventLines({ uid, title, details, place, url, status, when }: CalendarE
     ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
-    // A due day makes nobody busy.
+    // A due date does not make the person busy.
     ...('day' in when ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
@@ -76,7 +76,7 @@ function start(instant: string): string {
   return `DTSTART;TZID=${rome}:${wallClock(instant)}`;
 }
 
-/** Later than the start, or none (RFC 5545, 3.8.2.2). */
+/** The end must be later than the start, otherwise it is left out (RFC 5545, 3.8.2.2). */
 function end({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }): string[] {
   if (endsAt === null || Date.parse(endsAt) <= Date.parse(startsAt)) return [];
   return [`DTEND;TZID=${rome}:${wallClock(endsAt)}`];
@@ -105,14 +105,14 @@ function escaped(text: string): string {
 
 const octets = new TextEncoder();
 
-/** A line in parts of at most 75 octets, no character cut in two (RFC 5545, 3.1). */
+/** Folds a line into parts of at most 75 octets without splitting characters (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let size = 0;
   for (const character of line) {
     const length = octets.encode(character).length;
-    // Every part but the first begins with a blank, which counts.
+    // Every part but the first begins with a space, which counts.
     if (size + length > (parts.length === 0 ? 75 : 74)) {
       parts.push(part);
       part = '';

@@ -2,14 +2,14 @@ const rome = 'Europe/Rome';
 
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: rome, timeZoneName: 'longOffset' });
 
-/** Milliseconds by which the clocks of Rome are ahead of UTC at that instant. */
+/** Offset of Rome from UTC at an instant, in milliseconds. */
 function offsetAt(milliseconds: number): number {
   const text = offsetFormat.formatToParts(milliseconds).find(({ type }) => type === 'timeZoneName')?.value;
   const [, hours = '0', minutes = '0'] = /GMT\+(\d\d):(\d\d)/.exec(text ?? '') ?? [];
   return (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Longer than any offset: a change of the hour lies on one side of it. */
+/** More than any offset, so that a clock change lies on one side of the guess. */
 const changesWithin = 3 * 3_600_000;
 
 /**

@@ -15,8 +15,8 @@ export interface RenderTask {
 }
 
 /**
- * What it took: `ms` for rendering, `processMs` since the process began, `cpuMs` of processor on all its threads, `peak`
- * memory in MiB. `bytes` leaves precompressed forms out.
+ * Measurements: `ms` of rendering, `processMs` since the process started, `cpuMs` of all its threads, `peak` memory in
+ * MiB. `bytes` excludes precompressed encodings.
  */
 export interface RenderAnswer {
   ms: number;

@@ -9,7 +9,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 }
 
-/** A visitor who has never been here, with Lighthouse's mobile screen (412 × 823 at 1.75). */
+/** A browser context without cache or cookies, with Lighthouse's mobile screen (412 × 823 at 1.75). */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
 /**
- * Runs a module of `children/` in a process of its own, so that its memory and time are its own, and gives what it
- * sends. Rejects when it ends without an answer.
+ * Runs a module of `children/` in its own process, so that memory and time are measured separately, and returns the
+ * message it sends. Rejects when it ends without one.
  */
 export function runChild<Answer>(
   module: string,

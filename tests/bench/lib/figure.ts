@@ -23,18 +23,18 @@ export interface Measure {
   name: string;
   value: number;
   unit: Unit;
-  /** What a reader needs beside the number. */
+  /** Explanation shown beside the number. */
   note?: string;
 }
 
-/** A measure beside its budget. */
+/** A measure with its budget. */
 export interface Figure extends Measure {
   part: PartName;
   budget: Budget | null;
   kept: boolean;
 }
 
-/** Puts the budget of `budgets.ts` beside a measure; one that could not be taken (not a number) breaks any budget. */
+/** Compares a measure with its budget in `budgets.ts`; one that could not be taken (NaN) exceeds any budget. */
 export function judge(part: PartName, measure: Measure): Figure {
   const all: Record<string, Budget> = budgets[part];
   const budget = all[measure.name] ?? null;

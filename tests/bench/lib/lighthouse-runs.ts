@@ -18,10 +18,9 @@ const timings: readonly { audit: string; name: string; unit: Unit; scale: number
 ];
 
 /**
- * Runs Lighthouse with its own mobile settings (simulated Slow 4G, 4× CPU). A trace that the browser lost says nothing
- * about the page: such a run is taken once more.
+ * Runs Lighthouse with its mobile defaults (simulated Slow 4G, 4× CPU). A run whose trace the browser lost is repeated.
  *
- * @param headers sent with every request, as the cookie of a session
+ * @param headers sent with every request, for example a session cookie
  */
 export async function runLighthouse(
   url: string,
@@ -34,7 +33,7 @@ export async function runLighthouse(
   return runs;
 }
 
-/** A browser of its own for each run, as the command-line tool does. */
+/** A new browser for each run, as in the command-line tool. */
 async function runOnce(url: string, extraHeaders: Record<string, string>): Promise<Result> {
   const chrome: LaunchedChrome = await launch({
     chromePath: chromiumPath,
@@ -69,7 +68,7 @@ export function measuresOf(subject: string, runs: readonly Result[]): Measure[] 
   return [...scores, ...times];
 }
 
-/** Audits that cost points in any run. */
+/** Audits that lost points in any run. */
 function lost(category: string, runs: readonly Result[]): string {
   const weighty = runs.flatMap((run) => {
     const refs = run.categories[category]?.auditRefs ?? [];

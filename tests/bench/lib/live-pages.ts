@@ -14,11 +14,11 @@ export interface LivePage {
 /** Milliseconds after the network went quiet, for what a page does late. */
 const lateness = 3000;
 
-/** Names that only these libraries have, however small they are made. */
+/** Identifiers found only in these libraries, even when minified. */
 const onDemand = /firebaseinstallations|_leaflet_pos|react-day-picker/;
 
 /**
- * What the first view of live pages transfers, and how it feels on a phone.
+ * Measures what live pages transfer at first view and how fast they are on a phone.
  *
  * @param cookie of a session; without one nobody is logged in
  */
@@ -49,7 +49,7 @@ export async function measureLivePages(
 async function transfersOf(browser: Browser, url: string, cookie: string | undefined): Promise<Transfer[]> {
   const visitor = await newVisitor(browser);
   const [name = '', value = ''] = cookie?.split('=') ?? [];
-  // Of the host, not of the folder the page lies in: the calls carry it too.
+  // For the whole host, not only the page's path, because the API calls need it too.
   if (name) await visitor.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await visitor.newPage();
   const traffic = await recordTraffic(page);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Where and how undisturbed the figures were taken. */
+/** The machine of a run and its load. */
 export interface Machine {
   cores: number;
   processor: string | null;
   node: string;
-  /** Processes that ran or waited to, over the last five minutes; the bench's own included. */
+  /** Running or waiting processes, averaged over five minutes, the bench's own included. */
   load: number;
   /** Share of the last five minutes, in percent, in which something waited for a processor; null where not told. */
   waiting: number | null;
@@ -23,7 +23,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** One line for below the table; says when other work has certainly slowed the measured one. */
+/** One line below the table; says when other processes have certainly slowed the measured one. */
 export function describe({ cores, processor, node, load, waiting }: Machine): string {
   const facts = [`${cores} cores`, processor, `Node ${node}`, `load ${load.toFixed(1)}`];
   const busy = load > 2 * cores;

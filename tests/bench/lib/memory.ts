@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Largest resident memory of this process so far, threads included, in MiB. */
 export function peakMemory(): number {
   const highWater = readStatus('self', 'VmHWM');
-  // Not from the kernel's process table: a child's figure there may begin with its parent's.
+  // Read from /proc, because `maxRSS` of a child process can start with its parent's value.
   return (highWater ?? process.resourceUsage().maxRSS) / 1024;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page tells about itself, in milliseconds since the navigation began. */
+/** Timings of a page, in milliseconds since the start of the navigation. */
 export interface Probe {
   cls: number;
   firstPaint: number | null;
@@ -16,12 +16,13 @@ declare global {
   }
 }
 
-/** Elements whose first painting is told, by mark: the page's heading and the first paragraph of the first answer. */
+/** Elements whose first paint is recorded: the page's heading, and the first paragraph of the first answer. */
 const marks = { h1: 'main h1', answer: '[data-answers] details p' };
 
 /**
- * Watches shifts and paintings of every page opened later. Added by the browser itself, so that no policy is in the
- * way. With `unfold` the first answer, which pages show closed, is opened as soon as the parser has made it.
+ * Records layout shifts and paints of every page opened later. The script is injected by the browser, so the page's
+ * policy does not block it. With `unfold` the first answer, which is collapsed by default, is opened as soon as it is
+ * parsed.
  */
 export async function addProbe(page: Page, { unfold = false } = {}): Promise<void> {
   await page.addInitScript(

@@ -1,4 +1,4 @@
-/** The municipality whose pages are measured: the one with most questions and answers. */
+/** The municipality whose pages are measured: the one with the most answers. */
 export const sampleId = 'torrebianca';
 
 /** Pages measured: the FAQ detail is category 3, "Anagrafe", whose 15 answers are all in the HTML. */

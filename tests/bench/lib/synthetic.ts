@@ -13,8 +13,8 @@ import {
 const categoryCount = 12;
 const answerCount = 200;
 /**
- * A few keep the lists real: their pages are not in the figure's arithmetic, which counts some 60. Every route that
- * such a municipality has is rendered, more than those; the table says how many.
+ * A few services keep the lists realistic; the budget counts some 60 pages without them. All routes of such a
+ * municipality are rendered, which are more; the table shows how many.
  */
 const serviceCount = 3;
 
@@ -22,8 +22,8 @@ const serviceCount = 3;
 const syntheticId = (n: number) => `sintetico-${String(n).padStart(3, '0')}`;
 
 /**
- * Writes `count` tenants made out of a real snapshot (its menus, contacts and answers), each with names, colour and
- * texts of its own, so that no page equals another tenant's.
+ * Writes `count` tenants based on a real snapshot (its menus, contacts and answers), each with its own names, colour
+ * and texts, so that no two tenants have equal pages.
  */
 export async function writeSynthetic(
   tenantsFolder: string,
@@ -64,7 +64,7 @@ function syntheticSnapshot(id: string, n: number, model: Snapshot): Snapshot {
   return { ...model, tenant: id, hash: hashOfContent(own), content: own };
 }
 
-/** The model's answers in turn, beginning at another one for each tenant, under categories without a tree. */
+/** The answers of the model, starting at another one for each tenant, in categories without subcategories. */
 function categoriesOf(n: number, models: readonly FaqCategory[]): FaqCategory[] {
   const answers = models.flatMap((category) => category.answers).filter(({ body }) => body !== null);
   return Array.from({ length: categoryCount }, (_, c) => {

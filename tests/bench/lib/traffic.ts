@@ -7,7 +7,7 @@ export interface Transfer {
   type: string;
   /** Bytes of the encoded body, headers excluded. */
   bytes: number;
-  /** Text of a script, to look into. */
+  /** Source of a script, to search in. */
   script: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Seen extends Transfer {
   headerBytes: number;
 }
 
-/** Records what a page transfers from now on; `read` gives it once the page is quiet. */
+/** Records what a page transfers from now on; `read` returns it and is called once the page is idle. */
 export async function recordTraffic(page: Page): Promise<{ cdp: CDPSession; read(): Promise<Transfer[]> }> {
   const cdp = await page.context().newCDPSession(page);
   const seen = new Map<string, Seen>();

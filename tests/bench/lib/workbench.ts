@@ -11,16 +11,16 @@ export interface Workbench {
   project: Project;
   /** One run of everything instead of several. */
   quick: boolean;
-  /** A built municipality and its server, made when first asked for. */
+  /** A built municipality and its server, created on first use. */
   sample(): Promise<Sample>;
-  /** Says on stderr how far the bench has come. */
+  /** Prints progress on stderr. */
   log(text: string): void;
   close(): Promise<void>;
 }
 
 const log = (text: string) => void process.stderr.write(`· ${text}\n`);
 
-/** Opens a temporary folder, so that nothing of the project's own builds and data changes. */
+/** Opens a temporary folder, so that the project's own builds and data stay unchanged. */
 export async function openWorkbench(quick: boolean): Promise<Workbench> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   const real = projectAt();

@@ -2,7 +2,7 @@ import type { Measure } from '../lib/figure.ts';
 import { measureLivePages } from '../lib/live-pages.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
-/** A citizen of the sandbox with a rich life. */
+/** A citizen of the sandbox with many items of every kind. */
 const citizen = 'VRDDAA81C54F952J';
 
 const pages = [
@@ -18,7 +18,7 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   return measureLivePages(bench, pages, await logIn(origin));
 }
 
-/** Logs in as the sandbox's own form does; gives the session as a `Cookie` header. */
+/** Logs in through the sandbox's login form and returns the session as a `Cookie` header. */
 async function logIn(origin: string): Promise<string> {
   const { host, port } = new URL(origin);
   const response = await fetch(`http://127.0.0.1:${port}/__sandbox/login`, {

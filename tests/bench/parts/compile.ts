@@ -3,7 +3,7 @@ import type { Measure } from '../lib/figure.ts';
 import { memoryOfTree } from '../lib/memory.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
-/** Milliseconds between two looks at the memory. */
+/** Sampling interval of the memory, in milliseconds. */
 const interval = 100;
 
 /** Time and memory of `portico compile` with nothing compiled before, its Astro process included. */

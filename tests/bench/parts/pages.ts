@@ -27,7 +27,7 @@ interface View {
   messages: string[];
 }
 
-/** First view of each page with an empty cache: what it transfers, asks, says and shifts. */
+/** First view of each page with an empty cache: transfers, console messages, layout shifts. */
 export async function measure(bench: Workbench): Promise<Measure[]> {
   const { origin } = await bench.sample();
   const browser = await openBrowser();
@@ -62,7 +62,7 @@ async function view(browser: Browser, url: string): Promise<View> {
   return seen;
 }
 
-/** A headless browser shows no tab and loads no icon for it; a citizen's does. */
+/** Adds the tab icon, which a headless browser does not load. */
 async function withTabIcon(transfers: Transfer[], page: Page): Promise<Transfer[]> {
   const url = await page.evaluate(
     () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '/favicon.ico',

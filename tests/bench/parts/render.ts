@@ -10,7 +10,7 @@ import type { Workbench } from '../lib/workbench.ts';
 
 const many = 200;
 const few = 50;
-/** The figure's own machine; more cores do not make it better. */
+/** The budget is for two cores, so more are not used. */
 const workers = 2;
 
 /** Rendering synthetic tenants: each figure from a fresh process and an empty folder of builds. */
@@ -21,7 +21,7 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   const builds = join(bench.project.work, 'synthetic-dist');
   const base = { release, tenants, workers };
   let run = 0;
-  /** Into a folder of its own: a file system that has just removed 80,000 files is slow to make new ones. */
+  /** Renders into a new folder, because a file system is slow after removing 80,000 files. */
   const afresh = async (count: number, compression: Compression) => {
     const dist = join(builds, String(run++));
     const answer = await render({ ...base, dist, ids: ids.slice(0, count), compression });
@@ -62,7 +62,7 @@ async function render(task: RenderTask): Promise<RenderAnswer> {
   return answer;
 }
 
-/** Tells a slow renderer from a busy machine. */
+/** CPU time, to distinguish a slow renderer from a busy machine. */
 function cpu(answers: readonly RenderAnswer[]): string {
   return `${(median(answers.map(({ cpuMs }) => cpuMs)) / 1000).toFixed(1)} s of processor`;
 }
@@ -144,7 +144,7 @@ async function rename(file: string, name: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...snapshot, content, hash: hashOfContent(content) }));
 }
 
-/** From the switch of a module at the desk to the published build: `portico build` within a running process. */
+/** Time from switching a module at the desk to the published build: `portico build` within a running process. */
 async function measureChanges(bench: Workbench): Promise<Measure[]> {
   const sample = await bench.sample();
   const times: number[] = [];

@@ -14,7 +14,7 @@ const network = {
 };
 const processorSlowdown = 4;
 
-/** Milliseconds after loading, for a paint that is still to come. */
+/** Milliseconds to wait after loading for late paints. */
 const settling = 500;
 
 /**
@@ -62,7 +62,7 @@ async function visit(browser: Browser, url: string, text: SamplePage['text']): P
   const visitor = await newVisitor(browser);
   const page = await visitor.newPage();
   await addProbe(page, { unfold: true });
-  // A file without a page: the browser has its process for the site, as a citizen's has a spare one, and no cache.
+  // Opens a file first, so that the browser has started its process for the site, but has cached nothing.
   await page.goto(new URL('/robots.txt', url).href);
   const cdp = await visitor.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -7,7 +7,7 @@ const pages = [
   { subject: 'disruption report', path: '/servizi/segnalazioni/nuova' },
 ];
 
-/** Forms of several steps as somebody without login meets them: the longer way. */
+/** Multi-step forms without login, which have more steps. */
 export function measure(bench: Workbench): Promise<Measure[]> {
   return measureLivePages(bench, pages);
 }

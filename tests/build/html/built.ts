@@ -11,12 +11,12 @@ export interface Built {
   pages: HtmlPage[];
 }
 
-/** What the service worker shows without a connection has no frame: service-workers.test.ts looks at it. */
+/** The offline page has no page frame; service-workers.test.ts checks it. */
 const offlinePage = 'offline/index.html';
 
 let current: Built | undefined;
 
-/** The build; only inside tests. */
+/** The build; available inside tests only. */
 export function built(): Built {
   if (!current) throw new Error('The municipality is not built yet.');
   return current;
@@ -36,7 +36,7 @@ export function buildBeforeTests(): void {
   afterAll(() => current?.project.remove(), 60_000);
 }
 
-/** What is wrong on any page, as `file: what`. */
+/** Problems on all pages, as `file: problem`. */
 export function faults(
   check: (page: HtmlPage) => readonly (string | false | null | undefined)[],
   of: readonly HtmlPage[] = built().pages,
@@ -61,7 +61,7 @@ export function faqDetails(): HtmlPage[] {
   return [...built().tenant.site.faqPages.values()].map(({ path }) => pageOf(path));
 }
 
-/** Elements with this mark of the validator. */
+/** Elements with this `data-element` of the validator. */
 export function dataElements(page: HtmlPage, value: string): PageElement[] {
   return page.withAttribute('data-element', value);
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** What a page asks of its policy, as a browser's parser sees it. */
+/** Code and images that a page's policy must allow, found with a browser-like parser. */
 export interface CodeOfPage {
   scripts: string[];
   styles: string[];
@@ -11,12 +11,12 @@ export interface CodeOfPage {
 /** Types of a `<script>` that browsers run; the others are data. */
 const runs = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
-/** Attributes whose picture is loaded, by element. */
+/** Attributes that load an image, by element. */
 const pictures = ['img src', 'img srcset', 'source srcset', 'video poster', 'input src', 'image href'];
 
 /**
- * Looks for inline code and outside pictures with an HTML parser, in templates too and both with and without scripts
- * running: nothing of the renderer's own reading is used.
+ * Finds inline code and external images with an HTML parser, also in templates, with and without scripting; independent
+ * of the renderer's own parsing.
  */
 export function codeOfPage(html: string): CodeOfPage {
   const elements = [true, false].flatMap((scriptingEnabled) => allIn(parse(html, { scriptingEnabled })));
@@ -46,7 +46,7 @@ function isInlineCode(tag: string, attrs: Tree.Element['attrs']): boolean {
   return tag === 'style' || (runs.has(type) && !attrs.some(({ name }) => name === 'src'));
 }
 
-/** An address, or a list of them with sizes. */
+/** True for an external address, or a `srcset` that has one. */
 function isOutside(value: string): boolean {
   const hosts = value.split(/[\s,]+/).map((part) => new URL(part, 'https://comune.invalid').host);
   return hosts.some((host) => host !== '' && host !== 'comune.invalid');

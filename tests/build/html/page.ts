@@ -6,7 +6,7 @@ export interface PageElement {
   attributes: Readonly<Record<string, string>>;
   parent: PageElement | null;
   children: readonly PageElement[];
-  /** Text in it, blanks as they stand. */
+  /** Text content, whitespace unchanged. */
   text: string;
 }
 
@@ -62,12 +62,12 @@ export function isInside({ parent }: PageElement, tag: string): boolean {
   return parent !== null && (parent.tag === tag || isInside(parent, tag));
 }
 
-/** Everything in the element, itself first, in document order. */
+/** The element and its descendants, in document order. */
 export function partsOf(element: PageElement): PageElement[] {
   return [element, ...element.children.flatMap(partsOf)];
 }
 
-/** Text with single blanks. */
+/** Text with whitespace collapsed. */
 export function words(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

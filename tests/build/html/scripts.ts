@@ -3,7 +3,7 @@ import { built } from './built.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Files of the browser's code with the files that each one imports before it runs. */
+/** Chunks with the chunks that each one imports statically. */
 function importsOf(scripts: readonly string[]): Graph {
   const { project } = built();
   return new Map(
@@ -15,7 +15,7 @@ function importsOf(scripts: readonly string[]): Graph {
   );
 }
 
-/** A way that leads back to where it began, or null. */
+/** An import cycle, or null. */
 function cycleIn(graph: Graph): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {
@@ -35,7 +35,7 @@ function cycleIn(graph: Graph): string[] | null {
   return null;
 }
 
-/** The modules are put into files by a rule of ours (`src/adapter/assets/scripts/chunks.ts`). */
+/** Modules are split into chunks by our own rule (`src/adapter/assets/scripts/chunks.ts`). */
 export function scripts(): void {
   test('no two files need each other before they run: one would meet what is not there yet', () => {
     const { files } = built().project.record('torrebianca');

@@ -34,7 +34,7 @@ export function faceRules(faces: readonly Face[]): string {
   return faces.map(faceRule).join('');
 }
 
-/** Those that each page holds itself: the faces that it needs and their metric-matched fallback. */
+/** The `@font-face` rules inlined in every page: the given faces and their metric-matched fallbacks. */
 export function pageFaceRules(faces: readonly Face[]): string {
   return faceRules(faces) + FALLBACKS.map(fallbackRule).join('');
 }

@@ -1,7 +1,7 @@
 /** Modules of React itself. */
 export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** A file of a build, as far as the checks read it; only chunks have more than a type. */
+/** An output file of the build, with the fields that the checks read; assets have only a type. */
 interface Chunk {
   type?: string;
   facadeModuleId?: string | null;
@@ -13,7 +13,7 @@ interface Chunk {
 /** By file name. */
 type Chunks = Readonly<Record<string, Chunk>>;
 
-/** What is wrong with the files of the browser's code, as one line; null when nothing is. */
+/** The first problem in the browser's chunks, as one line; null when there is none. */
 export function problemIn(chunks: Chunks): string | null {
   const ring = ringIn(chunks);
   if (ring) return `Files of the browser's code import each other: ${ring.join(' → ')}.`;
@@ -26,8 +26,8 @@ export function problemIn(chunks: Chunks): string | null {
 }
 
 /**
- * Files that import each other in a ring: whichever of them is asked for first would run before what it needs, although
- * their modules are in order.
+ * Chunks that import each other in a cycle: one of them would run before its dependencies, even where the modules
+ * themselves have no cycle.
  */
 function ringIn(chunks: Chunks): string[] | null {
   const done = new Set<string>();
@@ -48,7 +48,9 @@ function ringIn(chunks: Chunks): string[] | null {
   return null;
 }
 
-/** The way from a page's own script, at first or later, to a file that holds React; null when there is none. */
+/**
+ * The import path from a page's own script, static or dynamic, to a chunk that holds React; null when there is none.
+ */
 function pageScriptWithReact(chunks: Chunks): string[] | null {
   const seen = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {

@@ -8,7 +8,7 @@ const layout = '/p/src/layouts/Document.astro?astro&type=script&index=0&lang.ts'
 
 interface Sketch {
   imports?: readonly string[];
-  /** Who loads it late. */
+  /** Modules that import it dynamically. */
   lateFor?: readonly string[];
   isEntry?: boolean;
 }
@@ -77,7 +77,7 @@ describe('a module stands in', () => {
   });
 });
 
-/** Any graph without rings: a module imports only such as come after it. */
+/** Any graph without cycles: a module imports only later ones. */
 const anyGraph = fc
   .array(
     fc.record({
@@ -104,7 +104,7 @@ const anyGraph = fc
     );
   });
 
-/** The shared files with what their modules import; a module without one is a file of its own. */
+/** The chunks with what their modules import; a module without a chunk is a chunk of its own. */
 function filesOf(graph: ModuleGraph) {
   const chunks = sharedChunks(graph);
   const fileOf = (id: string) => chunks.get(id) ?? id;

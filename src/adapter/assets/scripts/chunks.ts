@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { problemIn, reactModule } from './chunk-checks.ts';
 
-/** What the rule reads of the bundler's graph. */
+/** What the chunking rule reads of the bundler's module graph. */
 interface ModuleFacts {
   isEntry: boolean;
   importedIds: readonly string[];
@@ -14,10 +14,13 @@ export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 /** The script of the layouts, which every page loads. */
 const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
 
-/** Share of the islands, and of the parts that are loaded late, from which on a module stands in a shared file. */
+/**
+ * A module goes into a shared chunk when at least this share of the islands, or of the dynamically imported modules,
+ * imports it.
+ */
 const thresholds = { islands: 1 / 6, lateParts: 1 / 10 };
 
-/** A module with all that it imports, directly or not: what is loaded when it runs. */
+/** A module and everything it imports statically, directly or not. */
 function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -26,13 +29,14 @@ function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set
 }
 
 /**
- * Names the shared file of each module that has one; the bundler places the others. Left alone, it makes a file of a few
- * hundred bytes for every module that two parts share: measured, three times as many files for a first view.
+ * Assigns modules to shared chunks; modules without an entry are placed by the bundler. By default the bundler makes a
+ * chunk of a few hundred bytes for every module that two entries share: three times as many files for a first view
+ * (measured).
  *
- * React has its own file, and so has what the script of every page imports. Any other module is placed by the share of
- * the islands that import it, else by the share of the late parts, and apart for modules that need React, because public
- * pages load the rest too. What a module imports is read at least as often as the module itself: so shared files never
- * import each other in a ring.
+ * React has its own chunk, and so has what the script of every page imports. Any other module is placed by the share of
+ * islands that import it, or else by the share of dynamically imported modules; modules that need React go into
+ * separate chunks, because public pages load the others too. A dependency is imported at least as often as the module
+ * that needs it, so shared chunks never import each other in a cycle.
  */
 export function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const ids = [...graph.keys()];
@@ -61,10 +65,10 @@ export function sharedChunks(graph: ModuleGraph): Map<string, string> {
 }
 
 /**
- * Puts the modules of the browser's code into files by the rule above.
+ * Splits the browser's code into chunks by `sharedChunks`.
  *
- * @throws Error in the build when files import each other, when public pages would get React, or browsers what is the
- *   server's alone
+ * @throws Error in the build when chunks import each other, when a public page would load React, or when a browser
+ *   would load server code
  */
 export function chunksPlugin(): Plugin {
   let chunks = new Map<string, string>();
@@ -80,7 +84,7 @@ export function chunksPlugin(): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        // What a module needs is placed by the rule as well, not drawn into the module's own file.
+        // Dependencies are placed by the rule too, not pulled into the chunk of the module that imports them.
         includeDependenciesRecursively: false,
         groups: [{ name: (id) => chunks.get(id) ?? null }],
       },

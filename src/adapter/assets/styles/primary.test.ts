@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readColour, withTenantColour } from './primary.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** A hue that no other colour of the library has, as dark as its blue, so that Sass takes the same ways. */
+/** A hue that no other colour of the library has, as dark as its blue, so that Sass takes the same branches. */
 const STRANGE_HUE = 290;
 const LIBRARY_HUE = 210;
 

@@ -1,8 +1,8 @@
 const MARKER = /--bootstrap-italia-version:\s*(['"]?)([\d.]+)\1/g;
 
 /**
- * The style sheet with the version of Bootstrap Italia in double quotes and without a blank, whatever a minifier made
- * of it: the validator of the Modello Comuni reads nothing else (modello-comuni §9, criterion C.SI.1.2).
+ * The style sheet with Bootstrap Italia's version in double quotes and without a space, however it was minified: the
+ * validator of the Modello Comuni accepts no other form (modello-comuni §9, criterion C.SI.1.2).
  *
  * @throws Error if the style sheet carries no version
  */
@@ -15,7 +15,7 @@ export function withVersionMarker(css: string): string {
   return css.replace(MARKER, '--bootstrap-italia-version:"$2"');
 }
 
-/** Whether this style sheet is the portal's own, which has to carry the version. */
+/** True for the portal's own style sheet, the only one that has to carry the version. */
 export function carriesVersion(css: string): boolean {
   return css.includes('--bootstrap-italia-version');
 }
