@@ -113,7 +113,7 @@ function strictContent(blocks: readonly Block[]): HtmlElement[] {
   return blocks.map((block) => (isParagraph(block) ? element('p', nodesOf(block.leaves)) : block));
 }
 
-/** Content of an item or a cell: text is not put into paragraphs where there is only one. */
+/** Content of an item or a cell: a single paragraph, and bare text between other blocks, get no `p`. */
 function looseContent(blocks: readonly Block[]): HtmlNode[] {
   const single = blocks.filter(isParagraph).length === 1;
   return blocks.flatMap((block, index) => {
@@ -235,10 +235,7 @@ function holdsImage(nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || holdsImage(node.children)));
 }
 
-/**
- * Renumbers headings to h3–h5, below those of the page, without gaps: `open` holds the source levels of the enclosing
- * headings.
- */
+/** Renumbers headings to h3–h5 without gaps; `open` holds the source levels of the enclosing headings. */
 function outlined(nodes: readonly HtmlNode[], open: number[]): HtmlNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;

@@ -42,7 +42,7 @@ export function reportQuery({ category, point, ref }: ReportLink): string {
   return text && `?${text}`;
 }
 
-/** The values that a municipality knows. */
+/** The values that are valid for a municipality. */
 export interface KnownValues {
   /** Ids of its kinds of disruption; null when they could not be loaded: then any id is accepted. */
   categories: readonly string[] | null;

@@ -71,8 +71,8 @@ function isOurs({ pathname, searchParams }: URL): boolean {
  * Target of the redirect when a citizen arrives at the personal area; null: stay there.
  *
  * @param search query of the address
- * @param kept address the citizen had when the login began, with query and fragment: used when it is the same page,
- *   because the login may lose a part of it
+ * @param kept address stored before the login, with query and fragment: used when it is the same page, because the
+ *   login may lose a part of it
  */
 export function arrivalTarget(search: string, kept: string | null, rules: RedirectRules): string | null {
   const value = new URLSearchParams(search).get(parameter);
