@@ -40,9 +40,9 @@ export function cachedFragment(
 export function storeFragment(site: Site, key: string, text: string): string {
   const { placeholders, all } = fragmentsOf(site);
   const bytes = insertFragments(Buffer.from(text).toString('latin1'), site);
-  const mark = `${placeholderStart}${all.push({ html: bytes.toString('latin1'), bytes }) - 1}-->`;
-  placeholders.set(key, mark);
-  return mark;
+  const placeholder = `${placeholderStart}${all.push({ html: bytes.toString('latin1'), bytes }) - 1}-->`;
+  placeholders.set(key, placeholder);
+  return placeholder;
 }
 
 function fragmentsOf(site: Site): SiteFragments {
@@ -77,9 +77,9 @@ function piecesOf(html: string, site: Site): (string | Fragment)[] {
   let from = 0;
   for (let at = html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, from)) {
     const end = html.indexOf('-->', at);
-    const part = all[Number(html.slice(at + placeholderStart.length, end))];
-    if (!part) throw new Error('A page holds the mark of a part that its site does not have.');
-    pieces.push(html.slice(from, at), part);
+    const fragment = all[Number(html.slice(at + placeholderStart.length, end))];
+    if (!fragment) throw new Error('A page holds the placeholder of a fragment that its site does not have.');
+    pieces.push(html.slice(from, at), fragment);
     from = end + '-->'.length;
   }
   return [...pieces, html.slice(from)];

@@ -15,10 +15,10 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 /** The first problem in the browser's chunks, as one line; null when there is none. */
 export function problemIn(chunks: Chunks): string | null {
-  const ring = ringIn(chunks);
-  if (ring) return `Files of the browser's code import each other: ${ring.join(' → ')}.`;
+  const cycle = findCycle(chunks);
+  if (cycle) return `Files of the browser's code import each other: ${cycle.join(' → ')}.`;
   const heavy = pageScriptWithReact(chunks);
-  if (heavy) return `${heavy.join(' → ')}: the script of a page would bring React.`;
+  if (heavy) return `${heavy.join(' → ')}: the script of a page would load React.`;
   const server = Object.values(chunks)
     .flatMap(({ moduleIds = [] }) => moduleIds)
     .find((id) => id.endsWith('.server.ts'));
@@ -29,21 +29,21 @@ export function problemIn(chunks: Chunks): string | null {
  * Chunks that import each other in a cycle: one of them would run before its dependencies, even where the modules
  * themselves have no cycle.
  */
-function ringIn(chunks: Chunks): string[] | null {
+function findCycle(chunks: Chunks): string[] | null {
   const done = new Set<string>();
-  const follow = (file: string, way: readonly string[]): string[] | null => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  const follow = (file: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
     if (done.has(file)) return null;
     for (const next of chunks[file]?.imports ?? []) {
-      const ring = follow(next, [...way, file]);
-      if (ring) return ring;
+      const cycle = follow(next, [...trail, file]);
+      if (cycle) return cycle;
     }
     done.add(file);
     return null;
   };
   for (const file of Object.keys(chunks)) {
-    const ring = follow(file, []);
-    if (ring) return ring;
+    const cycle = follow(file, []);
+    if (cycle) return cycle;
   }
   return null;
 }
@@ -53,13 +53,13 @@ function ringIn(chunks: Chunks): string[] | null {
  */
 function pageScriptWithReact(chunks: Chunks): string[] | null {
   const seen = new Set<string>();
-  const follow = (file: string, way: readonly string[]): string[] | null => {
+  const follow = (file: string, trail: readonly string[]): string[] | null => {
     if (seen.has(file)) return null;
     seen.add(file);
     const { imports = [], dynamicImports = [], moduleIds = [] } = chunks[file] ?? {};
-    if (moduleIds.some((id) => reactModule.test(id))) return [...way, file];
+    if (moduleIds.some((id) => reactModule.test(id))) return [...trail, file];
     for (const next of [...imports, ...dynamicImports]) {
-      const found = follow(next, [...way, file]);
+      const found = follow(next, [...trail, file]);
       if (found) return found;
     }
     return null;
