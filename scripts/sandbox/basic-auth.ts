@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Credentials } from './municipalities/data.ts';
 
-/** User and password of a Basic header (UTF-8, split at the first colon, contract A 3.2); null when it is none. */
+/** User and password of a Basic header (UTF-8, split at the first colon, contract A 3.2); null for any other header. */
 export function readBasic(header: string | undefined): Credentials | null {
   const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
@@ -16,7 +16,7 @@ function digest({ username, password }: Credentials): Buffer {
     .digest();
 }
 
-/** True when the header carries these credentials; takes the same time however much of them is right. */
+/** True when the header carries these credentials; compares in constant time. */
 export function hasCredentials(header: string | undefined, expected: Credentials): boolean {
   const given = readBasic(header);
   return given !== null && timingSafeEqual(digest(given), digest(expected));

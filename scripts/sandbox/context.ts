@@ -5,40 +5,40 @@ import type { Markup } from './desk/layout.ts';
 import type { Municipality } from './municipalities/data.ts';
 import type { SeedTenant } from './seed/types.ts';
 
-/** What Hono carries along with a request. */
+/** Hono's environment: what a request handler can read besides the request. */
 export interface SandboxEnv {
-  /** Present when a real server hands the request over, absent in `app.request()`. */
+  /** Set by a real HTTP server, absent in `app.request()`. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** The municipality of the host name; null when no one has it (contract A 1.4). */
+    /** The municipality with the host name of the request; null: none has it (contract A 1.4). */
     tenant: Municipality | null;
   };
 }
 
 export type SandboxContext = Context<SandboxEnv>;
 
-/** What every address of the sandbox needs. */
+/** Dependencies of every route of the sandbox. */
 export interface Sandbox {
   app: Hono<SandboxEnv>;
   db: DatabaseSync;
-  /** The sample data: the desk takes a module's first definition from it. */
+  /** The sample data: the desk restores the definition of a re-enabled module from it. */
   seed: readonly SeedTenant[];
-  /** The clock; a test may set it. */
+  /** The current time; tests replace it. */
   now: () => Date;
-  /** Lets this many milliseconds pass. */
+  /** Waits for this many milliseconds; tests replace it. */
   wait: (milliseconds: number) => Promise<unknown>;
-  /** Called after the desk changed something that the published pages show. */
+  /** Called after the desk changed data that the published pages show. */
   onChange: (tenantId: string) => void;
 }
 
-/** What a folder of the sandbox brings: its `module.ts` exports one of these as `module`. */
+/** One folder of the sandbox: its `module.ts` exports an object of this type as `module`. */
 export interface SandboxModule {
-  /** SQL that makes its tables; a change of any makes the data be planted anew. */
+  /** SQL that creates its tables; when it changes, the database is created again from the sample data. */
   tables?: string;
-  /** Writes its sample data of one municipality into empty tables; what they tell of days counts from `now`. */
-  plant?: (db: DatabaseSync, tenant: SeedTenant, now: Date) => void;
-  /** Each registers addresses. */
+  /** Inserts the sample data of one municipality into empty tables; relative days count from `now`. */
+  seed?: (db: DatabaseSync, tenant: SeedTenant, now: Date) => void;
+  /** Functions that register its routes. */
   calls?: readonly ((sandbox: Sandbox) => void)[];
-  /** Its part of the desk's page, for one municipality. */
+  /** Its section of the desk's page, for one municipality. */
   desk?: (sandbox: Sandbox, tenant: string) => Markup;
 }

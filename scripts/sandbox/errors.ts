@@ -2,14 +2,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { SandboxContext } from './context.ts';
 
-/** What a failed call tells: `details` are `campo: messaggio`. */
+/** Content of an error response; `details` have the form `campo: messaggio`. */
 export interface Failure {
   status: number;
   title: string;
   details?: readonly string[];
 }
 
-/** E2 comes from the filter in front of every service, so no call declares it. */
+/** E2 is sent by the filter in front of every service, so no call declares it. */
 type Family = ErrorFamily | 'E2';
 
 function paymentCode(status: number): string {
@@ -22,11 +22,11 @@ function sentence({ title, details }: Failure): string {
   return [title, ...(details ?? [])].join(' ');
 }
 
-/** JSON error bodies by family (contract A 2.1, B 0.4); a family not here answers as E1. */
+/** JSON error bodies by family (contract A 2.1, B 0.4); a family that is missing here uses E1. */
 const bodies: Partial<Record<Family, (failure: Failure) => unknown>> = {
   E1: ({ status, title, details }) => ({ status, title, details: details ?? null }),
   E2: ({ status, title }) => ({ status, error: title }),
-  /** The number of an unknown caller is 403 in the body of a 401. */
+  /** The real service sends status 403 in the body of a 401. */
   E3: (failure) => ({
     status: String(failure.status === 401 ? 403 : failure.status),
     code: paymentCode(failure.status),
@@ -54,7 +54,7 @@ const bodies: Partial<Record<Family, (failure: Failure) => unknown>> = {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** The notification service uses three forms (contract B 0.4, E4). */
+/** The notification service uses three formats (contract B 0.4, E4). */
 function failAsNotices(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 401) return c.json({ name: 'SecurityError', message: failure.title }, status, noStore);
@@ -62,7 +62,7 @@ function failAsNotices(c: SandboxContext, failure: Failure): Response {
   return c.html(sentence(failure).replaceAll('<', '&lt;'), status, noStore);
 }
 
-/** The appointment service (contract B 0.4, E5): 404 is empty, 401 bare text. */
+/** The appointment service (contract B 0.4, E5): an empty body for 404, plain text for 401. */
 function failAsAppointments(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 404) return c.body(null, status, noStore);
@@ -70,7 +70,7 @@ function failAsAppointments(c: SandboxContext, failure: Failure): Response {
   return c.json({ success: false, message: sentence(failure) }, status, noStore);
 }
 
-/** A geocoder (contract B 9): what is wrong with the question as JSON, everything else as a page. */
+/** The geocoder (contract B 9): JSON for an invalid query, an HTML page for everything else. */
 function failAsMaps(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 400) return c.json({ error: { code: 400, message: sentence(failure) } }, status, noStore);
@@ -81,7 +81,7 @@ function failAsMaps(c: SandboxContext, failure: Failure): Response {
   );
 }
 
-/** An error answer in the shape of its family, never kept by a cache and never with a trace of the code. */
+/** An error response in the format of its family: never cached, never with a stack trace. */
 export function fail(c: SandboxContext, family: Family, failure: Failure): Response {
   if (family === 'E4') return failAsNotices(c, failure);
   if (family === 'E5') return failAsAppointments(c, failure);

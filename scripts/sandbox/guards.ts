@@ -1,15 +1,15 @@
 import type { SandboxContext } from './context.ts';
 import { publicAddress } from './tenancy.ts';
 
-/** Host of an address as `URL` writes it, without the ports that go without saying. */
+/** Host of an address as `URL` normalises it, without the default ports. */
 function comparable(address: string): string {
   const url = `http://${address}`;
   return URL.canParse(url) ? new URL(url).host.replace(/:443$/, '') : '';
 }
 
 /**
- * True when a write comes from the municipality's own pages, or from no page at all (contract A 15 n. 9).
- * The port counts unless the proxy in front forwards the name without it.
+ * True when a request comes from the municipality's own pages, or from no page at all (contract A 15 n. 9).
+ * The port is compared too, unless the proxy in front forwards the host name without it.
  */
 export function isSameOrigin(c: SandboxContext): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -22,12 +22,12 @@ export function isSameOrigin(c: SandboxContext): boolean {
   return own !== '' && (own === host || (own === hostname && c.req.header('x-forwarded-host') !== undefined));
 }
 
-/** True for the one content type the API takes (contract A 2.2): no parameter, not even a charset. */
+/** True for `application/json` without parameters, not even a charset: the only content type the API accepts (contract A 2.2). */
 export function isJson(c: SandboxContext): boolean {
   return c.req.header('content-type')?.toLowerCase() === 'application/json';
 }
 
-/** True for a call that a script of the municipality's pages made: no link, form or address bar did. */
+/** True for a request from a script of the municipality's pages: not a navigation by link, form or address bar. */
 export function isFromOwnPages(c: SandboxContext): boolean {
   return (
     isSameOrigin(c) &&

@@ -7,7 +7,7 @@ const italian = z.locales.it().localeError;
 
 type Definition<Body, Query> = Pick<Endpoint<string, Body, Query>, 'body' | 'query' | 'errors' | 'statuses'>;
 
-/** Body and query as the contract reads them, or the refusal that names the wrong fields. */
+/** Body and query parsed by the contract, or the error response that names the invalid fields. */
 export async function readInput<Body, Query>(
   c: SandboxContext,
   definition: Definition<Body, Query>,
@@ -24,7 +24,7 @@ export async function readInput<Body, Query>(
   }
   const issues: Issue[] = [];
   const query = check(definition.query, c.req.query(), issues);
-  // The gateway in front of the CRM looks at the query itself (contract A 6.4).
+  // The gateway in front of the CRM validates the query itself (contract A 6.4).
   if (issues.length > 0 && definition.errors === 'E8' && 400 in definition.statuses)
     return invalid(c, { ...definition, errors: 'E1' }, issues);
   const body = check(definition.body, sent, issues);
@@ -41,7 +41,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[
   return undefined;
 }
 
-/** The CRM answers every failed check with 422; the others with the status that their definition lists. */
+/** The CRM answers every failed check with 422; other services use the status that their definition lists. */
 function invalid(
   c: SandboxContext,
   call: { errors: ErrorFamily; statuses: Record<number, string> },

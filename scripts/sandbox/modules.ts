@@ -7,5 +7,5 @@ const loaded = await Promise.all(
   files.map((file) => import(join(import.meta.dirname, file)) as Promise<{ module: SandboxModule }>),
 );
 
-/** Every module of the sandbox, in the order of their folders' names, which is also that of the desk's sections. */
+/** Every module of the sandbox, sorted by folder name; the desk shows its sections in the same order. */
 export const modules: readonly SandboxModule[] = loaded.map(({ module }) => module);

@@ -32,7 +32,7 @@ test('what was changed outlives a restart', () => {
   expect(titles(file)).toEqual(['cambiata']);
 });
 
-test('reset plants the sample data anew', () => {
+test('reset restores the sample data', () => {
   const file = join(folder, 'sandbox.sqlite');
   change(file);
   expect(titles(file, [smallTenant], true)).toEqual(['Come si paga la mensa?']);

@@ -3,7 +3,7 @@ import { listElements, wireSchemas } from '#contracts/wire.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** JSON Schema (2020-12) of what travels: the input side of a contract, with its tolerant readers spelled out. */
+/** JSON Schema (2020-12) of the data on the wire: the input side of a contract, tolerant readers included. */
 export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io: 'input',
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Turns the marks of required readers into what JSON Schema knows: `required` names and types without null. */
+/** Replaces the markers of required readers by JSON Schema: `required` names and types without null. */
 function requireNamed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(requireNamed);
   if (!isRecord(node)) return node;

@@ -27,7 +27,7 @@ const errorSchemas: Record<string, JsonSchema> = {
   },
 };
 
-/** Families without a body of their own here are described by E1, as the sandbox answers them. */
+/** Families without an entry above are described by E1, which the sandbox sends for them. */
 function errorRef(family: ErrorFamily | 'E2'): JsonSchema {
   return { $ref: `#/components/schemas/${family in errorSchemas ? family : 'E1'}` };
 }
@@ -52,7 +52,7 @@ function response(call: Endpoint, status: number, description: string): JsonSche
   return { description, headers: Object.fromEntries(named), content: answerContent(call) };
 }
 
-/** Statuses the definition does not name because every call has them. */
+/** Statuses that every call has, so that no definition lists them. */
 function commonResponses(call: Endpoint): JsonSchema {
   const cacheable = call.method === 'GET' ? { 304: { description: 'Non è cambiato (If-None-Match)' } } : {};
   const gate = { 401: { description: 'Il Comune è in manutenzione', content: json(errorRef('E2')) } };
@@ -133,7 +133,7 @@ function paths(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   return made;
 }
 
-/** The OpenAPI 3.1 document of the calls, made of their definitions and of nothing else. */
+/** The OpenAPI 3.1 document of the calls, generated from their definitions alone. */
 export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
   return {
     openapi: '3.1.0',

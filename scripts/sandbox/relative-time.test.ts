@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, instantAt, instantOfWall, italianDay, wallAt, wallOf } from './relative-time.ts';
+import { dayAt, instantAt, instantOfRomeTime, italianDay, romeTimeAt, romeTimeOf } from './relative-time.ts';
 
 const lateEvening = new Date('2026-03-27T23:30:00Z'); // 28 March, 0.30 in Rome
 
@@ -11,10 +11,10 @@ test('days are counted on the calendar of Rome, across the change of clocks', ()
 });
 
 test('the wall clock has no zone and goes back to the same instant', () => {
-  const wall = wallAt(lateEvening, '+2 09:40');
+  const wall = romeTimeAt(lateEvening, '+2 09:40');
   expect(wall).toBe('2026-03-30 09:40:00');
-  expect(instantOfWall(wall).toISOString()).toBe('2026-03-30T07:40:00.000Z');
-  expect(wallOf(instantOfWall(wall))).toBe(wall);
+  expect(instantOfRomeTime(wall).toISOString()).toBe('2026-03-30T07:40:00.000Z');
+  expect(romeTimeOf(instantOfRomeTime(wall))).toBe(wall);
 });
 
 test('the Italian spelling of a day', () => expect(italianDay('2026-03-01')).toBe('01/03/2026'));

@@ -2,12 +2,12 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 
-/** The zone of every clock time that names none (contract B 0.6). */
+/** Time zone of every time that is written without one (contract B 0.6). */
 const romeZone = 'Europe/Rome';
 
 /**
- * A moment counted from the day on which the data are planted: `-12 09:40` is twelve days earlier at 9.40 on the
- * clock of Rome, `+3` three days later at midnight. Sample data so stay overdue, or due soon, whenever they are used.
+ * A time relative to the day on which the database is seeded: `-12 09:40` is twelve days earlier at 9.40 in Rome, `+3`
+ * three days later at midnight. So sample data stay overdue, or due soon, whenever they are used.
  */
 export type RelativeTime = `${'-' | '+'}${number}` | `${'-' | '+'}${number} ${number}:${number}`;
 
@@ -29,13 +29,13 @@ export function instantAt(now: Date, when: RelativeTime): string {
   return new Date(+moment(now, when)).toISOString();
 }
 
-/** The clock on the wall in Rome, as `yyyy-MM-dd HH:mm:ss` without a zone (contract B 4.9). */
-export function wallAt(now: Date, when: RelativeTime): string {
+/** Local time in Rome, as `yyyy-MM-dd HH:mm:ss` without a zone (contract B 4.9). */
+export function romeTimeAt(now: Date, when: RelativeTime): string {
   return lightFormat(moment(now, when), 'yyyy-MM-dd HH:mm:ss');
 }
 
-/** Clock time of Rome, written without a zone, of an instant. */
-export function wallOf(instant: Date): string {
+/** Local time in Rome of an instant, as `yyyy-MM-dd HH:mm:ss`. */
+export function romeTimeOf(instant: Date): string {
   return lightFormat(new TZDate(instant, romeZone), 'yyyy-MM-dd HH:mm:ss');
 }
 
@@ -44,8 +44,8 @@ export function dayOf(instant: Date): string {
   return lightFormat(new TZDate(instant, romeZone), 'yyyy-MM-dd');
 }
 
-/** The instant of a wall-clock time of Rome, `yyyy-MM-dd HH:mm:ss`. */
-export function instantOfWall(wall: string): Date {
+/** The instant of a local time in Rome, `yyyy-MM-dd HH:mm:ss`. */
+export function instantOfRomeTime(wall: string): Date {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = wall.split(/\D/).map(Number);
   return new Date(+new TZDate(year, month - 1, day, hour, minute, second, romeZone));
 }

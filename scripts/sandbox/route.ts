@@ -11,13 +11,13 @@ import type { Citizen } from './citizens/data.ts';
 import { enabledAssets, inMaintenance, type Municipality } from './municipalities/data.ts';
 import { delegatorOf, namesDelegation } from './delegations/delegator.ts';
 import { fail } from './errors.ts';
-import { playFault } from './faults/play-fault.ts';
+import { injectFault } from './faults/inject-fault.ts';
 import { isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
-import { once } from './idempotency/once.ts';
+import { runOnce } from './idempotency/once.ts';
 import { readInput } from './input.ts';
 import { citizenOf } from './session/session.ts';
 
-/** A call that passed every check: body and query are those of its contract. */
+/** A call that passed every check; body and query are parsed by its contract. */
 export interface Call<Path extends string, Body, Query> {
   c: SandboxContext;
   tenant: Municipality;
@@ -35,16 +35,16 @@ export interface CitizenCall<Path extends string, Body, Query> extends Call<Path
 }
 
 interface Options {
-  /** `shared`: a minute in every cache (contract A 4); `revalidate`: ask each time; `never` (default): not kept. */
+  /** `shared`: one minute in every cache (contract A 4); `revalidate`: `no-cache`; `never` (default): `no-store`. */
   cache?: 'shared' | 'revalidate' | 'never';
-  /** Modules of which one must be on, else 403 (contract B 0.1). */
+  /** Modules of which at least one must be enabled, else 403 (contract B 0.1). */
   needs?: readonly AssetCode[];
-  /** Answer where no municipality has the host name; default 404 (contract A 1.4). */
+  /** Response when no municipality has the host name; default 404 (contract A 1.4). */
   unknownHost?: (c: SandboxContext) => Response;
   /** The body may hold files: 10 MB instead of 1 (contract A 2.2). */
   takesFiles?: true;
-  /** A GET that changes something: only the municipality's own pages may ask (promises 2, CSRF). */
-  changes?: true;
+  /** A GET with side effects: only the municipality's own pages may send it (promises 2, CSRF). */
+  changesData?: true;
 }
 
 interface CitizenOptions<Path extends string> extends Options {
@@ -54,7 +54,7 @@ interface CitizenOptions<Path extends string> extends Options {
   delegable?: readonly AssetCode[];
 }
 
-/** Largest bodies a call takes, in bytes (contract A 2.2). */
+/** Maximum size of a request body, in bytes (contract A 2.2). */
 const largestBody = 1_000_000;
 const largestFiles = 10_000_000;
 
@@ -72,7 +72,7 @@ export function handle<Path extends string, Body, Query, Answer>(
   register(sandbox, definition, options, (call) => answer(call));
 }
 
-/** Registers a call of the `auth` base: as `handle`, for whoever is logged in and their own data alone. */
+/** Registers a call of the `auth` base: like `handle`, but requires a login and limits access to the subject's own data. */
 export function handleCitizen<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
   called: ApiCall<Path, Body, Query, Answer>,
@@ -120,13 +120,13 @@ function register<Path extends string, Body, Query, Answer>(
       return answer({ c, tenant, params: c.req.param() as PathParams<Path>, ...input });
     };
     const subject = (): string => citizenOf(sandbox, c)?.taxCode ?? '';
-    const response = definition.method === 'GET' ? await make() : await once(sandbox, c, subject(), make);
+    const response = definition.method === 'GET' ? await make() : await runOnce(sandbox, c, subject(), make);
     if (response.status < 400) response.headers.set('Cache-Control', cacheHeader(tenant, cache));
     response.headers.append('Vary', 'X-Forwarded-Host');
     return response;
   };
   const faults: MiddlewareHandler<SandboxEnv> = async (c, next) =>
-    (await playFault(sandbox, c, definition.errors)) ?? next();
+    (await injectFault(sandbox, c, definition.errors)) ?? next();
   const cached = cache === 'never' ? [] : [etag()];
   const before = definition.method === 'GET' ? cached : [limit(takesFiles ? largestFiles : largestBody)];
   const path = `${bases[definition.base]}/${definition.path}`;
@@ -143,15 +143,20 @@ function unknownHost(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 404, title: 'Comune non presente' });
 }
 
-/** What a shared cache must not hand on is never public: answers behind the maintenance gate are personal. */
+/** During maintenance a response must not reach visitors without credentials, so shared caches may not store it. */
 function cacheHeader(tenant: Municipality, cache: keyof typeof cacheHeaders): string {
   return cache === 'shared' && inMaintenance(tenant) ? 'private, no-cache' : cacheHeaders[cache];
 }
 
-type Named = Omit<Endpoint, 'body' | 'query' | 'answer'>;
+type AnyEndpoint = Omit<Endpoint, 'body' | 'query' | 'answer'>;
 
-/** The refusals that need no look at the body, in the order in which the real filter makes them. */
-function refuse(sandbox: Sandbox, c: SandboxContext, definition: Named, options: Options): Response | null {
+/** Checks that do not need the body, in the order of the real backend's filter; null when all pass. */
+function refuse(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  definition: AnyEndpoint,
+  options: Options,
+): Response | null {
   const tenant = c.get('tenant');
   if (!tenant) return (options.unknownHost ?? unknownHost)(c);
   const { needs } = options;
@@ -169,9 +174,9 @@ function refuse(sandbox: Sandbox, c: SandboxContext, definition: Named, options:
   return refuseOrigin(c, definition, options);
 }
 
-/** Contract A 15 n. 9: writes, and reads that change something, come from the municipality's own pages. */
-function refuseOrigin(c: SandboxContext, { method }: Named, { changes }: Options): Response | null {
-  if (method === 'GET' && !changes) return null;
+/** Contract A 15 n. 9: writes, and reads with side effects, must come from the municipality's own pages. */
+function refuseOrigin(c: SandboxContext, { method }: AnyEndpoint, { changesData }: Options): Response | null {
+  if (method === 'GET' && !changesData) return null;
   const own = method === 'GET' ? isFromOwnPages(c) : isSameOrigin(c);
   if (!own) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
   if (method === 'GET' || isJson(c)) return null;

@@ -16,38 +16,38 @@ import type { SeedTenant } from './seed/types.ts';
 import { hostName, publicAddress, tenantOfHost } from './tenancy.ts';
 
 export interface SandboxOptions {
-  /** File of the data, or `:memory:`. */
+  /** Path of the SQLite file, or `:memory:`. */
   databaseFile: string;
-  /** Plant the sample data anew. */
+  /** Recreate the database from the sample data. */
   reset?: boolean;
-  /** Called after the desk changed what the pages of a municipality show. */
+  /** Called after the desk changed data that the pages of a municipality show. */
   onChange?: (tenantId: string) => void;
-  /** Takes a line for each request (method, path pattern, status, milliseconds) and each fault of ours; default: nothing. */
+  /** Receives a line for each request (method, path pattern, status, milliseconds) and each internal error; default: none. */
   log?: (line: string) => void;
-  /** Municipalities to play; default: the three samples. */
+  /** Municipalities to serve; default: the three samples. */
   tenants?: readonly SeedTenant[];
-  /** Id of the one that answers for bare `localhost`. */
+  /** Id of the municipality that answers on plain `localhost`. */
   defaultTenant?: string;
-  /** The clock. */
+  /** The current time. */
   now?: () => Date;
-  /** How milliseconds pass. */
+  /** Waits for this many milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** The whole API over a database of its own, ready for any server that speaks `fetch` (design 8). */
+/** The whole API with its own database, for any server that takes a `fetch` handler (design 8). */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
   const { onChange = () => {}, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
   const app = new Hono<SandboxEnv>();
   const db = openDatabase(options.databaseFile, tenants, { reset: options.reset, now: now() });
   const sandbox: Sandbox = { app, db, seed: tenants, now, wait, onChange };
   addCommonSteps(sandbox, options);
-  // First, because its checks stand before the forms of the modules' sections.
+  // Registered first: its middleware must run before the form handlers of the modules' sections.
   registerDesk(
     sandbox,
     modules.flatMap(({ desk }) => desk ?? []),
   );
   for (const register of modules.flatMap(({ calls }) => calls ?? [])) register(sandbox);
-  // Made when it is asked for: it takes as long as all the rest.
+  // Built on the first request: it takes as long as the rest of the start.
   let document: object | undefined;
   app.get('/openapi.json', etag(), (c) =>
     c.json((document ??= openApiDocument(endpoints)), 200, { 'Cache-Control': 'no-cache' }),
@@ -55,7 +55,7 @@ export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>;
   return { app, close: () => db.close() };
 }
 
-/** A policy for the few pages of the sandbox; `same-origin` referrers, since a form without one has no origin. */
+/** Security headers of the sandbox's pages; `same-origin` referrers, since browsers send `Origin: null` without one. */
 const headers = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -76,7 +76,7 @@ function addCommonSteps(
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    // The pattern, not the address: addresses may hold a tax code.
+    // The pattern, not the path: paths may contain a tax code.
     log?.(`${c.req.method} ${routePath(c, -1)} ${c.res.status} ${Math.round(performance.now() - start)} ms`);
   });
   app.use(headers);

@@ -1,15 +1,15 @@
 import { serve } from '@hono/node-server';
 import { createSandbox, type SandboxOptions } from './server.ts';
 
-/** A sandbox that listens. */
+/** A sandbox with a listening server. */
 export interface RunningSandbox {
   /** Origin, without a final slash. */
   url: string;
-  /** Ends open connections and closes the data. */
+  /** Closes open connections and the database. */
   close: () => Promise<void>;
 }
 
-/** Starts the sandbox on the loopback address alone; port 0 takes a free one. Rejects when the port is taken. */
+/** Starts the sandbox on the loopback address only; port 0 picks a free one. Rejects when the port is in use. */
 export function startSandbox(options: SandboxOptions & { port: number }): Promise<RunningSandbox> {
   const { app, close } = createSandbox(options);
   return new Promise((resolve, reject) => {

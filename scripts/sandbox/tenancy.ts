@@ -8,25 +8,25 @@ export function sampleOf({ seed }: Sandbox, tenant: string): SeedTenant | undefi
   return seed.find(({ id }) => id === tenant);
 }
 
-/** Names that stand for the default municipality (contract A 1.1). */
+/** Host names of the default municipality (contract A 1.1). */
 const bareNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** First element of a comma list, without blanks around it. */
+/** First element of a comma-separated list, trimmed. */
 function first(header: string | undefined): string {
   return (header ?? '').split(',', 1)[0]?.trim() ?? '';
 }
 
-/** The address the visitor typed, port included: `X-Forwarded-Host`, else `Host`. */
+/** Host and port in the visitor's address bar: `X-Forwarded-Host`, else `Host`. */
 export function publicAddress(c: SandboxContext): string {
   return first(c.req.header('x-forwarded-host')) || first(c.req.header('host')) || new URL(c.req.url).host;
 }
 
-/** Host name to compare with: port removed, lower case, final dot removed (contract A 1.1). */
+/** Normalised host name: without port and final dot, in lower case (contract A 1.1). */
 export function hostName(address: string): string {
   return address.replace(/:\d*$/, '').toLowerCase().replace(/\.$/, '');
 }
 
-/** The municipality of a host name: its own, `<id>.localhost`, or the default one for bare local names. */
+/** The municipality of a host name: its own name, `<id>.localhost`, or a plain local name for the default one. */
 export function tenantOfHost(db: DatabaseSync, host: string, defaultTenantId: string): Municipality | null {
   if (bareNames.has(host)) return findMunicipality(db, { id: defaultTenantId });
   const id = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];

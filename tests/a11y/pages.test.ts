@@ -5,9 +5,9 @@ import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/windows.ts';
 
 /** Pages that lead on by themselves: tests of their own look at what they show when they do not. */
-const leadingOn = new Set(['service', 'report-outcome']);
+const redirectingRoutes = new Set(['service', 'report-outcome']);
 
-const all = pagesOf('torrebianca').filter(({ route }) => !leadingOn.has(route.id));
+const all = pagesOf('torrebianca').filter(({ route }) => !redirectingRoutes.has(route.id));
 const modules = [...new Set(all.flatMap(({ route }) => route.gate))];
 
 /** Every page that is always there, and one page of each module. */

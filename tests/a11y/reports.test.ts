@@ -5,7 +5,7 @@ import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
   fillProblem,
-  giveCode,
+  enterCode,
   lastCode,
   main,
   map,
@@ -16,7 +16,7 @@ import {
   report,
   send,
   step,
-  toData,
+  goToData,
 } from '../e2e/report-steps.ts';
 
 test.setTimeout(120_000);
@@ -25,7 +25,7 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await page.goto(own.url(`${report}?rif=LP-0042&lat=0&lon=0`));
   await expect(main(page)).toContainText('Alcuni dati del codice QR non sono validi');
   await expectAccessible(page);
-  await toData(page);
+  await goToData(page);
   await page.getByLabel('Cerca un luogo').fill('via roma');
   await page.getByLabel('Cerca un luogo').press('Enter');
   await expect(page.getByRole('listbox')).toBeFocused();
@@ -51,14 +51,14 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await expectAccessible(page);
   await send(page);
   await expect(step(page, 'Verifica email')).toBeFocused();
-  await giveCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
+  await enterCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
   await expect(problems(page)).toContainText('Codice errato');
   await expectAccessible(page);
   await own.fault('/api-public/crm/tickets', '500');
-  await giveCode(page);
+  await enterCode(page);
   await expect(main(page).locator('form').getByRole('alert')).toContainText('Non è stato possibile inviare');
   await expectAccessible(page);
-  await giveCode(page);
+  await enterCode(page);
   await expect(page).toHaveURL(own.url(outcome));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('a report without policy, and one without map and geocoder', async ({ page,
   await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
   await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await toData(page);
+  await goToData(page);
   await page.getByLabel('Cerca un luogo').fill('via roma');
   await page.getByLabel('Cerca un luogo').press('Enter');
   await expect(page.getByLabel('Descrivi il luogo')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
-import { swimming, withSwimming } from '../support/pages/newer-faq.ts';
+import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
@@ -79,7 +79,7 @@ const states: Record<string, Open> = {
     await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },
   'category newer than the build': async (page, own) => {
-    await page.goto(own.url(`/faq/${swimming.id}/dettagli/?answerId=${swimming.answers[1]?.id}`));
+    await page.goto(own.url(`/faq/${newCategory.id}/dettagli/?answerId=${newCategory.answers[1]?.id}`));
     await expect(page.getByText('Dal 1° giugno')).toBeVisible();
   },
   'maintenance begun after the build': async (page, own) => {
@@ -100,7 +100,7 @@ const states: Record<string, Open> = {
   },
 };
 
-test.use({ sandboxData: { tenants: withSwimming } });
+test.use({ sandboxData: { tenants: tenantsWithNewCategory } });
 
 for (const [name, open] of Object.entries(states)) {
   test(`${name}: accessible`, async ({ page, own }) => {

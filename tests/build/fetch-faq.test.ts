@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Handler } from '../support/build/broken-api.ts';
-import { later, useFetching } from '../support/build/fetching.ts';
+import { later, useFetchFixture } from '../support/build/fetching.ts';
 import {
   answerPath,
   categoriesPath,
@@ -9,7 +9,7 @@ import {
   config,
 } from '../support/build/municipality.ts';
 
-const fetching = useFetching();
+const fetching = useFetchFixture();
 
 test('an answer that fails is taken from the last snapshot, or left without text', async () => {
   const path = answerPath(71, 4);

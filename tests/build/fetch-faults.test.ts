@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildError } from '#errors/build-errors.ts';
 import { type Handler } from '../support/build/broken-api.ts';
-import { failure, later, useFetching } from '../support/build/fetching.ts';
+import { failure, later, useFetchFixture } from '../support/build/fetching.ts';
 import {
   categoriesPath,
   configPath,
@@ -13,7 +13,7 @@ import {
   config,
 } from '../support/build/municipality.ts';
 
-const fetching = useFetching();
+const fetching = useFetchFixture();
 
 /** Broken answers: path, answer, id of the error and what its message mentions. */
 const corpus: [string, string, Handler, BuildError['id'], RegExp][] = [

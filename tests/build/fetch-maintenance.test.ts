@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Handler, type Reply } from '../support/build/broken-api.ts';
-import { later, useFetching } from '../support/build/fetching.ts';
-import { config, configPath, menuPath, soundRoutes } from '../support/build/municipality.ts';
+import { later, useFetchFixture } from '../support/build/fetching.ts';
+import { config, configPath, menuPath, validRoutes } from '../support/build/municipality.ts';
 
-const fetching = useFetching();
+const fetching = useFetchFixture();
 
 const closed: Handler = ({ path, headers }) =>
   headers.authorization === 'Basic dTpwOnE='
-    ? ((soundRoutes()[path] ?? { status: 404 }) as Reply)
+    ? ((validRoutes()[path] ?? { status: 404 }) as Reply)
     : { status: 401, body: { status: 401, error: 'Non sei autorizzato server in manutenzione' } };
 
 function closeApi() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSnapshot } from '#site/snapshot.ts';
 import { startBrokenApi, type Handler, type Reply } from '../support/build/broken-api.ts';
-import { failure, later, useFetching } from '../support/build/fetching.ts';
+import { failure, later, useFetchFixture } from '../support/build/fetching.ts';
 import {
   answerPath,
   categoryPath,
@@ -11,11 +11,11 @@ import {
   menuPath,
   newTenant,
   servicesPath,
-  soundRoutes,
+  validRoutes,
   config,
 } from '../support/build/municipality.ts';
 
-const fetching = useFetching();
+const fetching = useFetchFixture();
 
 test('a sound municipality becomes a snapshot, sanitised, with every answer', async () => {
   const { outcome, warnings, calls, snapshot } = await fetching.run();
@@ -102,7 +102,7 @@ test('an answer with an ETag is asked with it, and taken from the last run when 
 
 test('at most four calls are open at once on an API host, whatever the number of tenants', async () => {
   const held = Promise.withResolvers<void>();
-  for (const [path, handler] of Object.entries(soundRoutes()))
+  for (const [path, handler] of Object.entries(validRoutes()))
     if (path !== configPath) fetching.api.routes.set(path, { ...(handler as Reply), after: held.promise });
   const other = await newTenant();
   const runs = Promise.all([fetching.run(), fetching.run({}, other)]);

@@ -14,12 +14,12 @@ import { noPaymentFilter, payments } from '#features/payments/state/payments.ts'
 import { drafts } from '#features/requests/state/citizen-drafts.ts';
 import { noTicketFilter, tickets } from '#features/tickets/state/tickets.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { type Failing, startAs } from '../support/portal/page-without-browser.ts';
+import { type FailingCalls, startPageAs } from '../support/portal/page-without-browser.ts';
 
-let fail: (next: Failing | null) => void;
+let fail: (next: FailingCalls | null) => void;
 
 beforeAll(async () => {
-  fail = await startAs(ada.taxCode);
+  fail = await startPageAs(ada.taxCode);
 });
 beforeEach(() => {
   clearPersonal('ended');

@@ -97,7 +97,7 @@ const leading: Record<string, Input | (() => Promise<Input>)> = {
 };
 
 /** What is sent where it names nobody: these calls speak of whoever is logged in. */
-const ofTheSession: Record<string, Input> = {
+const sessionCalls: Record<string, Input> = {
   searchTickets: { query: { filter: '{}', page: 1, per_page: 100 } },
   createTicket: { body: request },
   listDrafts: {},
@@ -114,12 +114,12 @@ const ofTheSession: Record<string, Input> = {
 const resolved = (row: Input | (() => Promise<Input>)) => (typeof row === 'function' ? row() : row);
 
 async function inputOf(id: string): Promise<Input> {
-  const input = await resolved(leading[id] ?? ofTheSession[id] ?? {});
+  const input = await resolved(leading[id] ?? sessionCalls[id] ?? {});
   return id in validBodies ? { body: validBodies[id], ...input } : input;
 }
 
 /** Every text that Ada can read of her own. */
-async function pictureOfAda(): Promise<string[]> {
+async function textsOfAda(): Promise<string[]> {
   const texts = [];
   for (const call of calls) {
     if (call.method !== 'GET' || call.changes || call.reads !== 'json' || call.id === 'getMoonIdentity')
@@ -130,7 +130,7 @@ async function pictureOfAda(): Promise<string[]> {
 }
 
 test('each call of citizens is in one of the lists, and no other is', () => {
-  const known = [...Object.keys(leading), ...Object.keys(ofTheSession)];
+  const known = [...Object.keys(leading), ...Object.keys(sessionCalls)];
   expect(known.toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
 });
 
@@ -138,14 +138,14 @@ const leadingCalls = calls.filter(({ id }) => id in leading);
 
 test.each(leadingCalls)('$id does for its citizen what it refuses to everybody else', async (call) => {
   const input = await inputOf(call.id);
-  const before = await pictureOfAda();
+  const before = await textsOfAda();
   // A delegation between two others opens nothing either.
   for (const headers of [undefined, { 'x-delega': actingForBruno.assistance }]) {
     const refused = await stranger.ask(call, { ...input, headers: { ...input.headers, ...headers } });
     expect([401, 403, 404]).toContain(refused.status);
     expect(await refused.text()).not.toMatch(/Ada|Verdi|VRDDAA81C54F952J/);
   }
-  expect(await pictureOfAda()).toEqual(before);
+  expect(await textsOfAda()).toEqual(before);
   expect((await owner.ask(call, input)).status).toBeLessThan(300);
 });
 
@@ -153,22 +153,22 @@ const namingMore = leadingCalls.filter(({ path }) => path.includes(':cf') || pat
 
 test.each(namingMore)('$id under one’s own name reaches nothing of another’s', async (call) => {
   const input = await inputOf(call.id);
-  const before = await pictureOfAda();
+  const before = await textsOfAda();
   const answer = await stranger.ask(call, {
     ...input,
     params: { ...input.params, cf: dario.taxCode },
     headers: { ...input.headers, ...(input.headers && (await identityOf(stranger))) },
   });
   expect(await answer.text()).not.toMatch(/Ada|Verdi|VRDDAA81C54F952J|TARI/);
-  expect(await pictureOfAda()).toEqual(before);
+  expect(await textsOfAda()).toEqual(before);
 });
 
-test.each(calls.filter(({ id }) => id in ofTheSession))(
+test.each(calls.filter(({ id }) => id in sessionCalls))(
   '$id speaks of whoever is logged in, whatever it is sent',
   async (call) => {
-    const before = await pictureOfAda();
+    const before = await textsOfAda();
     const answer = await stranger.ask(call, await inputOf(call.id));
     expect(await answer.text()).not.toMatch(/Ada|VRDDAA81C54F952J/);
-    expect(await pictureOfAda()).toEqual(before);
+    expect(await textsOfAda()).toEqual(before);
   },
 );

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** Whether a call has this path, some of whose parts may be parameters. */
-function answers({ base, path }: Endpoint, pathname: string): boolean {
+function matchesPath({ base, path }: Endpoint, pathname: string): boolean {
   return new RegExp(`^${bases[base]}/${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 }
 
@@ -88,7 +88,7 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
   test('is not made by another method (ASVS 3.5.3)', async () => {
     const [pathname = ''] = path.split('?', 1);
     const methods = new Set<string>(
-      endpoints.filter((one) => answers(one, pathname)).map((one) => one.method),
+      endpoints.filter((one) => matchesPath(one, pathname)).map((one) => one.method),
     );
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((one) => !methods.has(one))) {
       const answer = await ask(tenant, path, { method, headers: { cookie: session } });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { area, expectToast, ownFaults, panel } from '../support/pages/area-page.ts';
-import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { area, expectToast, unexpectedFaults, panel } from '../support/pages/area-page.ts';
+import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -34,7 +34,7 @@ test('activities: whatever the fault, each list says so in its place, and "Ripro
   await openQuietly(page, own, `${area}/attivita`);
   for (const fault of faults)
     await test.step(fault, async () => {
-      await mendCalls(page, lists);
+      await restoreCalls(page, lists);
       await failCalls(page, lists, fault);
       for (const name of sections) {
         if (fault !== faults[0]) {
@@ -46,12 +46,12 @@ test('activities: whatever the fault, each list says so in its place, and "Ripro
         await expect(panel(page, name).locator('.progress-spinner')).toHaveCount(0);
       }
     });
-  await mendCalls(page, lists);
+  await restoreCalls(page, lists);
   for (const name of sections) {
     await retry(panel(page, name)).click();
     await expect(panel(page, name).getByRole('article').first()).toBeVisible();
   }
-  expect(ownFaults(seen)).toEqual([]);
+  expect(unexpectedFaults(seen)).toEqual([]);
 });
 
 test('a reply: whatever the fault, its text stays; pressed twice and sent again it is there once', async ({
@@ -71,7 +71,7 @@ test('a reply: whatever the fault, its text stays; pressed twice and sent again 
       await send.click();
       await expectToast(page, 'inviare la risposta');
       await expect(text).toHaveValue('Via Esempio 12');
-      await mendCalls(page, replies);
+      await restoreCalls(page, replies);
     });
   await own.fault('/api/crm/tickets/*/articles', 'delay=500');
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
 import { area, panel } from '../support/pages/area-page.ts';
-import { failCalls, mendCalls, passOn } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls, forwardCall } from '../support/pages/calls.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -60,7 +60,7 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
       await failCalls(page, one, fault);
       await confirm(page).click();
       await expect(dialog(page).getByRole('alert')).toContainText(words);
-      await mendCalls(page, one);
+      await restoreCalls(page, one);
     });
   expect(await stateOf(page)).toBe('APPROVATA');
   await own.fault('/api/appsched/appointments/8071', 'delay=1500');
@@ -86,12 +86,12 @@ for (const [name, answer] of [
 test('a cancellation whose answer was lost is known when it is asked for again', async ({ page, own }) => {
   await ask(page, own);
   await page.route(one, async (route) => {
-    await passOn(route);
+    await forwardCall(route);
     await route.fulfill({ status: 503, body: '{}' });
   });
   await confirm(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText(actNotices.appointmentCancel);
-  await mendCalls(page, one);
+  await restoreCalls(page, one);
   await confirm(page).click();
   await page.waitForURL(own.url(cancelled));
 });
@@ -103,7 +103,7 @@ test('an appointment that may not be cancelled any more stays, and its present s
   await ask(page, own);
   await failCalls(page, one, '409');
   await page.route(/\/appsched\/appointments\?/, async (route) => {
-    const response = await passOn(route);
+    const response = await forwardCall(route);
     const rows = (await response.json()) as { id: number; status?: string }[];
     await route.fulfill({
       response,

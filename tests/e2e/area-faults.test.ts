@@ -6,12 +6,12 @@ import {
   expectToast,
   goTo,
   openFilter,
-  ownFaults,
+  unexpectedFaults,
   panel,
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -74,7 +74,7 @@ for (const { name, path, pattern, notice, content } of lists) {
     let isFirst = true;
     for (const fault of faults) {
       await test.step(fault, async () => {
-        await mendCalls(page, pattern);
+        await restoreCalls(page, pattern);
         await failCalls(page, pattern, fault);
         if (isFirst) await openAs(page, own, path);
         else {
@@ -90,7 +90,7 @@ for (const { name, path, pattern, notice, content } of lists) {
       });
     }
     await test.step('"Riprova" repeats this call alone, and the list is there', async () => {
-      await mendCalls(page, pattern);
+      await restoreCalls(page, pattern);
       asked.length = 0;
       await retry(place).click();
       await expect(content(place)).toBeVisible();
@@ -98,7 +98,7 @@ for (const { name, path, pattern, notice, content } of lists) {
       expect(asked.length).toBe(name === 'Servizi' ? 2 : 1);
       await expect(place.getByRole('alert')).toHaveCount(0);
     });
-    expect(ownFaults(seen)).toEqual([]);
+    expect(unexpectedFaults(seen)).toEqual([]);
   });
 }
 
@@ -139,13 +139,13 @@ test('scopes, favourites and unread count: what fails stays away alone, with its
     const services = panel(page, 'Servizi');
     await expect(services.getByRole('article').first()).toBeVisible();
     await expect(services.getByRole('button', { name: 'Preferiti', exact: true })).toHaveCount(0);
-    await mendCalls(page, areaCalls.favourites);
+    await restoreCalls(page, areaCalls.favourites);
     const asked = apiRequests(page);
     await retry(services).click();
     await expect(services.getByRole('button', { name: /^Togli .* dai preferiti$/ })).toHaveCount(3);
     expect(asked).toHaveLength(1);
   });
-  expect(ownFaults(seen)).toEqual([]);
+  expect(unexpectedFaults(seen)).toEqual([]);
 });
 
 test('429: a read waits as long as it is told and is asked once more, no oftener', async ({ page, own }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, goTo, loginPrompt } from '../support/pages/area-page.ts';
-import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
@@ -61,7 +61,7 @@ test('an answer asked for by one citizen that comes after another logged in is n
   const second = await page.context().newPage();
   await openAs(second, own, area, 'dario');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
-  await mendCalls(page, areaCalls.documents);
+  await restoreCalls(page, areaCalls.documents);
   await answer.catch(() => null);
   await expect(page.getByText('Non ci sono ancora documenti')).toBeVisible();
   await expectNothingOfAda(page);

@@ -10,7 +10,7 @@ import {
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -127,7 +127,7 @@ test('messages: opening one reads it, deleting takes it away once, and the badge
   });
 
   await test.step('all on screen with one call', async () => {
-    await mendCalls(page, areaCalls.markRead);
+    await restoreCalls(page, areaCalls.markRead);
     asked.length = 0;
     await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
     await expect(page.getByRole('button', { name: 'Segna tutti come letti' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
 import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, toast } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
@@ -35,7 +35,7 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
     const answered = page.waitForResponse(areaCalls.favourite);
     release();
     await answered;
-    await mendCalls(page, areaCalls.favourite);
+    await restoreCalls(page, areaCalls.favourite);
     await page.reload();
     await expect(star).toBeVisible();
   });
@@ -50,7 +50,7 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
       if (!isDone) await expect(toast(page)).toContainText(actNotices.favourites);
       await expect(added).toHaveCount(isDone ? 5 : 4);
       if (isDone) await expect(toast(page)).toHaveCount(0);
-      await mendCalls(page, areaCalls.favourite);
+      await restoreCalls(page, areaCalls.favourite);
       await page.reload();
     });
   }

@@ -3,7 +3,7 @@ import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { sample as drafts } from '../../scripts/sandbox/requests/seed/torrebianca.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { expectToast } from '../support/pages/area-page.ts';
@@ -125,7 +125,7 @@ test('every failure of the last step leaves the form as it was, with words of it
     await button(page, 'Invia').click();
     await ended;
     await expect(page.locator('form').getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await mendCalls(page, '**/api/crm/tickets');
+    await restoreCalls(page, '**/api/crm/tickets');
     await expect(details(page)).toHaveValue('Vorrei una copia della ricevuta');
   }
   await page.getByLabel('Upload allegato').setInputFiles(fileOf('grande.pdf'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { callEnded, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   address,
@@ -15,19 +15,19 @@ import {
   summary,
   taxCode,
 } from './assistance-steps.ts';
-import { lastCode, sentLetters, wrongCode } from './profile-steps.ts';
+import { lastCode, outboxMessages, wrongCode } from './profile-steps.ts';
 
 const codeField = (page: Page) => page.getByLabel('Codice di conferma');
 
 /** Comes to the second step with everything filled in. */
-async function toVerify(page: Page): Promise<void> {
+async function goToVerification(page: Page): Promise<void> {
   await fillApplicant(page);
   await fillRequest(page);
   await button(page, 'Invia').click();
   await expect(step(page, 'Verifica email')).toBeFocused();
 }
 
-async function giveCode(page: Page, code: string): Promise<void> {
+async function enterCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
   await button(page, 'Conferma').click();
 }
@@ -61,7 +61,7 @@ test('without login: mistakes are named, a code proves the address, the office g
   await expect(step(page, 'Verifica email')).toBeFocused();
   await expect(page.getByRole('main')).toContainText(address);
   const sent = sentTickets(page);
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
   await expect(page.getByRole('heading', { level: 1, name: 'Richiesta inviata' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(/Il numero della tua richiesta è \d+/);
@@ -88,15 +88,15 @@ test('without login: mistakes are named, a code proves the address, the office g
 
 test('a wrong code is said beside its field; after five only a new one helps', async ({ page, own }) => {
   await openRequest(page, own.url(requestPage));
-  await toVerify(page);
+  await goToVerification(page);
   const wrong = await wrongCode(page);
-  await giveCode(page, '12');
+  await enterCode(page, '12');
   await expect(summary(page)).toContainText(fieldMessages.code);
-  await giveCode(page, wrong);
+  await enterCode(page, wrong);
   await expect(summary(page)).toContainText(fieldMessages.codeWrong);
   for (let more = 2; more <= 5; more += 1) {
     await expect(button(page, 'Conferma')).toBeEnabled();
-    await giveCode(page, wrong);
+    await enterCode(page, wrong);
     const message = more < 5 ? fieldMessages.codeWrong : 'Hai scritto cinque volte un codice errato';
     await expect(summary(page)).toContainText(message);
   }
@@ -109,23 +109,23 @@ test('the CRM is down at the last step: the request waits, and is sent once unde
   own,
 }) => {
   await openRequest(page, own.url(requestPage));
-  await toVerify(page);
+  await goToVerification(page);
   const sent = sentTickets(page);
   const code = await lastCode(page);
   for (const fault of ['503', '500', 'offline', '429']) {
     await failCalls(page, '**/crm/tickets?*', fault);
     const ended = callEnded(page, /\/crm\/tickets\?/);
-    await giveCode(page, code);
+    await enterCode(page, code);
     await ended;
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
     await expect(codeField(page)).toHaveValue(code);
-    await mendCalls(page, '**/crm/tickets?*');
+    await restoreCalls(page, '**/crm/tickets?*');
   }
   await button(page, 'Conferma').click();
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
   expect(sent).toHaveLength(5);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  const letters = await sentLetters(page);
+  const letters = await outboxMessages(page);
   expect(letters.filter(({ to, body }) => to === address && !/codice di conferma/i.test(body))).toHaveLength(
     1,
   );
@@ -145,7 +145,7 @@ test('a code that cannot be sent: nothing typed is lost', async ({ page, own }) 
     await failCalls(page, '**/api-public/otp', fault);
     await button(page, 'Invia').click();
     await expect(page.locator('form').getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await mendCalls(page, '**/api-public/otp');
+    await restoreCalls(page, '**/api-public/otp');
   }
   await own.fault('/api-public/otp', '400');
   await button(page, 'Invia').click();
@@ -164,7 +164,7 @@ test('a code that cannot be sent: nothing typed is lost', async ({ page, own }) 
 
 test('a code that came too late is not sent; a new one is', async ({ page, own }) => {
   await openRequest(page, own.url(requestPage));
-  await toVerify(page);
+  await goToVerification(page);
   await page.clock.install();
   const late = await lastCode(page);
   await page.clock.fastForward(5 * 60_000 + 1000);
@@ -173,6 +173,6 @@ test('a code that came too late is not sent; a new one is', async ({ page, own }
   await expect(button(page, 'Conferma')).toBeDisabled();
   await button(page, 'Genera nuovo codice').click();
   await expect(codeField(page)).toHaveValue('');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { calls, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { body, hostileParts, summary, toast } from '../support/pages/faq-page.ts';
-import { swimming, withSwimming } from '../support/pages/newer-faq.ts';
+import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
@@ -17,7 +17,7 @@ test.describe('an answer that the build could not read', () => {
   });
 
   test.describe('once the office has written it', () => {
-    test.use({ sandboxData: { tenants: withSwimming } });
+    test.use({ sandboxData: { tenants: tenantsWithNewCategory } });
 
     test('is read when it is opened', async ({ page, own }) => {
       const faults = await collectFaults(page);
@@ -33,7 +33,7 @@ test.describe('an answer that the build could not read', () => {
         await page.goto(own.url(unread));
         await summary(page, unreadTitle).click();
         await expect(toast(page)).toBeVisible();
-        await mendCalls(page, calls.faqAnswer);
+        await restoreCalls(page, calls.faqAnswer);
         await body(page, unreadTitle).getByRole('button', { name: 'Riprova' }).click();
         await expect(body(page, unreadTitle)).toContainText('Il modulo è allo sportello.');
       });
@@ -42,25 +42,25 @@ test.describe('an answer that the build could not read', () => {
 });
 
 test.describe('a category newer than the build', () => {
-  test.use({ sandboxData: { tenants: withSwimming } });
+  test.use({ sandboxData: { tenants: tenantsWithNewCategory } });
 
-  const address = `/faq/${swimming.id}/dettagli/piscina-comunale`;
-  const [hostile, plain] = swimming.answers.map(({ title }) => title) as [string, string];
+  const address = `/faq/${newCategory.id}/dettagli/piscina-comunale`;
+  const [hostile, plain] = newCategory.answers.map(({ title }) => title) as [string, string];
 
   test('is read live, with its name, title and breadcrumb', async ({ page, own }) => {
-    await page.goto(own.url(`/faq/${swimming.id}/dettagli/`));
-    await expect(page.getByRole('heading', { level: 1, name: swimming.name })).toBeVisible();
+    await page.goto(own.url(`/faq/${newCategory.id}/dettagli/`));
+    await expect(page.getByRole('heading', { level: 1, name: newCategory.name })).toBeVisible();
     await expect(page).toHaveURL(own.url(address));
-    await expect(page).toHaveTitle(`${swimming.name} | Comune di Torrebianca`);
+    await expect(page).toHaveTitle(`${newCategory.name} | Comune di Torrebianca`);
     await expect(page.getByRole('navigation', { name: 'Percorso di navigazione' })).toContainText(
-      swimming.name,
+      newCategory.name,
     );
     await summary(page, plain).click();
     await expect(body(page, plain)).toContainText('Dal 1° giugno');
   });
 
   test('opens the question asked for', async ({ page, own }) => {
-    await page.goto(own.url(`${address}?answerId=${swimming.answers[1]?.id}`));
+    await page.goto(own.url(`${address}?answerId=${newCategory.answers[1]?.id}`));
     await expect(body(page, plain)).toContainText('Dal 1° giugno');
     await expect(summary(page, plain)).toBeFocused();
   });
@@ -87,7 +87,7 @@ test.describe('a category newer than the build', () => {
       await expect(toast(page)).toBeVisible();
       const inPlace = page.getByRole('main').getByRole('alert');
       await expect(inPlace).toContainText(siteNotices.faq);
-      await mendCalls(page, calls.faqCategory);
+      await restoreCalls(page, calls.faqCategory);
       await inPlace.getByRole('button', { name: 'Riprova' }).click();
       await expect(summary(page, plain)).toBeVisible();
       await expect(inPlace).toHaveCount(0);
@@ -110,9 +110,9 @@ test.describe('a category newer than the build', () => {
   });
 
   test('does not exist any more once its questions are withdrawn', async ({ page, own }) => {
-    await page.goto(own.url(`/faq/${swimming.children?.[0]?.id}/dettagli/`));
+    await page.goto(own.url(`/faq/${newCategory.children?.[0]?.id}/dettagli/`));
     await expect(page.getByRole('main')).toContainText('Domande in arrivo');
-    await own.desk(`faq/${swimming.children?.[0]?.answers[0]?.id}/stato`, { pubblica: 'no' });
+    await own.desk(`faq/${newCategory.children?.[0]?.answers[0]?.id}/stato`, { pubblica: 'no' });
     await page.reload();
     await expect(page.getByText('Questa categoria non esiste, o non è più pubblicata.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { apiRequests, calls, failCalls } from '../support/pages/calls.ts';
-import { swimming, withSwimming } from '../support/pages/newer-faq.ts';
+import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca in Assistenza' });
@@ -164,11 +164,11 @@ test('categories lead to their page, questions name the category above', async (
 });
 
 test.describe('with answers newer than the build', () => {
-  test.use({ sandboxData: { tenants: withSwimming } });
+  test.use({ sandboxData: { tenants: tenantsWithNewCategory } });
 
   test('the live search completes what the index knows', async ({ page, own }) => {
     await write(page, 'piscina', own.url('/faq'));
-    const row = options(page).filter({ hasText: swimming.answers[1]?.title });
+    const row = options(page).filter({ hasText: newCategory.answers[1]?.title });
     await expect(row).toBeVisible();
     await row.click();
     await expect(page.locator('details[open]')).toContainText('Dal 1° giugno');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { area, ownFaults } from '../support/pages/area-page.ts';
+import { area, unexpectedFaults } from '../support/pages/area-page.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -7,7 +7,7 @@ import { button, fillRequest, openRequest, requestPage, summary } from './assist
 import {
   findPlace,
   kinds,
-  letters,
+  outboxMessages,
   main,
   newestTicket,
   next,
@@ -15,7 +15,7 @@ import {
   report,
   send,
   step,
-  toData,
+  goToData,
 } from './report-steps.ts';
 
 /** What would run, were it ever taken for more than text. */
@@ -32,7 +32,7 @@ test('markup in every text of a report stays text: in the summary, in the letter
   const seen = await collectFaults(page);
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   await findPlace(page, 'corso italia');
   await page.getByLabel('Tipo di disservizio').selectOption(kinds.lamps);
   await page.getByLabel('Titolo').fill(`Lampione ${markup}`);
@@ -50,13 +50,13 @@ test('markup in every text of a report stays text: in the summary, in the letter
   await expect(main(page)).toContainText(`Non va ${markup}`);
   await send(page);
   await expect(page).toHaveURL(own.url(outcome));
-  const [letter] = await letters(page);
+  const [letter] = await outboxMessages(page);
   expect(letter?.body).toContain('Non va');
   const { number } = await newestTicket(page, citizens.ada.taxCode);
   await page.goto(own.url(`${area}/attivita?richiesta=${number}`));
   await expect(page.getByRole('dialog', { name: new RegExp(number) })).toContainText(`Non va ${markup}`);
   expect(await hit(page)).toBe(false);
-  expect(ownFaults(seen)).toEqual([]);
+  expect(unexpectedFaults(seen)).toEqual([]);
 });
 
 test('markup in every text of a request without login: names stay text, the rest is refused by its rule', async ({
@@ -81,7 +81,7 @@ test('markup in every text of a request without login: names stay text, the rest
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/crm/tickets'),
   );
-  const [letter] = await letters(page);
+  const [letter] = await outboxMessages(page);
   await page.getByLabel('Codice di conferma').fill(/\b(\d{5})\b/.exec(letter?.body ?? '')?.[1] ?? '');
   await button(page, 'Conferma').click();
   const body = (await sent).postDataJSON() as { article: { body: string }; customer: { firstname: string } };
@@ -89,7 +89,7 @@ test('markup in every text of a request without login: names stay text, the rest
   expect(body.customer.firstname).toBe(`Anna ${markup}`);
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
   expect(await hit(page)).toBe(false);
-  expect(ownFaults(seen)).toEqual([]);
+  expect(unexpectedFaults(seen)).toEqual([]);
 });
 
 function summaryOf(page: Page) {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   codeField,
   dialog,
-  giveCode,
+  enterCode,
   keptContacts,
   lastCode,
   openAs,
@@ -27,7 +27,7 @@ test('a phone number: attempts left, a code by SMS, and none left in the end', a
   await expect(dialog(page).getByRole('alert')).toContainText('comincia con 3');
   await dialog(page).getByLabel('Telefono').fill('333 765 4321');
   await press(page, 'Conferma e invia');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await press(page, 'Fine');
   await expect(page.getByRole('main')).toContainText('3337654321');
   expect(await keptContacts(page)).toMatchObject({
@@ -58,7 +58,7 @@ test('the number is deleted after a confirmation, and nothing else of the contac
   await failCalls(page, contacts, '500');
   await press(page, 'Elimina il telefono');
   await expect(dialog(page).getByRole('alert')).toContainText(actNotices.contacts);
-  await mendCalls(page, contacts);
+  await restoreCalls(page, contacts);
   await press(page, 'Elimina il telefono');
   await expect(page.getByRole('button', { name: 'Inserisci telefono' })).toBeVisible();
   await showPreferences(page);
@@ -117,7 +117,7 @@ test('a session that ends behind an open dialog: after the login it is open agai
   await expect(codeField(page)).toBeVisible();
   const code = await lastCode(page);
   await page.context().clearCookies();
-  await giveCode(page, code);
+  await enterCode(page, code);
   await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
   await page.getByRole('button', { name: `Entra come ${ada.name}` }).click();
   await expect(dialog(page).getByLabel('Ripeti email')).toHaveValue('nuova@posta.example');
@@ -155,7 +155,7 @@ test('the phone asked for beside the preferences: the focus goes on from there',
   await page.getByRole('button', { name: 'Inserisci il telefono' }).click();
   await dialog(page).getByLabel('Telefono').fill('+39 333 7654321');
   await press(page, 'Conferma e invia');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await press(page, 'Fine');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveText('Modifica telefono');

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { texts } from '#features/one-time-code/texts.ts';
-import { failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import {
   codeField,
   dialog,
-  giveCode,
+  enterCode,
   keptContacts,
   lastCode,
   openAs,
   press,
   sendCodeTo,
-  sentLetters,
+  outboxMessages,
   wrongCode,
 } from './profile-steps.ts';
 
@@ -35,7 +35,7 @@ test('a new address, proved with a code: saved before the end, and no device los
   await expect(dialog(page).getByRole('heading', { name: 'Verifica' })).toBeFocused();
   await expect(dialog(page)).toContainText('nuova@posta.example');
   await expect(dialog(page)).toContainText(/Il codice scadrà tra 0[45]:\d\d/);
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(dialog(page).getByRole('heading', { name: /: Fine$/ })).toBeFocused();
   expect(await keptContacts(page)).toEqual({ ...before, email: 'nuova@posta.example' });
   await press(page, 'Fine');
@@ -52,13 +52,13 @@ test('a wrong code is said beside the field; an expired or used one asks for ano
 }) => {
   await openAs(page, own, ada.name);
   await sendCodeTo(page, 'nuova@posta.example');
-  await giveCode(page, '12');
+  await enterCode(page, '12');
   await expect(dialog(page).getByRole('alert')).toContainText('Inserisci le 5 cifre del codice');
-  await giveCode(page, await wrongCode(page));
+  await enterCode(page, await wrongCode(page));
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog(page).getByRole('alert')).toContainText('Codice errato');
   await failCalls(page, calls.verify, '403');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(dialog(page).getByRole('alert')).toContainText('Codice scaduto');
   await expect(dialog(page).getByRole('button', { name: 'Conferma', exact: true })).toBeDisabled();
   await expect(codeField(page)).toHaveValue(await lastCode(page));
@@ -75,7 +75,7 @@ test('after five wrong codes only a new one helps, which may be asked for after 
   await expect(another).toBeDisabled();
   const wrong = await wrongCode(page);
   for (let tries = 1; tries <= 5; tries += 1) {
-    await giveCode(page, wrong);
+    await enterCode(page, wrong);
     await expect(dialog(page).getByRole('alert')).toContainText(tries < 5 ? 'Codice errato' : 'cinque volte');
   }
   await expect(dialog(page).getByRole('button', { name: 'Conferma', exact: true })).toBeDisabled();
@@ -83,7 +83,7 @@ test('after five wrong codes only a new one helps, which may be asked for after 
   await another.click();
   await expect(dialog(page).getByRole('status')).toContainText('Ti abbiamo inviato un nuovo codice');
   await expect(codeField(page)).toHaveValue('');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(dialog(page)).toContainText('nuova@posta.example');
   await expect(dialog(page).getByRole('button', { name: 'Fine', exact: true })).toBeVisible();
 });
@@ -140,7 +140,7 @@ for (const [fault, text] of [
     await sendCodeTo(page, 'nuova@posta.example');
     await expect(dialog(page).getByRole('alert')).toContainText(text);
     await expect(dialog(page).getByLabel('Ripeti email')).toHaveValue('nuova@posta.example');
-    await mendCalls(page, calls.request);
+    await restoreCalls(page, calls.request);
     await press(page, 'Conferma e invia');
     await expect(codeField(page)).toBeVisible();
   });
@@ -160,7 +160,7 @@ test('an address of 300 characters, the present one, and two that differ are ref
   await press(page, 'Conferma e invia');
   await expect(dialog(page).getByRole('alert')).toContainText('È già il tuo indirizzo');
   await expect(dialog(page).getByRole('alert')).toContainText('Le due email non coincidono');
-  expect(await sentLetters(page)).toEqual([]);
+  expect(await outboxMessages(page)).toEqual([]);
 });
 
 test('a contact that could not be saved is saved on "Riprova", without another code', async ({
@@ -170,13 +170,13 @@ test('a contact that could not be saved is saved on "Riprova", without another c
   await openAs(page, own, ada.name);
   await sendCodeTo(page, 'nuova@posta.example');
   await failCalls(page, calls.contacts, '503');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(dialog(page).getByRole('alert')).toContainText('non serve un altro codice');
-  await mendCalls(page, calls.contacts);
+  await restoreCalls(page, calls.contacts);
   await press(page, 'Riprova');
   await expect(dialog(page).getByRole('button', { name: 'Fine', exact: true })).toBeVisible();
   expect((await keptContacts(page))?.email).toBe('nuova@posta.example');
-  expect(await sentLetters(page)).toHaveLength(1);
+  expect(await outboxMessages(page)).toHaveLength(1);
 });
 
 test('terms that have to be accepted again come in the same dialog, and the contact is saved after them', async ({
@@ -186,7 +186,7 @@ test('terms that have to be accepted again come in the same dialog, and the cont
   await openAs(page, own, ada.name);
   await sendCodeTo(page, 'nuova@posta.example');
   await own.fault('/api/notificatore/preferenze/users/*/contacts', '412');
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await expect(dialog(page)).toContainText('Gli avvisi non sostituiscono le notificazioni');
   await press(page, 'Conferma');
   await expect(dialog(page).getByRole('alert')).toContainText('Dichiara di aver letto');
@@ -203,7 +203,7 @@ test('while the code is checked the dialog stays: it says how that ended, and no
   await openAs(page, own, ada.name);
   await sendCodeTo(page, 'Ada.Verdi+Comune@Posta.example ');
   const release = await holdCalls(page, calls.verify);
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('button', { name: 'Chiudi finestra modale' })).toBeDisabled();
   await expect(codeField(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { failCalls, holdCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { keptChannels, keptContacts, openAs, showPreferences } from './profile-steps.ts';
 
@@ -71,7 +71,7 @@ test('preferences that could not be loaded come on "Riprova"; without any row th
   await openAs(page, own, 'Dario Rossi');
   await showPreferences(page);
   await expect(page.getByRole('main').getByText(loadNotices.preferencesLoad)).toBeVisible();
-  await mendCalls(page, calls.preferences);
+  await restoreCalls(page, calls.preferences);
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('checkbox', { name: 'Tutti: email', exact: true })).not.toBeChecked();
 });
@@ -88,7 +88,7 @@ test('the switch of the receipts goes back when the change could not be saved', 
   release();
   await expect(page.getByText(actNotices.preferences)).toBeVisible();
   await expect(receipts).toBeChecked({ checked: was });
-  await mendCalls(page, calls.archive);
+  await restoreCalls(page, calls.archive);
   const written = page.waitForResponse((response) => response.request().method() === 'PUT');
   await receipts.click();
   await written;

@@ -29,13 +29,13 @@ export async function showPreferences(page: Page): Promise<void> {
 export async function lastCode(page: Page): Promise<string> {
   let code: string | undefined;
   const look = async () =>
-    (code = (await sentLetters(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
+    (code = (await outboxMessages(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
   await expect.poll(look, 'a code is sent').toBeDefined();
   return code!;
 }
 
 /** What left the sandbox, newest first. */
-export function sentLetters(page: Page): Promise<{ body: string; to: string }[]> {
+export function outboxMessages(page: Page): Promise<{ body: string; to: string }[]> {
   return page.evaluate(async () => {
     const response = await fetch('/__sandbox/outbox.json');
     return (await response.json()) as { body: string; to: string }[];
@@ -81,7 +81,7 @@ export async function sendCodeTo(page: Page, address: string, opener = 'Modifica
 }
 
 /** Writes a code and confirms it. */
-export async function giveCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
   await press(page, 'Conferma');
 }
@@ -90,7 +90,7 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 export async function proveAddress(page: Page, address: string, opener: string): Promise<void> {
   await sendCodeTo(page, address, opener);
   await expect(codeField(page)).toBeVisible();
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await press(page, 'Fine');
   await expect(dialog(page)).toHaveCount(0);
 }

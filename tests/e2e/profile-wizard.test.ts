@@ -3,7 +3,7 @@ import { actNotices, loadNotices } from '#errors/notices.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
-  giveCode,
+  enterCode,
   keptChannels,
   keptContacts,
   lastCode,
@@ -22,7 +22,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Conferma', exa
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** Comes to the last step with the terms read and the address proved. */
-async function toPreferences(page: Page): Promise<void> {
+async function goToPreferences(page: Page): Promise<void> {
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
   await next(page);
   await proveAddress(page, address, 'Inserisci email');
@@ -73,7 +73,7 @@ test('a new profile from the offer to its success, taken up after a reload', asy
 
 test('the chain stops at the call that fails, says so, and goes on from there', async ({ page, own }) => {
   await openAs(page, own, carla.name, wizard);
-  await toPreferences(page);
+  await goToPreferences(page);
   await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
   await own.fault('/api/notificatore/preferenze/users/*/contacts', '500');
   const made = apiRequests(page);
@@ -96,7 +96,7 @@ test('a session that ends before "Conferma" keeps everything; the contact is pro
   own,
 }) => {
   await openAs(page, own, carla.name, wizard);
-  await toPreferences(page);
+  await goToPreferences(page);
   await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
   await page.context().clearCookies();
   await confirm(page);
@@ -109,7 +109,7 @@ test('a session that ends before "Conferma" keeps everything; the contact is pro
   await expect(page.getByRole('dialog').getByLabel('Ripeti email')).toHaveValue(address);
   await press(page, 'Conferma e invia');
   await expect(page.getByRole('dialog').getByLabel('Codice di conferma')).toBeVisible();
-  await giveCode(page, await lastCode(page));
+  await enterCode(page, await lastCode(page));
   await press(page, 'Fine');
   await confirm(page);
   await expect(page).toHaveURL(own.url(`${wizard}/successo`));
@@ -175,7 +175,7 @@ test('a service that wants to be left alone is: the last step says for how long 
   own,
 }) => {
   await openAs(page, own, carla.name, wizard);
-  await toPreferences(page);
+  await goToPreferences(page);
   await own.fault('/api/notificatore/preferenze/users/*/contacts', '429');
   await confirm(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('troppe richieste');
@@ -188,7 +188,7 @@ test('terms that the service wants accepted once more at the end can be: no way 
   own,
 }) => {
   await openAs(page, own, carla.name, wizard);
-  await toPreferences(page);
+  await goToPreferences(page);
   await own.fault('/api/notificatore/preferenze/users/*/terms', 'empty');
   await confirm(page);
   const terms = page.getByRole('dialog', { name: 'Termini e condizioni d’uso' });

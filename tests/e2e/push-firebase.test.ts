@@ -22,7 +22,7 @@ test.use({ launchOptions: notifyingBrowser });
 // One worker, hence one build.
 test.describe.configure({ mode: 'default' });
 
-interface Asked {
+interface FirebaseCall {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -30,11 +30,11 @@ interface Asked {
 }
 
 /** Stands at the edge of the network for the library's two hosts (contract B 6.5). */
-async function standIn(
+async function mockFirebase(
   context: BrowserContext,
   registration: { status: number; body: object },
-): Promise<Asked[]> {
-  const asked: Asked[] = [];
+): Promise<FirebaseCall[]> {
+  const asked: FirebaseCall[] = [];
   await context.route(
     /^https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//,
     async (route) => {
@@ -58,7 +58,7 @@ async function standIn(
 }
 
 /** Gives every page the subscription that only a vendor's push service could make. */
-async function subscribeWithout(page: Page): Promise<void> {
+async function mockSubscription(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
@@ -75,7 +75,7 @@ async function subscribeWithout(page: Page): Promise<void> {
 }
 
 /** Lets days pass for the token that the library keeps. */
-function makeOlder(page: Page, days: number): Promise<void> {
+function ageToken(page: Page, days: number): Promise<void> {
   return page.evaluate(
     ({ key, age }) =>
       new Promise<void>((resolve, reject) => {
@@ -107,8 +107,8 @@ test("a municipality's own project: nothing of Firebase before OK, then its call
   page,
   own,
 }) => {
-  const asked = await standIn(page.context(), { status: 200, body: { token: 'gettone-vero' } });
-  await subscribeWithout(page);
+  const asked = await mockFirebase(page.context(), { status: 200, body: { token: 'gettone-vero' } });
+  await mockSubscription(page);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -151,8 +151,8 @@ test('a token older than seven days is renewed, a younger one is left alone; the
   own,
 }) => {
   const registration = { status: 200, body: { token: 'gettone-vero' } };
-  const asked = await standIn(page.context(), registration);
-  await subscribeWithout(page);
+  const asked = await mockFirebase(page.context(), registration);
+  await mockSubscription(page);
   await allow(page, own);
   const isPut = (response: Response) => response.request().method() === 'PUT';
   const stored = page.waitForResponse(isPut);
@@ -161,12 +161,12 @@ test('a token older than seven days is renewed, a younger one is left alone; the
   expect(asked).toHaveLength(2);
 
   const told = page.waitForResponse(isPut);
-  await makeOlder(page, 6);
+  await ageToken(page, 6);
   await page.goto(own.url(`${area}/profilo-utente#preferenze`));
   await expect(page.getByText(texts.push.on)).toBeVisible();
   expect(asked).toHaveLength(2);
   registration.body = { token: 'gettone-rinnovato' };
-  await makeOlder(page, 2);
+  await ageToken(page, 2);
   await page.reload();
   const sent = (await told).request().postDataJSON() as { push: Record<string, string[]> };
   expect(sent.push['tari']).toEqual(['telefono-di-ada', 'gettone-vero', 'gettone-rinnovato']);
@@ -177,8 +177,8 @@ test('a token older than seven days is renewed, a younger one is left alone; the
 
 test('what goes wrong at the push service is logged, and nobody is bothered', async ({ page, own }) => {
   const error = { error: { code: 403, message: 'Requests from this project are blocked.' } };
-  await standIn(page.context(), { status: 403, body: error });
-  await subscribeWithout(page);
+  await mockFirebase(page.context(), { status: 403, body: error });
+  await mockSubscription(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Push:'));
   await openAs(page, own, area);
   await expect(prompt(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
-import { calls, failCalls, mendCalls } from '../support/pages/calls.ts';
+import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/browser/page-age.ts';
 
 const questions = {
@@ -182,7 +182,7 @@ for (const fault of ['500', 'offline']) {
     await expect(page.getByRole('alert').filter({ hasText: siteNotices.rating })).toBeVisible();
     await expect(page.getByLabel('Dettaglio')).toHaveValue('Il modulo si blocca');
     await expect(star(page, 2)).toBeChecked();
-    await mendCalls(page, calls.feedback);
+    await restoreCalls(page, calls.feedback);
     await press(page, 'Avanti');
     await expect(thanks(page)).toBeFocused();
     const keys = await Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
@@ -221,7 +221,7 @@ test('a rating refused as too frequent counts down beside its button, then goes'
   const button = page.getByRole('button', { name: 'Avanti' });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription(/^Potrai riprovare tra/);
-  await mendCalls(page, calls.feedback);
+  await restoreCalls(page, calls.feedback);
   await expect(page.getByRole('status').filter({ hasText: 'Ora puoi premere' })).toBeAttached();
   await expect(button).toHaveAccessibleDescription('');
   await press(page, 'Avanti');

@@ -17,7 +17,7 @@ export const send = (page: Page): Promise<void> => page.getByRole('button', { na
 export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
 
 /** Reads the policy and comes to the step of the data. */
-export async function toData(page: Page): Promise<void> {
+export async function goToData(page: Page): Promise<void> {
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
   await next(page);
   await expect(step(page, 'Dati di segnalazione')).toBeFocused();
@@ -47,8 +47,8 @@ export async function fillAuthor(page: Page): Promise<void> {
 }
 
 /** From the first step to the summary, without login. */
-export async function toSummary(page: Page): Promise<void> {
-  await toData(page);
+export async function goToSummary(page: Page): Promise<void> {
+  await goToData(page);
   await findPlace(page, 'via roma 12');
   await fillProblem(page);
   await fillAuthor(page);
@@ -57,8 +57,8 @@ export async function toSummary(page: Page): Promise<void> {
 }
 
 /** Fills in what a citizen who is logged in is asked for, and comes to the summary. */
-export async function toOwnSummary(page: Page): Promise<void> {
-  await toData(page);
+export async function goToOwnSummary(page: Page): Promise<void> {
+  await goToData(page);
   await findPlace(page, 'corso italia');
   await fillProblem(page);
   await next(page);
@@ -73,7 +73,7 @@ export async function reload(page: Page, last: string): Promise<void> {
 }
 
 /** What left the sandbox, newest first. */
-export function letters(page: Page): Promise<{ body: string; to: string; subject?: string }[]> {
+export function outboxMessages(page: Page): Promise<{ body: string; to: string; subject?: string }[]> {
   return page.evaluate(async () => {
     const response = await fetch('/__sandbox/outbox.json');
     return (await response.json()) as { body: string; to: string }[];
@@ -84,13 +84,13 @@ export function letters(page: Page): Promise<{ body: string; to: string; subject
 export async function lastCode(page: Page): Promise<string> {
   let code: string | undefined;
   const look = async () =>
-    (code = (await letters(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
+    (code = (await outboxMessages(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
   await expect.poll(look, 'a code is sent').toBeDefined();
   return code!;
 }
 
 /** Writes the code of the last letter, or another one, and confirms it. */
-export async function giveCode(page: Page, code?: string): Promise<void> {
+export async function enterCode(page: Page, code?: string): Promise<void> {
   await page.getByLabel('Codice di conferma').fill(code ?? (await lastCode(page)));
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
 }

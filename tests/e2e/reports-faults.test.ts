@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectToast, toast } from '../support/pages/area-page.ts';
-import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
   fillProblem,
   findPlace,
-  giveCode,
+  enterCode,
   lastCode,
   main,
   map,
@@ -20,9 +20,9 @@ import {
   report,
   send,
   step,
-  toData,
-  toOwnSummary,
-  toSummary,
+  goToData,
+  goToOwnSummary,
+  goToSummary,
 } from './report-steps.ts';
 
 const geocoder = /\/maps\/(search|reverse)\?/;
@@ -38,7 +38,7 @@ test('position refused, geocoder and tiles down: the place is told in words, and
   await failCalls(page, tiles, '503');
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
   await page.getByRole('button', { name: 'Usa la tua posizione' }).click();
   await expectToast(page, 'Non è stato possibile usare la tua posizione');
@@ -59,9 +59,9 @@ test('a point without an address stays; the map comes back when its tiles do', a
   await failCalls(page, tiles, '503');
   await failCalls(page, geocoder, 'malformed');
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
-  await mendCalls(page, tiles);
+  await restoreCalls(page, tiles);
   await main(page).getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   await map(page).click({ position: { x: 150, y: 90 } });
@@ -72,7 +72,7 @@ test('a point without an address stays; the map comes back when its tiles do', a
 
 test('files that are no photos, too large, empty or too many are refused by name', async ({ page, own }) => {
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('Immagini').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   const message = main(page).locator('.pc-files .invalid-feedback');
@@ -106,17 +106,17 @@ test('a wrong code, a CRM that fails and an impatient finger: everything stays, 
   own,
 }) => {
   await page.goto(own.url(report));
-  await toSummary(page);
+  await goToSummary(page);
   await send(page);
   await expect(step(page, 'Verifica email')).toBeFocused();
-  await giveCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
+  await enterCode(page, (await lastCode(page)) === '00000' ? '11111' : '00000');
   await expect(problems(page)).toContainText('Codice errato');
   const answers: number[] = [];
   page.on('response', (response) => {
     if (tickets.test(response.url())) answers.push(response.status());
   });
   await own.fault('/api-public/crm/tickets', '500');
-  await giveCode(page);
+  await enterCode(page);
   await expectToast(page, 'Non è stato possibile inviare la richiesta. Riprova');
   await expect(page.getByLabel('Codice di conferma')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Conferma', exact: true }).dblclick();
@@ -127,7 +127,7 @@ test('a wrong code, a CRM that fails and an impatient finger: everything stays, 
 test('photos that the backend finds too heavy, and calls that come too often', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toOwnSummary(page);
+  await goToOwnSummary(page);
   for (const [fault, text] of [
     ['413', 'Le immagini sono troppo pesanti'],
     ['422', 'Alcuni dati non sono stati accettati'],
@@ -154,7 +154,7 @@ test('a session that ends before the sending keeps the report; after the login i
 }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   await findPlace(page, 'via garibaldi 3');
   await fillProblem(page);
   await next(page);
@@ -178,10 +178,10 @@ test('without the policy nobody goes on; kinds that failed are asked again; a re
   await page.goto(own.url(report));
   await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
-  await mendCalls(page, policy);
+  await restoreCalls(page, policy);
   await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await toData(page);
-  await mendCalls(page, /\/crm\/services\/8$/);
+  await goToData(page);
+  await restoreCalls(page, /\/crm\/services\/8$/);
   await main(page).getByRole('button', { name: 'Riprova' }).last().click();
   await findPlace(page, 'via esempio 5');
   await fillProblem(page);
@@ -200,7 +200,7 @@ test('a geocoder that is slow keeps nobody: the place is told in words, and the 
   await failCalls(page, geocoder, 'delay=30000');
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   await page.getByLabel('Cerca un luogo').fill('via roma');
   await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await expect(main(page).getByText('La ricerca sta impiegando più del previsto').first()).toBeVisible({

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { ownFaults } from '../support/pages/area-page.ts';
+import { unexpectedFaults } from '../support/pages/area-page.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import {
   fillProblem,
   findPlace,
-  giveCode,
+  enterCode,
   kinds,
-  letters,
+  outboxMessages,
   main,
   map,
   newestTicket,
@@ -20,8 +20,8 @@ import {
   report,
   send,
   step,
-  toData,
-  toSummary,
+  goToData,
+  goToSummary,
 } from './report-steps.ts';
 
 test('a report without login: place by search, a code by e-mail, an outcome that Back does not send again', async ({
@@ -35,13 +35,13 @@ test('a report without login: place by search, a code by e-mail, an outcome that
   });
   await page.goto(own.url(report));
   await expect(main(page).getByText('Hai già un’identità digitale')).toBeVisible();
-  await toSummary(page);
+  await goToSummary(page);
   await expect(main(page)).toContainText('Via Roma, 12 - Torrebianca (Torino)');
   await expect(main(page)).toContainText('Illuminazione pubblica');
   await expect(main(page)).toContainText('hanno valore di dichiarazione');
   await send(page);
   await expect(step(page, 'Verifica email')).toBeFocused();
-  await giveCode(page);
+  await enterCode(page);
   await expect(page).toHaveURL(own.url(outcome));
   await expect(page.getByRole('heading', { level: 1, name: 'Segnalazione inviata' })).toBeFocused();
   await expect(main(page)).toContainText(/Numero della segnalazione\s*\d+/);
@@ -50,13 +50,13 @@ test('a report without login: place by search, a code by e-mail, an outcome that
   await expect(page.getByRole('link', { name: 'Consulta la richiesta' })).toHaveCount(0);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/\/api-public\/.*cf=VRDDAA81C54F952J.*richiesta=EMAIL/);
-  expect((await letters(page)).some(({ to }) => to === 'ada@posta.example')).toBe(true);
+  expect((await outboxMessages(page)).some(({ to }) => to === 'ada@posta.example')).toBe(true);
   await page.getByRole('link', { name: 'Fai un’altra segnalazione' }).click();
   await expect(step(page, 'Autorizzazioni e condizioni')).toBeVisible();
   await page.goto(own.url(outcome));
   await expect(page).toHaveURL(own.url(report));
   expect(sent).toHaveLength(1);
-  expect(ownFaults(faults)).toEqual([]);
+  expect(unexpectedFaults(faults)).toEqual([]);
 });
 
 test('a citizen’s report: a point of the map, a photo without its position, and the request in the CRM', async ({
@@ -65,7 +65,7 @@ test('a citizen’s report: a point of the map, a photo without its position, an
 }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toData(page);
+  await goToData(page);
   await expect(main(page).getByText(citizens.ada.taxCode)).toBeVisible();
   await expect(page.getByLabel('Codice fiscale')).toHaveCount(0);
   // The map takes a tap once its code is there.
@@ -113,7 +113,7 @@ test('the map by keyboard; nothing of it is there before its step', async ({ pag
   await page.goto(own.url(report));
   await expect(step(page, 'Autorizzazioni e condizioni')).toBeVisible();
   expect(loaded.filter((path) => /leaflet|map\.|\/maps\//.test(path))).toEqual([]);
-  await toData(page);
+  await goToData(page);
   await map(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   await map(page).focus();
@@ -142,7 +142,7 @@ test('what is missing is named with the focus on the box; a place outside is ref
   await page.goto(own.url(report));
   await next(page);
   await expect(problems(page)).toContainText('Dichiara di aver letto');
-  await toData(page);
+  await goToData(page);
   await next(page);
   await expect(problems(page)).toBeFocused();
   await expect(problems(page).getByRole('link')).toHaveCount(8);
@@ -165,7 +165,7 @@ test('a QR code fills in what fits the municipality, and says what does not', as
   await expect(main(page)).toContainText(
     'Abbiamo già compilato il luogo, il tipo di disservizio e il riferimento',
   );
-  await toData(page);
+  await goToData(page);
   await expect(page.getByLabel('Tipo di disservizio')).toHaveValue(kinds.holes);
   await expect(main(page)).toContainText('LP-0042');
   await expect(place(page)).toContainText('Torrebianca (Torino)');

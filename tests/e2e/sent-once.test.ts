@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { area, expectToast } from '../support/pages/area-page.ts';
-import { passOn } from '../support/pages/calls.ts';
+import { forwardCall } from '../support/pages/calls.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { giveCode, lastCode, outcome, report, send, step, toOwnSummary } from './report-steps.ts';
+import { enterCode, lastCode, outcome, report, send, step, goToOwnSummary } from './report-steps.ts';
 
 const tickets = /\/crm\/tickets(\?|$)/;
 const replies = /\/crm\/tickets\/[^/]+\/articles$/;
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /** Loses the answer of the next write; the backend does not know what an `Idempotency-Key` is, unless `knowsKeys`. */
-async function loseNext(
+async function loseNextAnswer(
   page: Page,
   pattern: RegExp,
   lose: (route: Route) => Promise<void>,
@@ -34,14 +34,14 @@ async function loseNext(
     if (route.request().method() !== 'POST') return route.continue();
     const { 'idempotency-key': key, 'x-delega': delegation } = await route.request().allHeaders();
     sent.push({ key, delegation });
-    const response = await passOn(route, knowsKeys ? [] : ['idempotency-key']);
+    const response = await forwardCall(route, knowsKeys ? [] : ['idempotency-key']);
     return sent.length > 1 ? route.fulfill({ response }) : lose(route);
   });
   return sent;
 }
 
 /** How many requests a person has whose first message holds these words. */
-function countOf(page: Page, taxCode: string, words: string, delegation?: string): Promise<number> {
+function countTickets(page: Page, taxCode: string, words: string, delegation?: string): Promise<number> {
   return page.evaluate(
     async ([cf, text, uuid]) => {
       const headers: Record<string, string> = uuid ? { 'X-Delega': uuid } : {};
@@ -75,14 +75,14 @@ for (const [name, lose] of Object.entries(losses))
   }) => {
     await openAsAda(page, own);
     await fillRequest(page, 'Una volta & <basta>');
-    const sent = await loseNext(page, tickets, lose);
+    const sent = await loseNextAnswer(page, tickets, lose);
     await button(page, 'Invia').click();
     await expect(failed(page)).toBeVisible();
     await button(page, 'Invia').click();
     await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
     await expect(page.getByText(/^Il numero della tua richiesta è \d+/)).toBeVisible();
     expect(sent).toHaveLength(1);
-    expect(await countOf(page, citizens.ada.taxCode, 'Una volta &amp;')).toBe(1);
+    expect(await countTickets(page, citizens.ada.taxCode, 'Una volta &amp;')).toBe(1);
   });
 
 test('a request that did not arrive goes again after a reload, under the key of before', async ({
@@ -106,7 +106,7 @@ test('a request that did not arrive goes again after a reload, under the key of 
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-  expect(await countOf(page, citizens.ada.taxCode, 'Ricaricata')).toBe(1);
+  expect(await countTickets(page, citizens.ada.taxCode, 'Ricaricata')).toBe(1);
 });
 
 test('the request of a delegator is looked for on the strength of the delegation', async ({ page, own }) => {
@@ -114,7 +114,7 @@ test('the request of a delegator is looked for on the strength of the delegation
   const details = page.getByLabel('Dettagli');
   await expect(details).toHaveValue(/^Per conto di Bruno/);
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
-  const sent = await loseNext(page, tickets, losses['a 503']!);
+  const sent = await loseNextAnswer(page, tickets, losses['a 503']!);
   const read: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/crm\/tickets\/(search|\d+\/articles)/.test(request.url()))
@@ -126,25 +126,25 @@ test('the request of a delegator is looked for on the strength of the delegation
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
   expect(sent.map(({ delegation }) => delegation)).toEqual([actingForBruno.assistance]);
   expect(new Set(read)).toEqual(new Set([actingForBruno.assistance]));
-  expect(await countOf(page, citizens.bruno.taxCode, 'Per conto di Bruno', actingForBruno.assistance)).toBe(
-    1,
-  );
+  expect(
+    await countTickets(page, citizens.bruno.taxCode, 'Per conto di Bruno', actingForBruno.assistance),
+  ).toBe(1);
 });
 
 test('a report whose page is read anew while it is sent is there once', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toOwnSummary(page);
-  const sent = await loseNext(page, tickets, () => new Promise(() => {}));
+  await goToOwnSummary(page);
+  const sent = await loseNextAnswer(page, tickets, () => new Promise(() => {}));
   await send(page);
-  await expect.poll(() => countOf(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);
+  await expect.poll(() => countTickets(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(step(page, 'Riepilogo')).toBeVisible();
   await send(page);
   await expect(page).toHaveURL(own.url(outcome));
   expect(sent).toHaveLength(1);
-  expect(await countOf(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);
+  expect(await countTickets(page, citizens.ada.taxCode, 'Da lunedì non si accende.')).toBe(1);
 });
 
 test('without login a request that arrived and is sent again is the same one', async ({ page, own }) => {
@@ -153,8 +153,8 @@ test('without login a request that arrived and is sent again is the same one', a
   await fillRequest(page, 'Senza accesso');
   await button(page, 'Invia').click();
   await expect(step(page, 'Verifica email')).toBeFocused();
-  const sent = await loseNext(page, tickets, losses['an answer that breaks off']!, true);
-  await giveCode(page, await lastCode(page));
+  const sent = await loseNextAnswer(page, tickets, losses['an answer that breaks off']!, true);
+  await enterCode(page, await lastCode(page));
   await expect(failed(page)).toBeVisible();
   await button(page, 'Conferma').click();
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
@@ -171,7 +171,7 @@ test('a reply that arrived without an answer is not sent again', async ({ page, 
   await detail.getByRole('button', { name: 'Rispondi' }).click();
   const before = await detail.getByRole('listitem').count();
   await detail.getByRole('textbox', { name: 'Messaggio' }).fill('Via Esempio 12\n<interno> 3');
-  const sent = await loseNext(page, replies, losses['a 503']!);
+  const sent = await loseNextAnswer(page, replies, losses['a 503']!);
   const press = detail.getByRole('button', { name: 'Invia risposta' });
   await press.click();
   await expectToast(page, 'inviare la risposta');

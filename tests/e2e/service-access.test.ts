@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { loginPrompt } from '../support/pages/area-page.ts';
-import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -100,7 +100,7 @@ for (const fault of ['503', 'malformed', 'html', 'offline']) {
     await page.goto(own.url('/servizi/12'));
     await expect(page.getByText(unreachable)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Richiedi assistenza' })).toBeVisible();
-    await mendCalls(page, call.details);
+    await restoreCalls(page, call.details);
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page).toHaveURL(own.url('/servizi/pagamenti/12'));
   });

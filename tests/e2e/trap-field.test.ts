@@ -4,7 +4,7 @@ import { apiRequests } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { main, report, send, step, toSummary } from './report-steps.ts';
+import { main, report, send, step, goToSummary } from './report-steps.ts';
 
 const words = { hasText: notices.automated };
 
@@ -27,7 +27,7 @@ test('a request whose hidden field is filled in is not sent; the next press goes
 
 test('a report whose hidden field is filled in is not sent before another press', async ({ page, own }) => {
   await page.goto(own.url(report));
-  await toSummary(page);
+  await goToSummary(page);
   const made = apiRequests(page);
   await page.locator('input[data-trap]').fill('https://spam.example');
   await send(page);

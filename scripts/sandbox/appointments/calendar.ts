@@ -1,9 +1,9 @@
 import { calendarStatus } from '#features/appointments/states.ts';
 import { counterOf, type AppointmentRow } from './data.ts';
-import { instantOfWall } from '../relative-time.ts';
+import { instantOfRomeTime } from '../relative-time.ts';
 
-/** Minutes shown where an appointment does not tell its end. */
-const usualMinutes = 20;
+/** Duration in the calendar file for an appointment without an end, in minutes. */
+const defaultMinutes = 20;
 
 function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -14,7 +14,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines of at most 75 octets, no character cut in two (RFC 5545, 3.1). */
+/** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const parts: string[] = [''];
   for (const character of line) {
@@ -29,8 +29,10 @@ function fold(line: string): string {
 /** The appointment as a calendar file (contract B 4.14). */
 export function calendarFile(row: AppointmentRow, host: string, now: Date): string {
   const { service, category } = counterOf(row);
-  const start = instantOfWall(row.starts_at);
-  const end = row.ends_at ? instantOfWall(row.ends_at) : new Date(start.getTime() + usualMinutes * 60_000);
+  const start = instantOfRomeTime(row.starts_at);
+  const end = row.ends_at
+    ? instantOfRomeTime(row.ends_at)
+    : new Date(start.getTime() + defaultMinutes * 60_000);
   const place = row.meeting_link ? `Sportello virtuale: ${row.meeting_link}` : service.location;
   const edit = `https://${host}/servizi/appuntamento/modifica/${row.id}`;
   const lines = [

@@ -23,8 +23,8 @@ import { handle, handleCitizen } from '../route.ts';
 const modules = ['APPSCHED'] as const;
 const options = { needs: modules, delegable: modules };
 
-/** Rows that come unless more are asked for (contract B 4.8). */
-const cut = 20;
+/** Number of rows in an answer when the query sets no limit (contract B 4.8). */
+const defaultLimit = 20;
 
 /** Contract B 4.8, 4.11 and 4.14. */
 export function registerAppointments(sandbox: Sandbox): void {
@@ -34,7 +34,7 @@ export function registerAppointments(sandbox: Sandbox): void {
     ({ c, tenant, subject, query }) => {
       if (query.codice_fiscale !== subject.taxCode)
         return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
-      const { page = 1, length = cut } = query;
+      const { page = 1, length = defaultLimit } = query;
       const rows = appointmentsOf(sandbox.db, tenant.id, subject.taxCode);
       const inItalian = sampleOf(sandbox, tenant.id)?.appointments?.statusName === 'stato';
       const shown = rows.slice((page - 1) * length, page * length);
@@ -59,7 +59,7 @@ export function registerAppointments(sandbox: Sandbox): void {
   registerCalendar(sandbox);
 }
 
-/** An appointment with its aggregates (contract B 4.9); what is unknown is left out. */
+/** An appointment with its aggregates (contract B 4.9); unknown values are omitted. */
 function wireAppointment(
   row: AppointmentRow,
   { name, surname, email, taxCode }: Citizen,
@@ -85,7 +85,7 @@ function wireAppointment(
   };
 }
 
-/** The file a link of the page points to; by secret it stays readable while the module is not public (contract B 4). */
+/** The calendar file; by its secret it can be read even while the module is not public (contract B 4). */
 function registerCalendar(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { appointmentStates, calendarStatus } from '#features/appointments/states.ts';
 import { all, one, run } from '../db.ts';
-import { wallOf } from '../relative-time.ts';
+import { romeTimeOf } from '../relative-time.ts';
 import type { SeedCounter } from './seed.ts';
 
-/** One appointment as it is kept; times are those of a clock in Rome, `yyyy-MM-dd HH:mm:ss`. */
+/** A row of the `appointment` table; times are local times in Rome, `yyyy-MM-dd HH:mm:ss`. */
 export interface AppointmentRow {
   tenant: string;
   id: number;
@@ -35,7 +35,7 @@ export function appointmentsOf(db: DatabaseSync, tenant: string, cf: string): Ap
   );
 }
 
-/** An appointment by its number; only that citizen's. */
+/** An appointment of this citizen by its number. */
 export function findAppointment(
   db: DatabaseSync,
   { tenant, id, cf }: { tenant: string; id: string; cf: string },
@@ -51,17 +51,17 @@ export function findAppointment(
   return row ?? null;
 }
 
-/** An appointment by its secret, whoever asks. */
+/** An appointment by its secret, whoever its citizen is. */
 export function findByHash(db: DatabaseSync, tenant: string, hash: string): AppointmentRow | null {
   return one(db, 'SELECT * FROM appointment WHERE tenant = ? AND hash = ?', tenant, hash) ?? null;
 }
 
 /** True until the appointment begins, unless it was refused or cancelled (contract B 10.2). */
 export function canBeCancelled({ status, starts_at }: AppointmentRow, now: Date): boolean {
-  return calendarStatus(status) !== 'CANCELLED' && starts_at > wallOf(now);
+  return calendarStatus(status) !== 'CANCELLED' && starts_at > romeTimeOf(now);
 }
 
-/** Cancels; the row stays. */
+/** Cancels an appointment and keeps its row. */
 export function cancel(db: DatabaseSync, { tenant, id }: AppointmentRow): void {
   const { code } = appointmentStates.cancelled;
   run(db, 'UPDATE appointment SET status = ? WHERE tenant = ? AND id = ?', code, tenant, id);

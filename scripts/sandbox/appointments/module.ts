@@ -1,6 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerAppointments } from './calls.ts';
-import { plantAppointments } from './seed.ts';
+import { seedAppointments } from './seed.ts';
 
 /** Appointments, their cancelling and their calendar files. */
 export const module: SandboxModule = {
@@ -12,6 +12,6 @@ CREATE TABLE appointment (
 ) STRICT;
 CREATE INDEX appointment_citizen ON appointment (tenant, cf);
 `,
-  plant: plantAppointments,
+  seed: seedAppointments,
   calls: [registerAppointments],
 };

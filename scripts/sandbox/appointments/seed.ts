@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insert } from '../db.ts';
-import { wallAt, type RelativeTime } from '../relative-time.ts';
+import { romeTimeAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
 
 declare module '../seed/types.ts' {
@@ -39,17 +39,17 @@ export interface AppointmentSample {
 }
 
 /** Writes the appointments. */
-export function plantAppointments(
+export function seedAppointments(
   db: DatabaseSync,
   { id, appointments: sample }: SeedTenant,
   now: Date,
 ): void {
-  for (const appointment of sample?.appointments ?? []) plantAppointment(db, id, appointment, now);
+  for (const appointment of sample?.appointments ?? []) seedAppointment(db, id, appointment, now);
 }
 
-function plantAppointment(db: DatabaseSync, tenant: string, appointment: SeedAppointment, now: Date): void {
+function seedAppointment(db: DatabaseSync, tenant: string, appointment: SeedAppointment, now: Date): void {
   const { id, cf, counter, status = null, bookedAt, startsAt, minutes, notes = null } = appointment;
-  const start = wallAt(now, startsAt);
+  const start = romeTimeAt(now, startsAt);
   const end = minutes === null ? null : plusMinutes(start, minutes);
   const hash = `Sb${tenant.slice(0, 4)}${String(id).padStart(6, '0')}`;
   insert(db, 'appointment', [
@@ -58,7 +58,7 @@ function plantAppointment(db: DatabaseSync, tenant: string, appointment: SeedApp
     cf,
     hash,
     status,
-    wallAt(now, bookedAt),
+    romeTimeAt(now, bookedAt),
     start,
     end,
     notes,

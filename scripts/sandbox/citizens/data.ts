@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../db.ts';
 import type { SeedTenant } from '../seed/types.ts';
 
-/** A person with a tax code, as the identity provider tells. */
+/** A person with the data that the identity provider sends. */
 export interface Citizen {
   taxCode: string;
   name: string;
   surname: string;
   email: string | null;
   phone: string | null;
-  /** What there is to see with them, for the login page. */
+  /** Description for the login page: what this person's data demonstrate. */
   note: string;
-  /** True where the notification service fails for them (contract A 5.1). */
+  /** True: the notification service fails for this person (contract A 5.1). */
   noticesDown: boolean;
 }
 
@@ -34,7 +34,7 @@ export function findCitizen(db: DatabaseSync, tenant: string, taxCode: string): 
   return row ? fromRow(row) : null;
 }
 
-/** All persons of a municipality, as the sample data order them. */
+/** All persons of a municipality, in the order of the sample data. */
 export function listCitizens(db: DatabaseSync, tenant: string): Citizen[] {
   return all<Row>(db, `SELECT ${columns} FROM citizen WHERE tenant = ? ORDER BY position, rowid`, tenant).map(
     fromRow,
@@ -59,8 +59,8 @@ export function addCitizen(db: DatabaseSync, tenant: string, citizen: Citizen, p
   );
 }
 
-/** Adds who may log in, in the order of the login page. */
-export function plantCitizens(db: DatabaseSync, { id, citizens = [] }: SeedTenant): void {
+/** Inserts the persons who may log in, in the order of the login page. */
+export function seedCitizens(db: DatabaseSync, { id, citizens = [] }: SeedTenant): void {
   citizens.forEach((person, position) =>
     addCitizen(db, id, { ...person, noticesDown: person.noticesDown ?? false }, position),
   );

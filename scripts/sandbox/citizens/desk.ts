@@ -3,7 +3,7 @@ import type { Sandbox } from '../context.ts';
 import type { Markup } from '../desk/layout.ts';
 import { listCitizens } from './data.ts';
 
-/** The citizens of a municipality, to choose one in a form of the desk. */
+/** `<option>` elements with the citizens of a municipality, for forms of the desk. */
 export function citizenOptions({ db }: Sandbox, tenant: string): Markup[] {
   return listCitizens(db, tenant).map(
     ({ taxCode, name, surname }) => html`<option value="${taxCode}">${name} ${surname} (${taxCode})</option>`,

@@ -1,5 +1,5 @@
 import type { SandboxModule } from '../context.ts';
-import { plantCitizens } from './data.ts';
+import { seedCitizens } from './data.ts';
 
 /** Who may log in. */
 export const module: SandboxModule = {
@@ -9,5 +9,5 @@ CREATE TABLE citizen (
   note TEXT NOT NULL, position INTEGER NOT NULL, notices_down INTEGER NOT NULL, PRIMARY KEY (tenant, tax_code)
 ) STRICT;
 `,
-  plant: plantCitizens,
+  seed: seedCitizens,
 };

@@ -3,7 +3,7 @@ import type { Sandbox } from '../context.ts';
 import { delegationsOf, personName, type DelegationRow } from './data.ts';
 import { handleCitizen } from '../route.ts';
 
-/** Contract B 7.3.1: always the citizen's own, never by delegation. */
+/** Contract B 7.3.1: always the citizen's own delegations; `X-Delega` is ignored. */
 export function registerDelegations(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,

@@ -6,7 +6,7 @@ import { dayOf } from '../relative-time.ts';
 
 const { approved, expired, waitingForDelegate } = delegationStates;
 
-/** One delegation as it is kept. */
+/** A row of the `delegation` table. */
 export interface DelegationRow {
   uuid: string;
   delegator: string;
@@ -25,10 +25,11 @@ export interface DelegationRow {
 const daysToAnswer = 30;
 
 /**
- * What only time does (contract B 10.1): APPROVATA and ATTESA_DELEGATO end with their date, and nobody waits longer
- * than 30 days for an answer. Rows that play a backend whose daily job is late are left alone.
+ * Sets overdue delegations to expired (contract B 10.1): APPROVATA and ATTESA_DELEGATO after their last day, and
+ * ATTESA_DELEGATO after 30 days without an answer. Runs before every read, in place of the backend's daily job; skips
+ * rows that simulate a late job (`lags`).
  */
-function expire(db: DatabaseSync, tenant: string, now: Date): void {
+function expireOverdue(db: DatabaseSync, tenant: string, now: Date): void {
   const oldest = new Date(now.getTime() - daysToAnswer * 86_400_000).toISOString();
   run(
     db,
@@ -47,7 +48,7 @@ function expire(db: DatabaseSync, tenant: string, now: Date): void {
 
 /** Delegations a citizen is a party of, newest first. */
 export function delegationsOf(db: DatabaseSync, tenant: string, cf: string, now: Date): DelegationRow[] {
-  expire(db, tenant, now);
+  expireOverdue(db, tenant, now);
   return all(
     db,
     `SELECT * FROM delegation WHERE tenant = ? AND (delegator = ? OR delegate = ?)
@@ -58,13 +59,13 @@ export function delegationsOf(db: DatabaseSync, tenant: string, cf: string, now:
   );
 }
 
-interface Claim {
+interface DelegatedCall {
   tenant: string;
   /** Value of `X-Delega`. */
   uuid: string;
   /** Tax code of the session. */
   delegate: string;
-  /** Modules of the call: the delegation is for one of them. */
+  /** Modules of the call; the delegation must be for one of them. */
   assets: readonly AssetCode[];
   now: Date;
 }
@@ -75,7 +76,7 @@ interface Claim {
  */
 export function validDelegator(
   db: DatabaseSync,
-  { tenant, uuid, delegate, assets, now }: Claim,
+  { tenant, uuid, delegate, assets, now }: DelegatedCall,
 ): string | null {
   const row = one<DelegationRow>(
     db,
@@ -90,7 +91,7 @@ export function validDelegator(
   return row && (assets as readonly (string | null)[]).includes(row.asset) ? row.delegator : null;
 }
 
-/** Name and surname of somebody in a delegation. */
+/** Name and surname of a party of a delegation. */
 export function personName(
   db: DatabaseSync,
   tenant: string,

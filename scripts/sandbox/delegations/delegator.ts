@@ -3,14 +3,14 @@ import type { Sandbox, SandboxContext } from '../context.ts';
 import { findCitizen, type Citizen } from '../citizens/data.ts';
 import { personName, validDelegator } from './data.ts';
 
-/** True when a call is made for somebody else. */
+/** True when a call carries `X-Delega`: it is made on behalf of somebody else. */
 export function namesDelegation(c: SandboxContext): boolean {
   return Boolean(c.req.header('x-delega'));
 }
 
 /**
- * For whom a citizen acts by the delegation that `X-Delega` names; null when there is none that allows it for one of
- * these modules (contract B 7.8).
+ * The delegator of the delegation named by `X-Delega`; null when it is not valid for the citizen and one of these modules
+ * (contract B 7.8).
  */
 export function delegatorOf(
   { db, now }: Sandbox,
@@ -21,11 +21,13 @@ export function delegatorOf(
   const tenant = c.get('tenant')?.id ?? '';
   const uuid = c.req.header('x-delega') ?? '';
   const taxCode = validDelegator(db, { tenant, uuid, delegate: citizen.taxCode, assets, now: now() });
-  return taxCode === null ? null : (findCitizen(db, tenant, taxCode) ?? withoutIdentity(db, tenant, taxCode));
+  return taxCode === null
+    ? null
+    : (findCitizen(db, tenant, taxCode) ?? citizenFromDelegation(db, tenant, taxCode));
 }
 
-/** A delegator who never logged in: known by the delegation alone. */
-function withoutIdentity(db: Sandbox['db'], tenant: string, taxCode: string): Citizen {
+/** A delegator who never logged in: only the delegation has their name. */
+function citizenFromDelegation(db: Sandbox['db'], tenant: string, taxCode: string): Citizen {
   const person = personName(db, tenant, taxCode);
   return {
     taxCode,

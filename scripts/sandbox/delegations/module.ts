@@ -1,8 +1,8 @@
 import type { SandboxModule } from '../context.ts';
 import { registerDelegations } from './calls.ts';
-import { plantDelegations } from './seed.ts';
+import { seedDelegations } from './seed.ts';
 
-/** Who acts for whom. */
+/** Delegations between citizens. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE delegation (
@@ -14,6 +14,6 @@ CREATE TABLE delegation_person (
   tenant TEXT NOT NULL, cf TEXT NOT NULL, name TEXT NOT NULL, surname TEXT NOT NULL, PRIMARY KEY (tenant, cf)
 ) STRICT;
 `,
-  plant: plantDelegations,
+  seed: seedDelegations,
   calls: [registerDelegations],
 };

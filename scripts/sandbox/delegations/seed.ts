@@ -21,7 +21,7 @@ export interface SeedDelegation {
   startsOn: RelativeTime;
   endsOn: RelativeTime;
   note?: string;
-  /** Past its date, still APPROVATA: the daily job of the backend is late (contract B 12 n. 17). */
+  /** Stays APPROVATA after its last day, as when the backend's daily job is late (contract B 12 n. 17). */
   lags?: true;
 }
 
@@ -32,8 +32,8 @@ export interface DelegationSample {
   delegations: readonly SeedDelegation[];
 }
 
-/** Writes delegations and their parties. */
-export function plantDelegations(
+/** Inserts delegations and their parties. */
+export function seedDelegations(
   db: DatabaseSync,
   { id: tenant, delegations: sample }: SeedTenant,
   now: Date,

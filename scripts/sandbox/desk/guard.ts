@@ -5,7 +5,7 @@ import type { Municipality } from '../municipalities/data.ts';
 import { isSameOrigin } from '../guards.ts';
 import { page } from './layout.ts';
 
-/** The pages exist on the hosts of municipalities, and take forms from our own pages alone. Nothing keeps them. */
+/** Middleware of the sandbox's pages: requires a known host, refuses forms of other sites, forbids caching. */
 export const deskGuard: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   if (!c.get('tenant'))

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** Markup whose values are escaped. */
+/** HTML whose interpolated values are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the sandbox: plain HTML, one style sheet, no script. */
+/** A page of the sandbox: HTML with one style sheet and no script. */
 export function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="it">
@@ -38,7 +38,7 @@ export function page(title: string, content: Markup): Markup {
     </html>`;
 }
 
-/** What came of the last form. */
+/** Message about the result of the last form. */
 export function notice(message: string | null, isError = false): Markup {
   if (message === null) return html``;
   return isError

@@ -1,10 +1,10 @@
 import type { SandboxContext } from '../context.ts';
 import { notice, type Markup } from './layout.ts';
 
-/** Address of the page for whoever plays the municipality's operator; forms of its sections stand below it. */
-export const desk = '/__sandbox/desk';
+/** Path of the page for the municipality's operator; forms of its sections have paths below it. */
+export const deskPath = '/__sandbox/desk';
 
-/** What the page says after a form, by the word in its address: no text of a link's maker is shown. */
+/** Messages by the key in the query: the page shows no text from the address, which anyone can write. */
 const outcomes = {
   fatto: 'Fatto. Le pagine pubblicate si aggiornano alla prossima ricostruzione.',
   guasto: 'Guasto richiesto.',
@@ -13,12 +13,12 @@ const outcomes = {
   scaduta: 'La sessione è scaduta.',
 };
 
-/** Back to a section of the page, which tells what came of the form. */
-export function backToDesk(c: SandboxContext, outcome: keyof typeof outcomes, section: string): Response {
-  return c.redirect(`${desk}?esito=${outcome}#${section}`, 303);
+/** Redirects to a section of the page, which shows the result of the form. */
+export function redirectToDesk(c: SandboxContext, outcome: keyof typeof outcomes, section: string): Response {
+  return c.redirect(`${deskPath}?esito=${outcome}#${section}`, 303);
 }
 
-/** What came of the form that led to this page; nothing where none did. */
+/** Message about the form that redirected to this page; empty without one. */
 export function outcomeNotice(c: SandboxContext): Markup {
   return notice(new Map(Object.entries(outcomes)).get(c.req.query('esito') ?? '') ?? null);
 }

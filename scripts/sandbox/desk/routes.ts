@@ -5,23 +5,23 @@ import type { Sandbox, SandboxContext, SandboxEnv, SandboxModule } from '../cont
 import { listMunicipalities, municipalityName } from '../municipalities/data.ts';
 import { deskGuard, tenantOf } from './guard.ts';
 import { page, type Markup } from './layout.ts';
-import { desk, outcomeNotice } from './outcomes.ts';
+import { deskPath, outcomeNotice } from './outcomes.ts';
 import { deskStyle } from './style.ts';
 import { registerSwitches, switchSections } from './switches.ts';
 
 type DeskSection = NonNullable<SandboxModule['desk']>;
 
-/** Pages for whoever plays the municipality's operator (design 8), on every host below `/__sandbox/`. */
+/** Pages for the municipality's operator (design 8), on every host below `/__sandbox/`. */
 export function registerDesk(sandbox: Sandbox, sections: readonly DeskSection[]): void {
   const { app } = sandbox;
   app.use('/__sandbox/*', noStore);
-  app.use(`${desk}/*`, bodyLimit({ maxSize: 1_000_000 }), deskGuard);
+  app.use(`${deskPath}/*`, bodyLimit({ maxSize: 1_000_000 }), deskGuard);
   app.get('/__sandbox/desk.css', (c) =>
     c.body(deskStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));
   app.get('/__sandbox/', (c) => c.html(page('Sandbox', indexContent(sandbox, c))));
-  app.get(desk, (c) => {
+  app.get(deskPath, (c) => {
     const tenant = tenantOf(c);
     const shown = sections.map((section) => section(sandbox, tenant.id));
     const content = html`${outcomeNotice(c)} ${switchSections(tenant)} ${shown}`;
@@ -43,7 +43,7 @@ function indexContent({ db }: Sandbox, c: SandboxContext): Markup {
         (one) =>
           html`<li>
             ${municipalityName(one)}:
-            <a href="http://${one.id}.localhost${port && `:${port}`}${desk}">sportello</a>
+            <a href="http://${one.id}.localhost${port && `:${port}`}${deskPath}">sportello</a>
           </li>`,
       )}
     </ul>

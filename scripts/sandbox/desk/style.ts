@@ -1,4 +1,4 @@
-/** Style sheet of the sandbox's own pages, served beside them because their policy allows no inline style. */
+/** Style sheet of the sandbox's own pages; a file of its own because their policy allows no inline styles. */
 export const deskStyle = `
 :root { color-scheme: light; --ink: #17324d; --line: #5d7083; --soft: #eef2f6; --go: #06c; }
 * { box-sizing: border-box; }

@@ -12,34 +12,34 @@ import {
 import { readForm } from './form.ts';
 import { tenantOf } from './guard.ts';
 import type { Markup } from './layout.ts';
-import { backToDesk, desk } from './outcomes.ts';
+import { redirectToDesk, deskPath } from './outcomes.ts';
 
 const YesNo = z.enum(['si', 'no']);
 const AssetForm = z.object({ codice: z.enum(assetCodes), attivo: YesNo });
 const MaintenanceForm = z.object({ attiva: YesNo });
 
-/** Switches modules and maintenance of a municipality. */
+/** Routes that enable and disable modules and maintenance of a municipality. */
 export function registerSwitches({ app, db, seed, onChange }: Sandbox): void {
-  app.post(`${desk}/modulo`, async (c) => {
+  app.post(`${deskPath}/modulo`, async (c) => {
     const form = await readForm(c, AssetForm);
     if (form instanceof Response) return form;
     const { id, config } = tenantOf(c);
     const sample = seed.find((one) => one.id === id)?.config ?? {};
     saveConfig(db, id, withAsset(config, sample, form.codice, form.attivo === 'si'));
     onChange(id);
-    return backToDesk(c, 'fatto', 'moduli');
+    return redirectToDesk(c, 'fatto', 'moduli');
   });
-  app.post(`${desk}/manutenzione`, async (c) => {
+  app.post(`${deskPath}/manutenzione`, async (c) => {
     const form = await readForm(c, MaintenanceForm);
     if (form instanceof Response) return form;
     const { id, config } = tenantOf(c);
     saveConfig(db, id, { ...config, maintenance: form.attiva === 'si' });
     onChange(id);
-    return backToDesk(c, 'fatto', 'manutenzione');
+    return redirectToDesk(c, 'fatto', 'manutenzione');
   });
 }
 
-/** The switches of a municipality as they stand. */
+/** Sections with the current switches of a municipality. */
 export function switchSections(municipality: Municipality): Markup {
   return html`${modulesSection(enabledAssets(municipality.config))}
   ${maintenanceSection(inMaintenance(municipality), municipality.credentials.username)}`;
@@ -69,7 +69,7 @@ function moduleRow(code: AssetCode, on: boolean): Markup {
     <th scope="row">${code}</th>
     <td>${on ? 'attivo' : 'spento'}</td>
     <td>
-      <form method="post" action="${desk}/modulo">
+      <form method="post" action="${deskPath}/modulo">
         <input type="hidden" name="codice" value="${code}" /><input
           type="hidden"
           name="attivo"
@@ -90,7 +90,7 @@ function maintenanceSection(on: boolean, username: string): Markup {
     <p>
       ${on ? `Il Comune è in manutenzione: entra solo chi ha le credenziali dell’utente «${username}».` : 'Il Comune risponde a tutti.'}
     </p>
-    <form method="post" action="${desk}/manutenzione">
+    <form method="post" action="${deskPath}/manutenzione">
       <input type="hidden" name="attiva" value="${on ? 'no' : 'si'}" />
       <button>${on ? 'Termina la manutenzione' : 'Metti in manutenzione'}</button>
     </form>

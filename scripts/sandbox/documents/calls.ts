@@ -14,7 +14,7 @@ const options = { owner: 'cf', needs: modules, delegable: modules } as const;
 
 type Style = DocumentSample['style'];
 
-/** Contract A 14. Each municipality has its own spelling of dates and wrapping of answers (A 16 n. 29). */
+/** Contract A 14. Date formats and response wrappers differ between municipalities (A 16 n. 29). */
 export function registerArchive(sandbox: Sandbox): void {
   registerSearch(sandbox);
   handleCitizen(
@@ -115,7 +115,7 @@ function registerContent(sandbox: Sandbox): void {
   );
 }
 
-/** Base64; empty where the archive lost the file. */
+/** Content as Base64; empty when the archive has lost the file. */
 async function contentOf({ now }: Sandbox, municipality: string, row: DocumentRow): Promise<string> {
   if (row.has_content === 0) return '';
   const bytes = await sampleFile(row.extension as FileKind, {

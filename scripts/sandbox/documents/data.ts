@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, one } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
 
-/** One document of the archive as it is kept; days are `yyyy-MM-dd`. */
+/** A row of the `document` table; days are `yyyy-MM-dd`. */
 export interface DocumentRow {
   uuid: string;
   cf: string;
@@ -40,7 +40,7 @@ const select = `SELECT d.*, s.name AS scope_name FROM archive_document d
 
 const columns = { dataCreazione: 'created_on', descrizione: 'title', dataFine: 'ends_on' } as const;
 
-/** Documents that meet the conditions; those without a value to order by are last. */
+/** Documents that match the conditions; those without a value in the sort column come last. */
 export function searchArchive(
   db: DatabaseSync,
   { tenant, cf }: Owner,

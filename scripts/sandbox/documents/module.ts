@@ -1,6 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerArchive } from './calls.ts';
-import { plantDocuments } from './seed.ts';
+import { seedDocuments } from './seed.ts';
 
 /** The archive of documents. */
 export const module: SandboxModule = {
@@ -15,6 +15,6 @@ CREATE TABLE document_scope (
   tenant TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY (tenant, id)
 ) STRICT;
 `,
-  plant: plantDocuments,
+  seed: seedDocuments,
   calls: [registerArchive],
 };

@@ -21,20 +21,20 @@ export interface SeedDocument {
   filename?: string | null;
   createdOn: RelativeTime;
   endsOn?: RelativeTime;
-  /** False: the archive lost the file. */
+  /** False: the archive has lost the file. */
   hasContent?: false;
 }
 
 /** The archive of one municipality. */
 export interface DocumentSample {
-  /** Spelling of the archive (contract A 16 n. 29). */
+  /** Format of the archive's dates and answers (contract A 16 n. 29). */
   style: 'italian' | 'iso' | 'dta';
   scopes: readonly { id: number; name: string }[];
   documents: readonly SeedDocument[];
 }
 
-/** Writes scopes and documents. */
-export function plantDocuments(
+/** Inserts scopes and documents. */
+export function seedDocuments(
   db: DatabaseSync,
   { id: tenant, documents: sample }: SeedTenant,
   now: Date,

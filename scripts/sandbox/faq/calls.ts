@@ -14,10 +14,10 @@ import {
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 
-/** Most rows a search gives. */
-const mostRows = 30;
+/** Maximum number of search results. */
+const maxRows = 30;
 
-/** Contract A 7. Only what is published comes back; an unknown id gives `{}` or null with 200, as the CRM does. */
+/** Contract A 7. Only published answers are sent; an unknown id gives `{}` or null with 200, as in the CRM. */
 export function registerKnowledgeBase(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   const options = { cache: 'revalidate' } as const;
@@ -57,17 +57,17 @@ export function registerKnowledgeBase(sandbox: Sandbox): void {
   handle(sandbox, searchFaq, ({ c, tenant, body }) => {
     const answers = new Map(publishedAnswers(db, tenant.id, now()).map((answer) => [answer.id, answer]));
     const toRow = rowMaker(published(tenant.id), answers);
-    const details = matchText(db, tenant.id, body.query).flatMap(toRow).slice(0, mostRows);
+    const details = matchText(db, tenant.id, body.query).flatMap(toRow).slice(0, maxRows);
     return c.json({ result: details.map(({ id, type }) => ({ id, type })), details });
   });
 }
 
-/** `status=all|unpublished` exists upstream and would show drafts (contract A 7). */
+/** Refuses `status=all|unpublished`, which upstream accepts and which would show drafts (contract A 7). */
 function refuseStatus(c: SandboxContext): Response | null {
   return c.req.query('status') === undefined ? null : fail(c, 'E8', { status: 403, title: 'Not authorized' });
 }
 
-/** The integer an id stands for; no row has -1. */
+/** An id of the path as a number; -1, which no row has, for anything else. */
 function numberOf(id: string): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : -1;
 }
@@ -87,7 +87,7 @@ function describeCategory(
   };
 }
 
-/** A row of contract A 7.4. */
+/** A search result (contract A 7.4). */
 interface SearchRow {
   id: number;
   category_id?: number;
@@ -101,7 +101,7 @@ interface SearchRow {
   tags: [];
 }
 
-/** Makes rows of matches; a match that is not published makes none. */
+/** Returns a function that turns a match into a search result; an unpublished match gives none. */
 function rowMaker(categories: CategoryRow[], answers: Map<number, AnswerRow>): (match: Match) => SearchRow[] {
   return ({ kind, id, title, excerpt }) => {
     const answer = kind === 'answer' ? answers.get(id) : undefined;
@@ -130,7 +130,7 @@ function segment(id: number, name: string): string {
   return `${id}-${slugOf(name)}`;
 }
 
-/** `A > B`, or `A > .. > C` when there is more between. */
+/** `A > B`, or `A > .. > C` for longer paths. */
 function trail(path: CategoryRow[]): string {
   const names = path.map(({ name }) => name);
   return (names.length > 2 ? [names[0], '..', names.at(-1)] : names).join(' > ');

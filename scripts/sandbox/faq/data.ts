@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from '../db.ts';
 import { indexText } from './search.ts';
 
-/** A category as the wire has it (contract A 7.1). */
+/** A category as sent on the wire (contract A 7.1). */
 export interface CategoryRow {
   id: number;
   knowledge_base_id: 1;
@@ -12,7 +12,7 @@ export interface CategoryRow {
   name: string;
 }
 
-/** An answer as it is kept; instants in ISO. */
+/** A row of the answers' table; times are ISO instants. */
 export interface AnswerRow {
   id: number;
   category: number;
@@ -25,7 +25,7 @@ export interface AnswerRow {
 const categoryColumns =
   'id, 1 AS knowledge_base_id, parent AS parent_id, icon AS category_icon, position, name';
 
-/** Date reached and not archived (contract A 7); `?2` is the instant. */
+/** SQL condition: publication date reached and not archived (contract A 7); `?2` is the current instant. */
 const published = 'published_at <= ?2 AND (archived_at IS NULL OR archived_at > ?2)';
 
 /** True when citizens may read the answer at this instant. */
@@ -34,7 +34,7 @@ export function isPublished(answer: Pick<AnswerRow, 'published_at' | 'archived_a
   return answer.published_at <= instant && (answer.archived_at === null || answer.archived_at > instant);
 }
 
-/** Every category that has, or whose descendants have, a published answer; in order of `position`. */
+/** Categories with a published answer in them or in their descendants, ordered by `position`. */
 export function publishedCategories(db: DatabaseSync, tenant: string, now: Date): CategoryRow[] {
   const instant = now.toISOString();
   return all(
@@ -92,7 +92,7 @@ export function pathTo(categories: readonly CategoryRow[], id: number): Category
   return found.parent_id === null ? [found] : [...pathTo(categories, found.parent_id), found];
 }
 
-/** Rewrites an answer and its words in the search. */
+/** Updates an answer and its entry in the search index. */
 export function editAnswer(
   db: DatabaseSync,
   tenant: string,
@@ -105,7 +105,7 @@ export function editAnswer(
   });
 }
 
-/** Publishes an answer from now on, or hides it from now on. */
+/** Publishes or hides an answer as of now. */
 export function showAnswer(db: DatabaseSync, tenant: string, id: number, shown: boolean, now: Date): void {
   const change = shown ? 'published_at = min(published_at, ?1), archived_at = NULL' : 'archived_at = ?1';
   run(db, `UPDATE faq_answer SET ${change} WHERE tenant = ?2 AND id = ?3`, now.toISOString(), tenant, id);

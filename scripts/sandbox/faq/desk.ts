@@ -5,7 +5,7 @@ import type { Sandbox } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { tenantOf } from '../desk/guard.ts';
 import { page, type Markup } from '../desk/layout.ts';
-import { backToDesk, desk } from '../desk/outcomes.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import {
   allAnswers,
   allCategories,
@@ -19,9 +19,9 @@ import {
 const AnswerForm = z.object({ titolo: z.string().check(z.trim(), z.minLength(1)), testo: z.string() });
 const StateForm = z.object({ pubblica: z.enum(['si', 'no']) });
 
-/** Edits an answer, publishes or hides it. */
+/** Form handlers that edit, publish and hide an answer. */
 export function registerAnswerForms({ app, db, now, onChange }: Sandbox): void {
-  const address = `${desk}/faq/:id{[0-9]{1,15}}`;
+  const address = `${deskPath}/faq/:id{[0-9]{1,15}}`;
   app.get(address, (c) => {
     const answer = findAnswer(db, tenantOf(c).id, Number(c.req.param('id')));
     return answer
@@ -36,7 +36,7 @@ export function registerAnswerForms({ app, db, now, onChange }: Sandbox): void {
     if (!findAnswer(db, tenant, id)) return c.notFound();
     editAnswer(db, tenant, { id, title: form.titolo, body: form.testo.replaceAll('\r\n', '\n') });
     onChange(tenant);
-    return backToDesk(c, 'fatto', 'faq');
+    return redirectToDesk(c, 'fatto', 'faq');
   });
   app.post(`${address}/stato`, async (c) => {
     const { id: tenant } = tenantOf(c);
@@ -44,7 +44,7 @@ export function registerAnswerForms({ app, db, now, onChange }: Sandbox): void {
     if (form instanceof Response) return form;
     showAnswer(db, tenant, Number(c.req.param('id')), form.pubblica === 'si', now());
     onChange(tenant);
-    return backToDesk(c, 'fatto', 'faq');
+    return redirectToDesk(c, 'fatto', 'faq');
   });
 }
 
@@ -59,7 +59,7 @@ export function faqSection({ db, now }: Sandbox, tenant: string): Markup {
       return html`<details>
         <summary>${plainText(category.name)} (${own.length})</summary>
         <ul>
-          ${own.map((answer) => html`<li><a href="${desk}/faq/${answer.id}">${plainText(answer.title)}</a>${isPublished(answer, instant) ? '' : ' (non pubblicata)'}</li>`)}
+          ${own.map((answer) => html`<li><a href="${deskPath}/faq/${answer.id}">${plainText(answer.title)}</a>${isPublished(answer, instant) ? '' : ' (non pubblicata)'}</li>`)}
         </ul>
       </details>`;
     })}
@@ -69,15 +69,15 @@ export function faqSection({ db, now }: Sandbox, tenant: string): Markup {
 /** The form of one answer. */
 function answerForm(answer: AnswerRow, shown: boolean): Markup {
   return html`<p>Stato: ${shown ? 'pubblicata' : 'non pubblicata'}</p>
-    <form method="post" action="${desk}/faq/${answer.id}">
+    <form method="post" action="${deskPath}/faq/${answer.id}">
       <label for="titolo">Domanda</label><input id="titolo" name="titolo" value="${answer.title}" required />
       <label for="testo">Risposta (HTML)</label
       ><textarea id="testo" name="testo" spellcheck="false">${answer.body ?? ''}</textarea>
       <button>Salva</button>
     </form>
-    <form method="post" action="${desk}/faq/${answer.id}/stato">
+    <form method="post" action="${deskPath}/faq/${answer.id}/stato">
       <input type="hidden" name="pubblica" value="${shown ? 'no' : 'si'}" />
       <button class="quiet">${shown ? 'Nascondi' : 'Pubblica'}</button>
     </form>
-    <p><a href="${desk}#faq">Torna alle domande frequenti</a></p>`;
+    <p><a href="${deskPath}#faq">Torna alle domande frequenti</a></p>`;
 }

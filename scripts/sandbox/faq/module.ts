@@ -1,7 +1,7 @@
 import type { SandboxModule } from '../context.ts';
 import { registerKnowledgeBase } from './calls.ts';
 import { faqSection, registerAnswerForms } from './desk.ts';
-import { plantFaq } from './seed.ts';
+import { seedFaq } from './seed.ts';
 
 /** The knowledge base, its search, and the editing of its answers. */
 export const module: SandboxModule = {
@@ -20,7 +20,7 @@ CREATE VIRTUAL TABLE faq_text USING fts5(
   tokenize = 'unicode61 remove_diacritics 2', prefix = '3 4 5'
 );
 `,
-  plant: plantFaq,
+  seed: seedFaq,
   calls: [registerKnowledgeBase, registerAnswerForms],
   desk: faqSection,
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeedAnswer, SeedCategory } from './seed.ts';
 
-/** A file of sample data and the line that is read next, from 0. */
+/** A file of sample data and the index of the next line to read, from 0. */
 interface Source {
   path: string;
   lines: readonly string[];
@@ -10,9 +10,9 @@ interface Source {
 }
 
 /**
- * The categories of one municipality, from the files of these names in its folder: a `<section>` for a category, in it
- * an `<article>` for each answer and further sections. Each of these tags and each heading has a line of its own; what
- * stands between the heading and the end of an article is its body, character for character, and null where nothing does.
+ * The categories of one municipality, read from the files with these names in its folder: a `<section>` for a category,
+ * which contains an `<article>` for each answer and nested sections. Each of these tags and each heading has its own line.
+ * The body of an answer is the unchanged text between the heading and `</article>`, null when there is none.
  *
  * @throws Error that names file, line and what was expected there, or a file of the folder that is not in the list
  */
@@ -37,7 +37,7 @@ function unexpected({ path, lines, at }: Source, wanted: string): Error {
   return new Error(`${path}:${at + 1}: expected ${wanted}, found "${lines[at] ?? 'the end of the file'}".`);
 }
 
-/** Goes past a line and gives what the groups of the pattern matched in it. */
+/** Matches the next line, moves past it and returns the groups. Throws when the line does not match. */
 function take(source: Source, pattern: RegExp, wanted: string): (string | undefined)[] {
   const found = pattern.exec(source.lines[source.at] ?? '');
   if (!found) throw unexpected(source, wanted);

@@ -2,17 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { plainText } from '#domain/text/plain-text.ts';
 import { all, run } from '../db.ts';
 
-/** What the search knows of an answer or of a category. */
+/** An entry of the search index: an answer or a category. */
 interface Indexed {
   tenant: string;
   kind: 'answer' | 'category';
   id: number;
   title: string;
-  /** Rich text; only its words are kept. */
+  /** HTML; only its text is indexed. */
   body: string;
 }
 
-/** A row that matched: `title` and `excerpt` mark the words found with `<em>`. */
+/** A search result; `title` and `excerpt` mark the matched words with `<em>`. */
 export interface Match {
   kind: 'answer' | 'category';
   id: number;
@@ -20,19 +20,19 @@ export interface Match {
   excerpt: string;
 }
 
-/** Puts a text into the search in place of the one it had. */
+/** Replaces the index entry of an answer or category. */
 export function indexText(db: DatabaseSync, text: Indexed): void {
   const { tenant, kind, id } = text;
   run(db, 'DELETE FROM faq_text WHERE tenant = ? AND kind = ? AND ref = ?', tenant, kind, id);
   indexNewText(db, text);
 }
 
-/** Puts a text into the search that is not in it. To look for one would read them all. */
+/** Adds an index entry without deleting an older one first: the delete would scan the whole index. */
 export function indexNewText(db: DatabaseSync, { tenant, kind, id, title, body }: Indexed): void {
   run(db, 'INSERT INTO faq_text VALUES (?, ?, ?, ?, ?)', tenant, kind, id, title, wordsOf(body));
 }
 
-/** Text of a body with a blank where a tag was, so that list items do not run together. */
+/** Plain text of a body, with a space in place of each tag so that list items stay separate words. */
 function wordsOf(body: string): string {
   return plainText(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' '));
 }
@@ -47,13 +47,13 @@ const tooCommon = new Set(
   ).split(' '),
 );
 
-/** Cuts the ending that number and gender change: "mensa" and "mense" become one word. */
+/** Removes the final vowels, which change with number and gender: "mensa" and "mense" have the same stem. */
 function stem(word: string): string {
   const cut = word.replace(/[aeiouàèéìòù]+$/, '');
   return cut.length >= 3 ? cut : word;
 }
 
-/** Words worth looking for; all of them when none is. "dell'anagrafe" is looked for as "anagrafe". */
+/** Search terms without stop words and elided articles ("dell'anagrafe" gives "anagrafe"); all words if only stop words. */
 export function termsOf(query: string): string[] {
   const words =
     query
@@ -65,8 +65,8 @@ export function termsOf(query: string): string[] {
 }
 
 /**
- * Rows of a municipality with all the words of the question (failing that, with any), best first, published or not.
- * Accents do not matter, and a word may be a beginning.
+ * Entries of a municipality that match all words of the query, or any of them when none matches all; best first,
+ * published or not. Accents are ignored, and words match by prefix.
  */
 export function matchText(db: DatabaseSync, tenant: string, query: string): Match[] {
   const terms = termsOf(query).map((term) => `"${term}"*`);

@@ -8,13 +8,13 @@ declare module '../seed/types.ts' {
   }
 }
 
-/** One FAQ answer as an office wrote it; `body` is the rich text of the CRM, hostile or clumsy as it may be. */
+/** One FAQ answer; `body` is the CRM's unsanitised HTML, possibly hostile or malformed. */
 export interface SeedAnswer {
   id: number;
   title: string;
-  /** Null plays an answer whose body the CRM lost. */
+  /** Null: the CRM has lost the body. */
   body: string | null;
-  /** ISO instant; a future one keeps the answer hidden. Missing: published long ago. */
+  /** ISO instant; the answer is hidden before it. Default: long ago. */
   publishedAt?: string;
   /** ISO instant after which the answer is hidden. */
   archivedAt?: string;
@@ -33,12 +33,12 @@ export interface SeedCategory {
 /** Publication date of the answers that do not give one. */
 const longAgo = '2024-01-01T00:00:00.000Z';
 
-/** Writes categories and answers. Throws when two of either share an id. */
-export function plantFaq(db: DatabaseSync, { id, faq = [] }: SeedTenant): void {
-  plantCategories(db, id, faq, null);
+/** Inserts categories and answers. Throws on duplicate ids. */
+export function seedFaq(db: DatabaseSync, { id, faq = [] }: SeedTenant): void {
+  seedCategories(db, id, faq, null);
 }
 
-function plantCategories(
+function seedCategories(
   db: DatabaseSync,
   tenant: string,
   categories: readonly SeedCategory[],
@@ -48,12 +48,12 @@ function plantCategories(
   categories.forEach((category, position) => {
     insert.run(tenant, category.id, parent, position, category.name, category.icon ?? 'f059');
     indexNewText(db, { tenant, kind: 'category', id: category.id, title: category.name, body: '' });
-    plantAnswers(db, tenant, category.id, category.answers);
-    plantCategories(db, tenant, category.children ?? [], category.id);
+    seedAnswers(db, tenant, category.id, category.answers);
+    seedCategories(db, tenant, category.children ?? [], category.id);
   });
 }
 
-function plantAnswers(
+function seedAnswers(
   db: DatabaseSync,
   tenant: string,
   category: number,
@@ -75,7 +75,7 @@ function plantAnswers(
   });
 }
 
-/** One spelling for all instants, so that SQL may compare them as text. */
+/** Normalises an instant, so that SQL can compare instants as text. */
 function instant(value: string | undefined): string | null {
   return value === undefined ? null : new Date(value).toISOString();
 }

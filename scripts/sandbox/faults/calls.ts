@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { askFault, clearFaults, listFaults } from './data.ts';
+import { addFault, clearFaults, listFaults } from './data.ts';
 import { fail } from '../errors.ts';
-import { faultWords, readFault } from './play-fault.ts';
+import { faultWords, readFault } from './inject-fault.ts';
 import { isJson, isSameOrigin } from '../guards.ts';
 
-/** A fault as it is asked for (contract B 0.4); form fields are text, so the count may be. */
+/** Request for a fault (contract B 0.4); the count may be text, as in form fields. */
 export const FaultRequest = z.object({
   path: z.string().check(z.regex(/^\/[^\s]{0,300}$/, 'un percorso come /api-public/crm/*')),
   fault: z.string().check(z.refine((words) => readFault(words) !== null, `una o più di: ${faultWords}`)),
   count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
 });
 
-/** Faults of the host's municipality: ask for one, list them, clear them. */
+/** Routes that add, list and clear the faults of the host's municipality. */
 export function registerFaults(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   const address = '/__sandbox/faults';
@@ -28,7 +28,7 @@ export function registerFaults(sandbox: Sandbox): void {
       return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito o non JSON' });
     if (!asked.success)
       return fail(c, 'E1', { status: 400, title: 'Guasto non valido', details: [`fault: ${faultWords}`] });
-    askFault(db, tenant.id, asked.data);
+    addFault(db, tenant.id, asked.data);
     return c.json(listFaults(db, tenant.id), 201);
   });
   app.delete(address, (c) => {

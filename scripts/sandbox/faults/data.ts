@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, run } from '../db.ts';
 
-/** A failure somebody asked for: calls whose path matches fail so until `count` of them did. */
-export interface AskedFault {
+/** A requested fault: the next `count` calls with a matching path fail this way. */
+export interface StoredFault {
   /** Path with `*` for any characters. */
   path: string;
   fault: string;
-  /** Calls still to fail. */
+  /** Number of calls that will still fail. */
   count: number;
 }
 
 /** Adds a fault for a municipality. */
-export function askFault(db: DatabaseSync, tenant: string, { path, fault, count }: AskedFault): void {
+export function addFault(db: DatabaseSync, tenant: string, { path, fault, count }: StoredFault): void {
   run(
     db,
     'INSERT INTO fault (tenant, path, fault, remaining) VALUES (?, ?, ?, ?)',
@@ -22,12 +22,12 @@ export function askFault(db: DatabaseSync, tenant: string, { path, fault, count 
   );
 }
 
-/** The faults a municipality still has to show, oldest first. */
-export function listFaults(db: DatabaseSync, tenant: string): AskedFault[] {
+/** The faults that are still pending for a municipality, oldest first. */
+export function listFaults(db: DatabaseSync, tenant: string): StoredFault[] {
   return all(db, 'SELECT path, fault, remaining AS count FROM fault WHERE tenant = ? ORDER BY id', tenant);
 }
 
-/** Forgets all faults of a municipality. */
+/** Deletes all faults of a municipality. */
 export function clearFaults(db: DatabaseSync, tenant: string): void {
   run(db, 'DELETE FROM fault WHERE tenant = ?', tenant);
 }
@@ -37,8 +37,8 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${source.join('.*')}$`).test(path);
 }
 
-/** Spends one call on the oldest fault that matches the path and gives its words. */
-export function spendFault(db: DatabaseSync, tenant: string, path: string): string | null {
+/** Counts one call against the oldest fault that matches the path and returns its words; null when none matches. */
+export function consumeFault(db: DatabaseSync, tenant: string, path: string): string | null {
   const rows = all<{ id: number; path: string; fault: string }>(
     db,
     'SELECT id, path, fault FROM fault WHERE tenant = ? ORDER BY id',

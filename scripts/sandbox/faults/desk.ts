@@ -3,26 +3,26 @@ import type { Sandbox } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { tenantOf } from '../desk/guard.ts';
 import type { Markup } from '../desk/layout.ts';
-import { backToDesk, desk } from '../desk/outcomes.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import { FaultRequest } from './calls.ts';
-import { askFault, clearFaults, listFaults } from './data.ts';
-import { faultWords } from './play-fault.ts';
+import { addFault, clearFaults, listFaults } from './data.ts';
+import { faultWords } from './inject-fault.ts';
 
-/** Asks for a fault, or takes all back. */
+/** Form handlers that add a fault or clear all. */
 export function registerFaultForms({ app, db }: Sandbox): void {
-  app.post(`${desk}/guasti`, async (c) => {
+  app.post(`${deskPath}/guasti`, async (c) => {
     const form = await readForm(c, FaultRequest);
     if (form instanceof Response) return form;
-    askFault(db, tenantOf(c).id, form);
-    return backToDesk(c, 'guasto', 'guasti');
+    addFault(db, tenantOf(c).id, form);
+    return redirectToDesk(c, 'guasto', 'guasti');
   });
-  app.post(`${desk}/guasti/togli`, (c) => {
+  app.post(`${deskPath}/guasti/togli`, (c) => {
     clearFaults(db, tenantOf(c).id);
-    return backToDesk(c, 'tolti', 'guasti');
+    return redirectToDesk(c, 'tolti', 'guasti');
   });
 }
 
-/** Faults asked for and the form to ask for one. */
+/** Pending faults and the form to add one. */
 export function faultsSection({ db }: Sandbox, tenant: string): Markup {
   const faults = listFaults(db, tenant);
   return html`<section aria-labelledby="guasti">
@@ -35,14 +35,14 @@ export function faultsSection({ db }: Sandbox, tenant: string): Markup {
             ${faults.map((one) => html`<li>${one.path}: ${one.fault}, ancora ${one.count}</li>`)}
           </ul>`
     }
-    <form method="post" action="${desk}/guasti">
+    <form method="post" action="${deskPath}/guasti">
       <label for="path">Percorso (* vale qualsiasi testo)</label
       ><input id="path" name="path" value="/api-public/crm/*" required /> <label for="fault">Guasto</label
       ><input id="fault" name="fault" value="503" required /> <label for="count">Per quante chiamate</label
       ><input id="count" name="count" type="number" min="1" max="1000" value="1" required />
       <button>Chiedi il guasto</button>
     </form>
-    <form method="post" action="${desk}/guasti/togli">
+    <form method="post" action="${deskPath}/guasti/togli">
       <button class="quiet">Togli tutti i guasti</button>
     </form>
   </section>`;

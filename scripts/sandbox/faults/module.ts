@@ -2,7 +2,7 @@ import type { SandboxModule } from '../context.ts';
 import { registerFaults } from './calls.ts';
 import { faultsSection, registerFaultForms } from './desk.ts';
 
-/** Failures that somebody asked for. */
+/** Faults on request, for tests and demonstrations. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE fault (

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback } from '#features/feedback/contract.ts';
 import { all, run } from '../db.ts';
 
-/** A rating as it is kept; `createdAt` is an ISO instant. */
+/** A stored rating; `createdAt` is an ISO instant. */
 export interface FeedbackRecord {
   pagePath: string | null;
   pageTitle: string;
@@ -13,8 +13,8 @@ export interface FeedbackRecord {
   createdAt: string;
 }
 
-/** Keeps a rating and gives the record of contract A 11. */
-export function keepFeedback(db: DatabaseSync, tenant: string, sent: Feedback, now: Date): FeedbackRecord {
+/** Stores a rating and returns the record of contract A 11. */
+export function addFeedback(db: DatabaseSync, tenant: string, sent: Feedback, now: Date): FeedbackRecord {
   const record: FeedbackRecord = {
     pagePath: sent.pagePath ?? null,
     pageTitle: sent.pageTitle,
@@ -34,7 +34,7 @@ export function keepFeedback(db: DatabaseSync, tenant: string, sent: Feedback, n
   return record;
 }
 
-/** Newest ratings of a municipality first, at most a hundred. */
+/** The latest hundred ratings of a municipality, newest first. */
 export function listFeedback(db: DatabaseSync, tenant: string): FeedbackRecord[] {
   return all(
     db,

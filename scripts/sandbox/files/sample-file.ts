@@ -16,7 +16,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-/** A real file of this kind; only a PDF and a text hold the given words. */
+/** A valid file of this kind; only PDF and text files contain the given content. */
 export async function sampleFile(kind: FileKind, content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   switch (kind) {
     case 'pdf':

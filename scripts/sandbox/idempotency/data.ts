@@ -1,27 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../db.ts';
 
-/** What makes two writes the same intent. */
-interface Intent {
+/** Two writes with equal values are repetitions of each other. */
+interface RepeatedCall {
   tenant: string;
-  /** Tax code, or empty for whoever is not logged in. */
+  /** Tax code; empty without a login. */
   subject: string;
   key: string;
   /** Method and path. */
   call: string;
 }
 
-/** An answer as it can be given again. */
-export interface KeptAnswer {
+/** A response that can be sent again. */
+export interface StoredResponse {
   status: number;
   headers: [string, string][];
   body: Uint8Array<ArrayBuffer>;
-  /** Of the request's body. */
+  /** Hash of the request's body. */
   bodyHash: string;
 }
 
-/** The answer given to this intent before. */
-export function findAnswer(db: DatabaseSync, { tenant, subject, key, call }: Intent): KeptAnswer | null {
+/** The response that was sent to an earlier call with these values; null when there was none. */
+export function findResponse(
+  db: DatabaseSync,
+  { tenant, subject, key, call }: RepeatedCall,
+): StoredResponse | null {
   const row = one<{ status: number; headers: string; body: Uint8Array<ArrayBuffer>; bodyHash: string }>(
     db,
     `SELECT status, headers, body, body_hash AS bodyHash FROM idempotency
@@ -34,15 +37,20 @@ export function findAnswer(db: DatabaseSync, { tenant, subject, key, call }: Int
   return row ? { ...row, headers: JSON.parse(row.headers) as [string, string][] } : null;
 }
 
-/** Keeps an answer. */
-export function keepAnswer(db: DatabaseSync, intent: Intent, answer: KeptAnswer, now: Date): void {
+/** Stores a response. */
+export function saveResponse(
+  db: DatabaseSync,
+  repeated: RepeatedCall,
+  answer: StoredResponse,
+  now: Date,
+): void {
   run(
     db,
     'INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    intent.tenant,
-    intent.subject,
-    intent.key,
-    intent.call,
+    repeated.tenant,
+    repeated.subject,
+    repeated.key,
+    repeated.call,
     answer.bodyHash,
     answer.status,
     JSON.stringify(answer.headers),

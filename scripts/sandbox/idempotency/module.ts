@@ -1,6 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 
-/** Answers to writes, to be given again. */
+/** Stored responses of writes, sent again when a write is repeated. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE idempotency (

@@ -64,7 +64,7 @@ function registerIdentity(sandbox: Sandbox): void {
     },
     options,
   );
-  // For tests and the desk: what otherwise takes 12 hours.
+  // For tests and the desk: expires tokens that otherwise last 12 hours.
   app.post('/__sandbox/moon/expire', (c) => {
     const tenant = c.get('tenant');
     if (!tenant) return fail(c, 'E1', { status: 404, title: 'Comune non presente' });
@@ -73,11 +73,11 @@ function registerIdentity(sandbox: Sandbox): void {
   });
 }
 
-/** Upstream's error page, of which clients know the one word. */
+/** Upstream's error page; clients recognise it by one word. */
 const expired = `<!doctype html><html><head><title>Error</title></head>
 <body>JBWEB000065: HTTP Status 403 - io.jsonwebtoken.ExpiredJwtException ExpiredJWT</body></html>`;
 
-/** The refusal of a call without a good identity of its subject (contract A 15 n. 6). */
+/** Error response for a call without a valid identity token of its subject (contract A 15 n. 6); null when it is valid. */
 function refuseToken(
   { db, now }: Sandbox,
   c: SandboxContext,
@@ -120,7 +120,7 @@ interface Found {
   row: InstanceRow;
 }
 
-/** The instance a call names, or the refusal. */
+/** The instance that a call names, or an error response. */
 function find(
   sandbox: Sandbox,
   call: { c: SandboxContext; tenant: Municipality; subject: Citizen; params: { code: string } },
@@ -190,6 +190,6 @@ function registerChanges(sandbox: Sandbox): void {
       const copy = copyInstance(sandbox.db, found.row, sandbox.now());
       return c.json(wireInstance(copy, formsOf(sandbox.db, tenant.id)));
     },
-    { ...options, changes: true },
+    { ...options, changesData: true },
   );
 }

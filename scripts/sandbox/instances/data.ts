@@ -6,7 +6,7 @@ import type { SeedForm } from './seed.ts';
 
 const { draft, sent, deleted } = instanceStates;
 
-/** One instance as it is kept; times are ISO instants. */
+/** A row of the `instance` table; times are ISO instants. */
 export interface InstanceRow {
   tenant: string;
   code: string;
@@ -36,7 +36,7 @@ export function formsOf(db: DatabaseSync, tenant: string): FormRow[] {
   return rows.map(({ json }) => JSON.parse(json) as FormRow);
 }
 
-/** Instances of a citizen, newest first; what was deleted is not listed. */
+/** Instances of a citizen without deleted ones, newest first. */
 export function instancesOf(db: DatabaseSync, { tenant, cf }: Owner): InstanceRow[] {
   return all(
     db,
@@ -61,7 +61,7 @@ export function findInstance(db: DatabaseSync, { tenant, cf }: Owner, code: stri
   return row ?? null;
 }
 
-/** Deletes logically, as upstream does. */
+/** Soft delete, as upstream does. */
 export function removeInstance(db: DatabaseSync, { tenant, code }: InstanceRow): void {
   run(db, 'UPDATE instance SET status = ? WHERE tenant = ? AND code = ?', deleted.code, tenant, code);
 }
@@ -121,7 +121,7 @@ export function addInstance(
   return row;
 }
 
-/** Sends an instance to its office, which gives it a number at once. */
+/** Sends an instance to its office, which assigns a number at once. */
 export function sendInstance(db: DatabaseSync, { tenant, code }: InstanceRow, now: Date): void {
   const at = now.toISOString();
   run(
@@ -153,10 +153,10 @@ function nextCode(
   return prefix + String((row?.last ?? 0) + 1).padStart(6, '0');
 }
 
-/** Hours for which an identity is good (contract A 13). */
+/** Validity of an identity token, in hours (contract A 13). */
 const tokenHours = 12;
 
-/** A new identity at the instance service. */
+/** Issues a new identity token of the instance service. */
 export function issueToken(db: DatabaseSync, { tenant, cf }: Owner, now: Date): string {
   const token = randomBytes(24).toString('base64url');
   const end = new Date(now.getTime() + tokenHours * 3_600_000).toISOString();
@@ -165,7 +165,7 @@ export function issueToken(db: DatabaseSync, { tenant, cf }: Owner, now: Date): 
   return token;
 }
 
-/** What an identity is worth for this citizen now. */
+/** State of an identity token for this citizen now. */
 export function tokenState(
   db: DatabaseSync,
   { tenant, cf }: Owner,
@@ -181,7 +181,7 @@ export function tokenState(
   return row.expires_at > now.toISOString() ? 'good' : 'expired';
 }
 
-/** Ends the identities of a municipality, all or one citizen's; gives how many. */
+/** Expires the identity tokens of a municipality, all or one citizen's; returns their number. */
 export function expireTokens(db: DatabaseSync, tenant: string, cf: string | null, now: Date): number {
   return run(
     db,

@@ -2,9 +2,9 @@ import type { SandboxModule } from '../context.ts';
 import { registerMoon } from './calls.ts';
 import { identitiesSection, registerIdentityForm } from './desk.ts';
 import { registerMoonForm } from './moon-form.ts';
-import { plantInstances } from './seed.ts';
+import { seedInstances } from './seed.ts';
 
-/** Forms, what citizens made of them, and the identities for the service that keeps them. */
+/** Forms, the instances that citizens filled in, and the identity tokens of the instance service. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE moon_form (
@@ -19,7 +19,7 @@ CREATE TABLE moon_token (
   token TEXT PRIMARY KEY, tenant TEXT NOT NULL, cf TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT;
 `,
-  plant: plantInstances,
+  seed: seedInstances,
   calls: [registerMoon, registerMoonForm, registerIdentityForm],
   desk: identitiesSection,
 };

@@ -10,9 +10,9 @@ import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 
-/** Where the front office of the instances stands on every municipality's host (contract A 13). */
+/** Path of the instance service's front office on every municipality's host (contract A 13). */
 const address = '/moonfobl/accesso/gasprp_salute';
-const usualBack = '/area-personale/attivita';
+const defaultReturn = '/area-personale/attivita';
 const text = z._default(z.string().check(z.maxLength(2000)), '');
 
 const Request = z.object({
@@ -30,7 +30,7 @@ const Answer = z.object({
   azione: z.enum(['salva', 'invia', 'torna']),
 });
 
-/** A form for every module, so that the way to the instance service and back can be tried (screens A 4.6). */
+/** A page that replaces the instance service's forms, to test the way there and back (screens A 4.6). */
 export function registerMoonForm(sandbox: Sandbox): void {
   const { app } = sandbox;
   app.get(address, deskGuard, (c) => {
@@ -53,14 +53,14 @@ export function registerMoonForm(sandbox: Sandbox): void {
     if (!citizen) return c.html(page('Accesso scaduto', notice('Accedi di nuovo.', true)), 401);
     const answer = await readForm(c, Answer);
     if (answer instanceof Response) return answer;
-    const isDone = answer.azione === 'torna' || take(sandbox, c, citizen, answer);
+    const isDone = answer.azione === 'torna' || saveInstance(sandbox, c, citizen, answer);
     if (!isDone) return c.html(page('Non si può', notice('La pratica non si può più cambiare.', true)), 409);
-    return c.redirect(backAddress(c, answer.back_url), 303);
+    return c.redirect(returnAddress(c, answer.back_url), 303);
   });
 }
 
-/** Where a form leads back to: this municipality's own pages, whatever else is asked. */
-function backAddress(c: SandboxContext, wanted: string): string {
+/** Address to return to after a form; anything but the municipality's own pages is replaced by the default. */
+function returnAddress(c: SandboxContext, wanted: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(wanted)) return wanted;
   const url = URL.parse(wanted);
@@ -68,7 +68,7 @@ function backAddress(c: SandboxContext, wanted: string): string {
   const hosts = [hostname, `${id}.localhost`, hostName(publicAddress(c))];
   const isOwn =
     url !== null && /^https?:$/.test(url.protocol) && !url.username && hosts.includes(url.hostname);
-  return isOwn ? url.href : usualBack;
+  return isOwn ? url.href : defaultReturn;
 }
 
 function formNamed({ db }: Sandbox, c: SandboxContext, code: string) {
@@ -118,8 +118,8 @@ function formContent(
     </form>`;
 }
 
-/** Keeps what was asked; false when it cannot be. */
-function take(
+/** Saves or sends the instance of a form; false when its form or its state does not allow that. */
+function saveInstance(
   sandbox: Sandbox,
   c: SandboxContext,
   citizen: Citizen,

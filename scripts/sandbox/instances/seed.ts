@@ -9,7 +9,7 @@ declare module '../seed/types.ts' {
   }
 }
 
-/** A form of the instance service; sent as it stands. */
+/** A form of the instance service, sent unchanged. */
 export interface SeedForm {
   codiceModulo: string;
   versioneModulo: string;
@@ -19,7 +19,7 @@ export interface SeedForm {
   categoria?: Record<string, string>;
 }
 
-/** A form somebody began or sent. */
+/** A form that a citizen began or sent. */
 export interface SeedInstance {
   code: string;
   cf: string;
@@ -29,14 +29,14 @@ export interface SeedInstance {
   protocol?: string;
 }
 
-/** What the instance service of one municipality holds. */
+/** Data of one municipality's instance service. */
 export interface InstanceSample {
   forms: readonly SeedForm[];
   instances: readonly SeedInstance[];
 }
 
-/** Writes forms and instances. */
-export function plantInstances(
+/** Inserts forms and instances. */
+export function seedInstances(
   db: DatabaseSync,
   { id: tenant, instances: sample }: SeedTenant,
   now: Date,

@@ -1,7 +1,7 @@
 import { instanceStates, instanceWords } from '#features/instances/states.ts';
 import type { FormRow, InstanceRow } from './data.ts';
 
-/** An instance as the service sends it, fields nobody reads included (contract A 13.3). */
+/** An instance as the service sends it, with fields that the portal ignores (contract A 13.3). */
 export function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {
   // The newest version is the last of the list.
   const form = forms.findLast(({ codiceModulo }) => codiceModulo === row.form);

@@ -3,9 +3,9 @@ import type { Sandbox } from '../context.ts';
 import { findMessage, findMessages, saveMessage, type MessageRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { readMessageFilter } from './filter.ts';
-import { handleNotices, notifyServicesOf, ok } from '../notifications/calls.ts';
+import { handleNotificationCall, notifyServicesOf, ok } from '../notifications/calls.ts';
 
-/** Contract B 5.2, with the traps of the service. */
+/** Contract B 5.2, including the known defects of the service. */
 export function registerMessages(sandbox: Sandbox): void {
   registerList(sandbox);
   registerChanges(sandbox);
@@ -13,7 +13,7 @@ export function registerMessages(sandbox: Sandbox): void {
 
 function registerList(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, listMessages, ({ c, tenant, citizen, query }) => {
+  handleNotificationCall(sandbox, listMessages, ({ c, tenant, citizen, query }) => {
     const filter = readMessageFilter(query.filter, notifyServicesOf(sandbox, tenant.id));
     if (!filter) return fail(c, 'E4', { status: 400, title: 'filter is not valid' });
     const { offset, limit, sort } = query;
@@ -24,20 +24,20 @@ function registerList(sandbox: Sandbox): void {
   });
 }
 
-/** What the service tells beside the page; nothing at all when the page is empty. */
+/** Paging headers of the service; it sends none with an empty page. */
 function pageHeaders(rows: readonly MessageRow[], total: number, offset: number, limit: number) {
   return {
     'total-elements': String(total),
-    /** Of this page alone. */
+    // The service counts the unread messages of this page, not of all.
     'total-elements-not-read': String(rows.filter(({ readAt }) => readAt === null).length),
-    /** One too many when the pages come out even. */
+    // The service reports one page too many when the last one is full.
     'total-pages': String(Math.floor(total / limit) + 1),
     'current-page': String(Math.floor(offset / limit)),
     'page-size': String(limit),
   };
 }
 
-/** The service leaves out what is null (contract B 0.3). */
+/** A message on the wire: the service omits null values (contract B 0.3). */
 function toWire({ id, taxCode, sender, at, title, body, link, readAt, tag }: MessageRow): unknown {
   return {
     id,
@@ -52,7 +52,7 @@ function toWire({ id, taxCode, sender, at, title, body, link, readAt, tag }: Mes
 
 function registerChanges(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, deleteMessage, ({ c, tenant, citizen, params }) => {
+  handleNotificationCall(sandbox, deleteMessage, ({ c, tenant, citizen, params }) => {
     const found = findMessage(db, tenant.id, citizen.taxCode, params.id);
     if (!found) return fail(c, 'E4', { status: 404, title: 'Message not found' });
     const tags = found.tag.split(',');
@@ -60,7 +60,7 @@ function registerChanges(sandbox: Sandbox): void {
     saveMessage(db, tenant.id, { ...found, tag: [...tags, 'deleted'].join(',') });
     return ok(c, 'Message deleted');
   });
-  handleNotices(sandbox, markMessages, async ({ c, tenant, citizen, body }) => {
+  handleNotificationCall(sandbox, markMessages, async ({ c, tenant, citizen, body }) => {
     const raw = await c.req.json<unknown[]>();
     const changed = body.flatMap(({ id, read_at }, index) => {
       const found = findMessage(db, tenant.id, citizen.taxCode, id);
@@ -73,7 +73,7 @@ function registerChanges(sandbox: Sandbox): void {
   });
 }
 
-/** A `tag` that is sent along overwrites all tags, and so hides the message (contract B 5.2.3). */
+/** The `tag` of a change; it replaces all tags, which hides the message (contract B 5.2.3). */
 function tagIn(element: unknown): string | null {
   const { tag } = element as { tag?: unknown };
   return typeof tag === 'string' ? tag : null;

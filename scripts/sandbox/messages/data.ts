@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { all, one, run } from '../db.ts';
 
-/** A notice as it is kept; instants are ISO text in UTC, tags comma-joined. */
+/** A stored message; times are ISO instants in UTC, tags are comma-separated. */
 export interface MessageRow {
   id: string;
   taxCode: string;
@@ -14,9 +14,9 @@ export interface MessageRow {
   tag: string;
 }
 
-/** What a list asks for. */
+/** Filter of the message list. */
 export interface MessageFilter {
-  /** Tags a message must carry, and tags it must not. */
+  /** Tags that a message must have, and below those that it must not have. */
   required: readonly string[];
   excluded: readonly string[];
   senders?: readonly string[];
@@ -66,7 +66,7 @@ function conditions(filter: MessageFilter): { sql: string; values: SQLInputValue
   };
 }
 
-/** A page of a citizen's notices and the number of all that match. */
+/** A page of a citizen's messages and the total number of matches. */
 export function findMessages(
   db: DatabaseSync,
   tenant: string,

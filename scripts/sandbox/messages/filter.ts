@@ -9,7 +9,7 @@ const Instant = z.pipe(
 
 const Tags = z.string().check(z.regex(/^(?:\s*[+-]?[A-Za-z0-9_]+)*\s*$/), z.maxLength(500));
 
-/** Members of contract B 5.2.1; any other is refused. */
+/** The fields of contract B 5.2.1; any other is refused. */
 const Filter = z.strictObject({
   tag: z.optional(z.strictObject({ match: Tags })),
   sender: z.optional(z.strictObject({ eq: z.string() })),
@@ -17,7 +17,7 @@ const Filter = z.strictObject({
   read_at: z.optional(z.strictObject({ null: z.boolean() })),
 });
 
-/** Reads the `filter` of the message list; null when it is not valid. A sender may be named or given by its uuid. */
+/** Parses the `filter` of the message list; null when it is not valid. A sender is given by name or by uuid. */
 export function readMessageFilter(
   text: string,
   services: readonly SeedNotifyService[],

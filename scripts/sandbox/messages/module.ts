@@ -1,8 +1,8 @@
 import type { SandboxModule } from '../context.ts';
 import { registerMessages } from './calls.ts';
-import { plantMessages } from './seed.ts';
+import { seedMessages } from './seed.ts';
 
-/** What citizens were told. */
+/** Messages to citizens. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE message (
@@ -11,6 +11,6 @@ CREATE TABLE message (
 ) STRICT;
 CREATE INDEX message_citizen ON message (tenant, tax_code, at);
 `,
-  plant: plantMessages,
+  seed: seedMessages,
   calls: [registerMessages],
 };

@@ -10,7 +10,7 @@ declare module '../seed/types.ts' {
   }
 }
 
-/** A notice; `{+12}` in title and body becomes the day twelve days after planting, as `dd/MM/yyyy`. */
+/** A notice; `{+12}` in title and body becomes the day twelve days after seeding, as `dd/MM/yyyy`. */
 export interface SeedMessage {
   taxCode: string;
   sender: string | null;
@@ -23,7 +23,7 @@ export interface SeedMessage {
   tag?: string;
 }
 
-/** Puts days into a text: `{+12}` is the day twelve days after planting. */
+/** Replaces day placeholders in a text: `{+12}` is the day twelve days after seeding. */
 function withDays<T extends string | null>(text: T, now: Date): T {
   return (
     text && (text.replace(/\{([+-]\d+)\}/g, (_, when: RelativeTime) => italianDay(dayAt(now, when))) as T)
@@ -31,7 +31,7 @@ function withDays<T extends string | null>(text: T, now: Date): T {
 }
 
 /** Writes the messages. */
-export function plantMessages(db: DatabaseSync, { id, config, messages = [] }: SeedTenant, now: Date): void {
+export function seedMessages(db: DatabaseSync, { id, config, messages = [] }: SeedTenant, now: Date): void {
   for (const message of messages) {
     addMessage(db, id, {
       id: randomUUID(),

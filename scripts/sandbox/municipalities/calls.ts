@@ -30,10 +30,10 @@ export function registerMunicipality(sandbox: Sandbox): void {
   registerMaintenance(sandbox);
 }
 
-/** Bare text under a JSON label, and never `WWW-Authenticate`: the browser would open its own dialog. */
+/** Plain text sent as JSON, and without `WWW-Authenticate`, which would open the browser's own dialog. */
 const labelled = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
-/** Contract A 3.1. A header that is no Basic one is refused like wrong credentials. */
+/** Contract A 3.1. A header of another scheme is refused like wrong credentials. */
 function registerMaintenance(sandbox: Sandbox): void {
   handle(
     sandbox,

@@ -16,7 +16,7 @@ export interface Municipality {
   id: string;
   hostname: string;
   credentials: Credentials;
-  /** Answer of `configComune/fromtenant`, as it stands. */
+  /** Answer of `configComune/fromtenant`, unchanged. */
   config: Record<string, unknown>;
 }
 
@@ -36,7 +36,7 @@ function fromRow(row: Row): Municipality {
   };
 }
 
-/** The municipality with this id or, failing that, this host name. */
+/** The municipality with this id or, without an id, with this host name. */
 export function findMunicipality(
   db: DatabaseSync,
   by: { id?: string; hostname?: string },
@@ -51,18 +51,18 @@ export function findMunicipality(
 }
 
 /** Adds a municipality with its menus and contacts. */
-export function plantMunicipality(db: DatabaseSync, tenant: SeedTenant): void {
+export function seedMunicipality(db: DatabaseSync, tenant: SeedTenant): void {
   const { id, hostname, maintenanceCredentials, config } = tenant;
   insert(db, 'municipality', [id, hostname, JSON.stringify(maintenanceCredentials), JSON.stringify(config)]);
-  for (const name of ['menu', 'footerMenu', 'contacts'] as const) keepDocument(db, id, name, tenant[name]);
+  for (const name of ['menu', 'footerMenu', 'contacts'] as const) saveDocument(db, id, name, tenant[name]);
 }
 
-/** All of them, by name of their folder. */
+/** All municipalities, sorted by id. */
 export function listMunicipalities(db: DatabaseSync): Municipality[] {
   return all<Row>(db, 'SELECT * FROM municipality ORDER BY id').map(fromRow);
 }
 
-/** A whole answer kept as JSON, by its name; null when the municipality has none. */
+/** A complete answer stored as JSON, by name; null when the municipality has none. */
 export function documentOf(db: DatabaseSync, tenant: string, name: string): unknown {
   const row = one<{ json: string }>(
     db,
@@ -73,8 +73,8 @@ export function documentOf(db: DatabaseSync, tenant: string, name: string): unkn
   return row ? JSON.parse(row.json) : null;
 }
 
-/** Keeps a whole answer. */
-export function keepDocument(db: DatabaseSync, tenant: string, name: string, value: unknown): void {
+/** Stores a complete answer. */
+export function saveDocument(db: DatabaseSync, tenant: string, name: string, value: unknown): void {
   run(db, 'INSERT INTO document VALUES (?, ?, ?)', tenant, name, JSON.stringify(value));
 }
 
@@ -83,12 +83,12 @@ export function saveConfig(db: DatabaseSync, tenant: string, config: Record<stri
   run(db, 'UPDATE municipality SET config = ? WHERE id = ?', JSON.stringify(config), tenant);
 }
 
-/** Its name without the blanks an office may have left around it. */
+/** Name of a municipality, trimmed: offices enter spaces around it. */
 export function municipalityName({ config, id }: Municipality): string {
   return typeof config.nome === 'string' ? config.nome.trim() : id;
 }
 
-/** True while only whoever has the credentials may read the municipality (contract A 3.2). */
+/** True while every call requires the maintenance credentials (contract A 3.2). */
 export function inMaintenance({ config }: Municipality): boolean {
   const flag = z.safeParse(bool, config.maintenance);
   return flag.success && flag.data;
@@ -110,8 +110,8 @@ export function enabledAssets(config: Record<string, unknown>): AssetCode[] {
 }
 
 /**
- * The configuration with one module switched. A module comes back as the sample data define it and at its place;
- * one they do not have gets a plain definition. Elements that are no module of ours stay.
+ * The configuration with one module enabled or disabled. An enabled module gets its definition and position from the
+ * sample data, or a minimal definition if they have none. Unknown modules are left unchanged.
  */
 export function withAsset(
   config: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerMunicipality } from './calls.ts';
-import { plantMunicipality } from './data.ts';
+import { seedMunicipality } from './data.ts';
 
 /** Configuration, menus, contacts and the maintenance gate. */
 export const module: SandboxModule = {
@@ -12,6 +12,6 @@ CREATE TABLE document (
   tenant TEXT NOT NULL, name TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tenant, name)
 ) STRICT;
 `,
-  plant: plantMunicipality,
+  seed: seedMunicipality,
   calls: [registerMunicipality],
 };

@@ -3,7 +3,7 @@ import { documentOf } from './data.ts';
 import { fail } from '../errors.ts';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 
-/** A stored JSON answer as it stands; 404 where the municipality has none. */
+/** A stored JSON answer, unchanged; 404 when the municipality has none. */
 export function sendDocument(
   sandbox: Sandbox,
   c: SandboxContext,
@@ -15,7 +15,7 @@ export function sendDocument(
   return found === null ? fail(c, family, { status: 404, title: missing }) : c.json(found);
 }
 
-/** A stored text, bare but labelled as JSON, as the 2023 backend does (contract A 2.2); 404 where there is none. */
+/** A stored plain text, sent as JSON like the 2023 backend does (contract A 2.2); 404 when there is none. */
 export function sendText(
   sandbox: Sandbox,
   c: SandboxContext,

@@ -3,7 +3,7 @@ import * as notifications from '#contracts/notifications.ts';
 import { channels as choosable } from '#contracts/notifications.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
-import { mergeContacts, unprovenContact } from './contacts.ts';
+import { mergeContacts, unverifiedContact } from './contacts.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import {
   acceptTerms,
@@ -21,15 +21,15 @@ import type { NotificationSample, SeedNotifyService } from './seed.ts';
 import { sessionOf } from '../session/session.ts';
 import { sampleOf } from '../tenancy.ts';
 
-/** Contract B 5.1: always the citizen's own, never a delegator's. */
+/** Contract B 5.1: always the citizen's own data, never a delegator's. */
 export function registerNotifications(sandbox: Sandbox): void {
   registerTerms(sandbox);
   registerContacts(sandbox);
   registerPreferences(sandbox);
 }
 
-/** As `handleCitizen`, for the notification service: it fails for one of the sample citizens. */
-export function handleNotices<Path extends string, Body, Query, Answer>(
+/** Like `handleCitizen`, for calls of the notification service, which fails for one of the sample citizens. */
+export function handleNotificationCall<Path extends string, Body, Query, Answer>(
   sandbox: Sandbox,
   definition: ApiCall<Path, Body, Query, Answer>,
   answer: (call: CitizenCall<Path, Body, Query>) => Response | Promise<Response>,
@@ -46,7 +46,7 @@ export function handleNotices<Path extends string, Body, Query, Answer>(
   );
 }
 
-/** What the sample data of a municipality say about notices. */
+/** Terms and services in the sample data of a municipality. */
 function serviceOf(sandbox: Sandbox, tenant: string): Pick<NotificationSample, 'terms' | 'services'> {
   return sampleOf(sandbox, tenant)?.notifications ?? { terms: '', services: [] };
 }
@@ -56,17 +56,17 @@ export function notifyServicesOf(sandbox: Sandbox, tenant: string): readonly See
   return serviceOf(sandbox, tenant).services;
 }
 
-/** `OK` as the service writes it: text under an HTML label (contract B 0.6). */
+/** `OK` as the service sends it: plain text with the type `text/html` (contract B 0.6). */
 export function ok(c: SandboxContext, text = 'OK'): Response {
   return c.html(text);
 }
 
 function registerTerms(sandbox: Sandbox): void {
   const { db, now } = sandbox;
-  handleNotices(sandbox, notifications.getTerms, ({ c, tenant }) =>
+  handleNotificationCall(sandbox, notifications.getTerms, ({ c, tenant }) =>
     c.html(serviceOf(sandbox, tenant.id).terms),
   );
-  handleNotices(sandbox, notifications.acceptTerms, ({ c, tenant, citizen }) => {
+  handleNotificationCall(sandbox, notifications.acceptTerms, ({ c, tenant, citizen }) => {
     const { terms } = serviceOf(sandbox, tenant.id);
     return c.json(acceptTerms(db, tenant.id, citizen.taxCode, { terms, at: now().toISOString() }));
   });
@@ -74,7 +74,7 @@ function registerTerms(sandbox: Sandbox): void {
 
 function registerContacts(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, notifications.putContacts, ({ c, tenant, citizen, body }) => {
+  handleNotificationCall(sandbox, notifications.putContacts, ({ c, tenant, citizen, body }) => {
     const { id } = tenant;
     const { taxCode } = citizen;
     if (!termsOf(db, id, taxCode))
@@ -82,7 +82,7 @@ function registerContacts(sandbox: Sandbox): void {
     const before = contactsOf(db, id, taxCode) ?? {};
     const merged = mergeContacts(before, body);
     if ('problem' in merged) return fail(c, 'E4', { status: 400, title: merged.problem });
-    const unproven = unprovenContact(db, sessionOf(sandbox, c)?.id ?? '', before, merged.contacts);
+    const unproven = unverifiedContact(db, sessionOf(sandbox, c)?.id ?? '', before, merged.contacts);
     if (unproven)
       return fail(c, 'E1', {
         status: 422,
@@ -92,7 +92,7 @@ function registerContacts(sandbox: Sandbox): void {
     saveContacts(db, id, taxCode, merged.contacts);
     return c.json(usableContacts(db, id, taxCode));
   });
-  handleNotices(sandbox, notifications.deleteNotificationProfile, ({ c, tenant, citizen }) => {
+  handleNotificationCall(sandbox, notifications.deleteNotificationProfile, ({ c, tenant, citizen }) => {
     removeProfile(db, tenant.id, citizen.taxCode);
     return ok(c);
   });
@@ -100,8 +100,10 @@ function registerContacts(sandbox: Sandbox): void {
 
 function registerPreferences(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleNotices(sandbox, getNotifyServices, ({ c, tenant }) => c.json(notifyServicesOf(sandbox, tenant.id)));
-  handleNotices(sandbox, notifications.getPreferences, ({ c, tenant, citizen }) => {
+  handleNotificationCall(sandbox, getNotifyServices, ({ c, tenant }) =>
+    c.json(notifyServicesOf(sandbox, tenant.id)),
+  );
+  handleNotificationCall(sandbox, notifications.getPreferences, ({ c, tenant, citizen }) => {
     if (!usableContacts(db, tenant.id, citizen.taxCode)) return unknownUser(c);
     const rows = preferencesOf(db, tenant.id, citizen.taxCode).filter(({ channels }) => channels !== '');
     return c.json(
@@ -113,7 +115,7 @@ function registerPreferences(sandbox: Sandbox): void {
       })),
     );
   });
-  handleNotices(sandbox, notifications.putPreferences, ({ c, tenant, citizen, body }) => {
+  handleNotificationCall(sandbox, notifications.putPreferences, ({ c, tenant, citizen, body }) => {
     const { id } = tenant;
     const { taxCode } = citizen;
     if (!usableContacts(db, id, taxCode)) return unknownUser(c);
@@ -137,7 +139,7 @@ function words(value: string): string[] {
   return [...new Set(value.split(',').filter(Boolean))];
 }
 
-/** Why these channels cannot be chosen; those that were there before may stay (contract B 5.1.7). */
+/** Error message when a channel is not offered, else null; channels chosen before stay allowed (contract B 5.1.7). */
 function refuseChannels(
   service: SeedNotifyService | undefined,
   value: string,

@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { tidyContact } from '../one-time-code/contact-form.ts';
-import { isVerified } from '../one-time-code/data.ts';
-import type { KeptContacts } from './data.ts';
+import { isVerifiedContact } from '../one-time-code/data.ts';
+import type { StoredContacts } from './data.ts';
 
-/** Most device tokens kept for one service (contract B 5.1). */
-const mostTokens = 5;
+/** Maximum number of device tokens for one service (contract B 5.1). */
+const maxTokens = 5;
 
 const servicePattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
- * The contacts after a PUT, which replaces the record: what is left out is gone, and so are services that `push`
- * does not name. Of each service that it names the tokens known before stay, newest last (contract B 5.1).
+ * The contacts after a PUT. It replaces the record: omitted fields are deleted, and so are services missing in `push`.
+ * For each service in `push` the stored tokens are kept and the new ones appended (contract B 5.1).
  */
 export function mergeContacts(
-  before: KeptContacts,
+  before: StoredContacts,
   sent: ContactsToSend,
-): { contacts: KeptContacts } | { problem: string } {
+): { contacts: StoredContacts } | { problem: string } {
   for (const field of ['sms', 'phone'] as const) {
     const number = sent[field];
     if (number && !(number.startsWith('0039') && tidyContact('SMS', number)))
@@ -31,7 +31,7 @@ export function mergeContacts(
   const push = Object.fromEntries(
     entries.map(([service, tokens]) => [service, union(before.push?.[service] ?? [], tokens)]),
   );
-  return { contacts: { ...(Object.fromEntries(given) as KeptContacts), ...(sent.push && { push }) } };
+  return { contacts: { ...(Object.fromEntries(given) as StoredContacts), ...(sent.push && { push }) } };
 }
 
 function isNoToken(token: string): boolean {
@@ -39,16 +39,16 @@ function isNoToken(token: string): boolean {
 }
 
 function union(known: readonly string[], sent: readonly string[]): string[] {
-  return [...known.filter((token) => !sent.includes(token)), ...new Set(sent)].slice(-mostTokens);
+  return [...known.filter((token) => !sent.includes(token)), ...new Set(sent)].slice(-maxTokens);
 }
 
-/** Name of the first contact that is new and was not confirmed with a code in this session; null: none. */
-export function unprovenContact(
+/** The first contact that is new and was not verified with a code in this session; null: none. */
+export function unverifiedContact(
   db: DatabaseSync,
   session: string,
-  before: KeptContacts,
-  after: KeptContacts,
-): keyof KeptContacts | null {
+  before: StoredContacts,
+  after: StoredContacts,
+): keyof StoredContacts | null {
   const proofs = [
     ['email', 'EMAIL'],
     ['sms', 'SMS'],
@@ -58,7 +58,7 @@ export function unprovenContact(
     const value = after[field];
     if (value === undefined || value === before[field]) return false;
     if (field === 'phone' && value === before.sms) return false;
-    return !isVerified(db, session, channel, tidyContact(channel, value) ?? '');
+    return !isVerifiedContact(db, session, channel, tidyContact(channel, value) ?? '');
   });
   return unproven?.[0] ?? null;
 }

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { all, one, run } from '../db.ts';
 
-/** Contacts as they are kept and sent: what is missing is not there, never null. */
-export type KeptContacts = {
+/** Contacts as stored and sent: missing values are omitted, never null. */
+export type StoredContacts = {
   [Key in keyof ContactsToSend]?: NonNullable<ContactsToSend[Key]>;
 };
 
@@ -14,14 +14,14 @@ export interface AcceptedTerms {
   hashed_terms: string;
 }
 
-/** Channels a citizen wants from a service, comma-joined as on the wire. */
+/** Channels that a citizen chose for a service, comma-separated as on the wire. */
 export interface Preference {
   uuid: string;
   service: string;
   channels: string;
 }
 
-/** Notes that a citizen accepts these terms. */
+/** Stores that a citizen accepted these terms. */
 export function acceptTerms(
   db: DatabaseSync,
   tenant: string,
@@ -39,11 +39,11 @@ export function termsOf(db: DatabaseSync, tenant: string, taxCode: string): Acce
   return one<AcceptedTerms>(db, sql, tenant, taxCode) ?? null;
 }
 
-/** Contacts, whether or not the terms were accepted; null: none. */
-export function contactsOf(db: DatabaseSync, tenant: string, taxCode: string): KeptContacts | null {
+/** Contacts of a citizen, even without accepted terms; null: none. */
+export function contactsOf(db: DatabaseSync, tenant: string, taxCode: string): StoredContacts | null {
   const sql = 'SELECT json FROM notice_contacts WHERE tenant = ? AND tax_code = ?';
   const row = one<{ json: string }>(db, sql, tenant, taxCode);
-  return row ? (JSON.parse(row.json) as KeptContacts) : null;
+  return row ? (JSON.parse(row.json) as StoredContacts) : null;
 }
 
 /** Replaces the contacts. */
@@ -51,7 +51,7 @@ export function saveContacts(
   db: DatabaseSync,
   tenant: string,
   taxCode: string,
-  contacts: KeptContacts,
+  contacts: StoredContacts,
 ): void {
   run(
     db,
@@ -62,7 +62,7 @@ export function saveContacts(
   );
 }
 
-/** What a citizen chose, by service. */
+/** The preferences of a citizen, one for each service. */
 export function preferencesOf(db: DatabaseSync, tenant: string, taxCode: string): Preference[] {
   return all(
     db,
@@ -72,7 +72,7 @@ export function preferencesOf(db: DatabaseSync, tenant: string, taxCode: string)
   );
 }
 
-/** Keeps the channels of one service; its row keeps its id. */
+/** Stores the channels of one service; an existing row keeps its id. */
 export function savePreference(
   db: DatabaseSync,
   tenant: string,
@@ -91,18 +91,18 @@ export function savePreference(
   );
 }
 
-/** Forgets terms, contacts and choices (contract B 5.1.4). */
+/** Deletes accepted terms, contacts and preferences (contract B 5.1.4). */
 export function removeProfile(db: DatabaseSync, tenant: string, taxCode: string): void {
   for (const table of ['notice_terms', 'notice_contacts', 'notice_preference'])
     run(db, `DELETE FROM ${table} WHERE tenant = ? AND tax_code = ?`, tenant, taxCode);
 }
 
-/** Contacts as the portal may know them: none without accepted terms (contract B 5.1). */
+/** Contacts that may be sent to the portal: none without accepted terms (contract B 5.1). */
 export function usableContacts(
   db: DatabaseSync,
   tenant: string,
   taxCode: string,
-): (KeptContacts & { user_id: string; terms: AcceptedTerms }) | null {
+): (StoredContacts & { user_id: string; terms: AcceptedTerms }) | null {
   const terms = termsOf(db, tenant, taxCode);
   const contacts = contactsOf(db, tenant, taxCode);
   return terms && contacts ? { user_id: taxCode, ...contacts, terms } : null;

@@ -6,7 +6,7 @@ import type { Sandbox } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { tenantOf } from '../desk/guard.ts';
 import type { Markup } from '../desk/layout.ts';
-import { backToDesk, desk } from '../desk/outcomes.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import { notifyServicesOf } from './calls.ts';
 import { sendNotice, sendPush } from './send.ts';
 
@@ -24,7 +24,7 @@ const NoticeForm = z.object({
 /** Sends a notice to a citizen. */
 export function registerNoticeForm(sandbox: Sandbox): void {
   const { app, db } = sandbox;
-  app.post(`${desk}/messaggi`, async (c) => {
+  app.post(`${deskPath}/messaggi`, async (c) => {
     const form = await readForm(c, NoticeForm);
     if (form instanceof Response) return form;
     const tenant = tenantOf(c);
@@ -32,7 +32,7 @@ export function registerNoticeForm(sandbox: Sandbox): void {
     const { cittadino: taxCode, servizio, titolo: title, testo: body, link, come } = form;
     const notice = { taxCode, sender: servizio || null, title, body, link: link || null };
     (come === 'push' ? sendPush : sendNotice)(sandbox, tenant, notice);
-    return backToDesk(c, 'inviato', 'messaggi');
+    return redirectToDesk(c, 'inviato', 'messaggi');
   });
 }
 
@@ -40,7 +40,7 @@ export function registerNoticeForm(sandbox: Sandbox): void {
 export function noticesSection(sandbox: Sandbox, tenant: string): Markup {
   return html`<section aria-labelledby="messaggi">
     <h2 id="messaggi">Messaggi ai cittadini</h2>
-    <form method="post" action="${desk}/messaggi">
+    <form method="post" action="${deskPath}/messaggi">
       <label for="destinatario">A chi</label
       ><select id="destinatario" name="cittadino" required>
         ${citizenOptions(sandbox, tenant)}

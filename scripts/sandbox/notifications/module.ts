@@ -1,9 +1,9 @@
 import type { SandboxModule } from '../context.ts';
 import { registerNotifications } from './calls.ts';
 import { noticesSection, registerNoticeForm } from './desk.ts';
-import { plantProfiles } from './seed.ts';
+import { seedProfiles } from './seed.ts';
 
-/** Terms, contacts and choices of the notification service. */
+/** Accepted terms, contacts and preferences of the notification service. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE notice_terms (
@@ -18,7 +18,7 @@ CREATE TABLE notice_preference (
   PRIMARY KEY (tenant, tax_code, service)
 ) STRICT;
 `,
-  plant: plantProfiles,
+  seed: seedProfiles,
   calls: [registerNotifications, registerNoticeForm],
   desk: noticesSection,
 };

@@ -20,7 +20,7 @@ export interface SeedContacts {
   interests?: string;
 }
 
-/** A service that sends notices; lists are comma-joined as on the wire. */
+/** A service that sends notices; lists are comma-separated as on the wire. */
 export interface SeedNotifyService {
   uuid: string;
   name: string;
@@ -28,7 +28,7 @@ export interface SeedNotifyService {
   tags: string;
 }
 
-/** What a citizen chose. */
+/** Profile of one citizen. */
 export interface SeedNoticeProfile {
   taxCode: string;
   termsAcceptedAt?: RelativeTime;
@@ -44,8 +44,8 @@ export interface NotificationSample {
   profiles: readonly SeedNoticeProfile[];
 }
 
-/** Writes who accepted the terms, and what they chose. */
-export function plantProfiles(db: DatabaseSync, { id, notifications: sample }: SeedTenant, now: Date): void {
+/** Inserts accepted terms, contacts and preferences. */
+export function seedProfiles(db: DatabaseSync, { id, notifications: sample }: SeedTenant, now: Date): void {
   if (!sample) return;
   for (const { taxCode, termsAcceptedAt, contacts, preferences } of sample.profiles) {
     if (termsAcceptedAt)

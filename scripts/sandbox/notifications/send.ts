@@ -3,12 +3,12 @@ import type { Sandbox } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { addMessage } from '../messages/data.ts';
 import { preferencesOf, usableContacts } from './data.ts';
-import { addPush, post } from '../outbox/data.ts';
+import { addPush, addToOutbox } from '../outbox/data.ts';
 
 /** A notice an office sends. */
 export interface Notice {
   taxCode: string;
-  /** Service name; its chosen channels carry the notice. Null: kept as a message only. */
+  /** Service name; the notice is sent by the channels chosen for it. Null: stored as a message only. */
   sender: string | null;
   title: string;
   /** HTML. */
@@ -16,7 +16,7 @@ export interface Notice {
   link: string | null;
 }
 
-/** Sends a notice: kept among the citizen's messages, and by every channel that they chose for its service. */
+/** Stores a notice among the citizen's messages and sends it by every channel that they chose for its service. */
 export function sendNotice(sandbox: Sandbox, tenant: Municipality, notice: Notice): void {
   const { db, now } = sandbox;
   const { taxCode, sender, title, body, link } = notice;
@@ -33,16 +33,16 @@ export function sendNotice(sandbox: Sandbox, tenant: Municipality, notice: Notic
     tag: `citfac,${String(tenant.config.codiceEnte)}`,
   });
   const chosen = preferencesOf(db, tenant.id, taxCode).find(({ service }) => service === sender);
-  const ways = (chosen?.channels ?? '').split(',');
+  const channels = (chosen?.channels ?? '').split(',');
   const contacts = usableContacts(db, tenant.id, taxCode);
-  if (ways.includes('email') && contacts?.email)
-    post(db, tenant.id, { kind: 'email', to: contacts.email, subject: title, body, at });
-  if (ways.includes('sms') && contacts?.sms)
-    post(db, tenant.id, { kind: 'sms', to: contacts.sms, subject: null, body: title, at });
-  if (ways.includes('push')) sendPush(sandbox, tenant, notice);
+  if (channels.includes('email') && contacts?.email)
+    addToOutbox(db, tenant.id, { kind: 'email', to: contacts.email, subject: title, body, at });
+  if (channels.includes('sms') && contacts?.sms)
+    addToOutbox(db, tenant.id, { kind: 'sms', to: contacts.sms, subject: null, body: title, at });
+  if (channels.includes('push')) sendPush(sandbox, tenant, notice);
 }
 
-/** Sends a push message to the citizen's devices, whatever they chose. */
+/** Sends a push message to the citizen's devices, regardless of their preferences. */
 export function sendPush({ db, now }: Sandbox, tenant: Municipality, notice: Notice): void {
   const { taxCode, sender, title, body, link } = notice;
   const contacts = usableContacts(db, tenant.id, taxCode);
@@ -52,7 +52,7 @@ export function sendPush({ db, now }: Sandbox, tenant: Municipality, notice: Not
       .flatMap(([, list]) => list),
   );
   const at = now().toISOString();
-  for (const to of tokens) post(db, tenant.id, { kind: 'push', to, subject: title, body, at });
+  for (const to of tokens) addToOutbox(db, tenant.id, { kind: 'push', to, subject: title, body, at });
   const payload = {
     notification: { title, body, ...(link && { click_action: link }) },
     ...(link && { fcmOptions: { link } }),

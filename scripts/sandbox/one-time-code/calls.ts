@@ -1,13 +1,13 @@
 import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
 import { tidyContact } from './contact-form.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { checkCode, keepVerified, makeCode, maySend, smsLeft, spendCode } from './data.ts';
-import { post } from '../outbox/data.ts';
+import { checkCode, saveVerifiedContact, createCode, canSend, smsLeft, markCodeUsed } from './data.ts';
+import { addToOutbox } from '../outbox/data.ts';
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sessionOf } from '../session/session.ts';
 
-/** Every answer about a code takes this long in milliseconds, so that its time tells nothing (contract A 15 n. 3). */
+/** Duration of every answer about a code, in milliseconds: the time must not reveal whether it was right (contract A 15 n. 3). */
 const answerTime = 60;
 
 async function inConstantTime({ wait }: Sandbox, work: () => Response): Promise<Response> {
@@ -17,7 +17,7 @@ async function inConstantTime({ wait }: Sandbox, work: () => Response): Promise<
   return response;
 }
 
-/** Contract A 8. A code leaves by the outbox and by nothing else. */
+/** Contract A 8. Codes appear in the outbox only, never in a response. */
 export function registerOneTimeCode(sandbox: Sandbox): void {
   registerRequest(sandbox);
   registerVerify(sandbox);
@@ -44,16 +44,16 @@ function registerRequest(sandbox: Sandbox): void {
       }
       if (channel === 'SMS' && sessionOf(sandbox, c)?.taxCode !== taxCode) return notYours(c);
       const owner = { tenant: tenant.id, taxCode, channel };
-      if (!maySend(db, owner, contact, now()))
+      if (!canSend(db, owner, contact, now()))
         return fail(c, 'E1', { status: 403, title: 'Numero massimo di codici raggiunto' });
-      const { code, expiresAt } = makeCode(db, owner, contact, now());
-      post(db, tenant.id, { ...letterFor(channel, contact, code), at: now().toISOString() });
+      const { code, expiresAt } = createCode(db, owner, contact, now());
+      addToOutbox(db, tenant.id, { ...codeMessage(channel, contact, code), at: now().toISOString() });
       return c.json({ expirationDate: expiresAt.replace('Z', '+00:00'), tipoRichiesta: channel });
     }),
   );
 }
 
-function letterFor(channel: 'EMAIL' | 'SMS', contact: string, code: string) {
+function codeMessage(channel: 'EMAIL' | 'SMS', contact: string, code: string) {
   const body = `Il codice di conferma è ${code}. Vale 5 minuti. Se non lo hai chiesto, ignora questo messaggio.`;
   return channel === 'SMS'
     ? { kind: 'sms' as const, to: `0039${contact}`, subject: null, body }
@@ -71,11 +71,11 @@ function registerVerify(sandbox: Sandbox): void {
         const check = checkCode(db, { tenant: tenant.id, taxCode, channel }, otp, now());
         if (check.outcome === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
         if (check.outcome === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
-        spendCode(db, check.id);
+        markCodeUsed(db, check.id);
         const session = sessionOf(sandbox, c);
-        if (session?.taxCode === taxCode) keepVerified(db, session.id, channel, check.contact);
+        if (session?.taxCode === taxCode) saveVerifiedContact(db, session.id, channel, check.contact);
         return c.body('OTP valido', 200, { 'Content-Type': 'application/json' });
       }),
-    { changes: true },
+    { changesData: true },
   );
 }

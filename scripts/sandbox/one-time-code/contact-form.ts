@@ -4,7 +4,7 @@ import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
 
 const Email = z.email();
 
-/** An e-mail address in one spelling, or a mobile number as ten or nine digits without prefix; null when it is none. */
+/** A normalised e-mail address, or a mobile number as nine or ten digits without prefix; null when it is invalid. */
 export function tidyContact(channel: CodeChannel, contact: string): string | null {
   if (channel === 'EMAIL') {
     const address = contact.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { SandboxModule } from '../context.ts';
 import { registerOneTimeCode } from './calls.ts';
 
-/** Codes that prove a contact. */
+/** One-time codes that verify a contact. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE code (

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, run } from '../db.ts';
 
-/** Something that would have left this machine. */
-export interface Sent {
+/** An e-mail, SMS or push message that a real backend would have sent. */
+export interface OutboxMessage {
   kind: 'email' | 'sms' | 'push';
   /** Address, number or device token. */
   to: string;
@@ -12,8 +12,12 @@ export interface Sent {
   at: string;
 }
 
-/** Puts something into the outbox of a municipality. */
-export function post(db: DatabaseSync, tenant: string, { kind, to, subject, body, at }: Sent): void {
+/** Adds a message to the outbox of a municipality. */
+export function addToOutbox(
+  db: DatabaseSync,
+  tenant: string,
+  { kind, to, subject, body, at }: OutboxMessage,
+): void {
   run(
     db,
     'INSERT INTO outbox (tenant, kind, recipient, subject, body, at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -26,8 +30,8 @@ export function post(db: DatabaseSync, tenant: string, { kind, to, subject, body
   );
 }
 
-/** What a municipality sent, newest first, at most two hundred. */
-export function listOutbox(db: DatabaseSync, tenant: string): Sent[] {
+/** The latest two hundred messages of a municipality, newest first. */
+export function listOutbox(db: DatabaseSync, tenant: string): OutboxMessage[] {
   return all(
     db,
     `SELECT kind, recipient AS "to", subject, body, at FROM outbox WHERE tenant = ? ORDER BY id DESC LIMIT 200`,
@@ -35,14 +39,14 @@ export function listOutbox(db: DatabaseSync, tenant: string): Sent[] {
   );
 }
 
-/** A push message as the messaging service hands it over (contract B 6.3). */
+/** A push message in the format of the messaging service (contract B 6.3). */
 export interface PushPayload {
   notification: { title: string; body: string; click_action?: string };
   fcmOptions?: { link: string };
   data: Record<string, string>;
 }
 
-/** Puts a message where the citizen's browser fetches it. */
+/** Queues a push message for the citizen's browser. */
 export function addPush(
   db: DatabaseSync,
   tenant: string,
@@ -60,7 +64,7 @@ export function addPush(
   );
 }
 
-/** The messages that wait for a citizen, oldest first; they wait no more. */
+/** Removes and returns the queued messages of a citizen, oldest first. */
 export function takePushes(db: DatabaseSync, tenant: string, taxCode: string): PushPayload[] {
   return all<{ payload: string }>(
     db,

@@ -1,7 +1,7 @@
 import type { SandboxModule } from '../context.ts';
 import { registerOutbox } from './page.ts';
 
-/** What would have left this machine. */
+/** The outbox: messages that a real backend would have sent. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE outbox (

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../context.ts';
-import { listOutbox, takePushes, type Sent } from './data.ts';
+import { listOutbox, takePushes, type OutboxMessage } from './data.ts';
 import { fail } from '../errors.ts';
 import { isFromOwnPages } from '../guards.ts';
 import { citizenOf } from '../session/session.ts';
@@ -9,7 +9,7 @@ import { page, type Markup } from '../desk/layout.ts';
 
 const address = '/__sandbox/outbox';
 
-/** What would have left this machine (design 8), for people and for tests; push messages for the citizen's browser. */
+/** The outbox as a page and as JSON for tests (design 8); push messages for the citizen's browser. */
 export function registerOutbox(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   app.get(address, deskGuard, (c) =>
@@ -26,7 +26,7 @@ export function registerOutbox(sandbox: Sandbox): void {
 
 const kinds = { email: 'E-mail', sms: 'SMS', push: 'Push' } as const;
 
-function outboxTable(sent: readonly Sent[]): Markup {
+function outboxTable(sent: readonly OutboxMessage[]): Markup {
   if (sent.length === 0) return html`<p>Ancora niente.</p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Posta in uscita">
     <table>

@@ -7,7 +7,7 @@ import {
 } from '#features/payments/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../municipalities/data.ts';
-import { archiveChoice, chooseArchive, debtsOf, openPositionsOf, shownState, type DebtRow } from './data.ts';
+import { archiveChoice, chooseArchive, debtsOf, openPositionsOf, publicState, type DebtRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';
 import { handleCitizen } from '../route.ts';
@@ -24,7 +24,7 @@ export function registerPayments(sandbox: Sandbox): void {
   registerOpenPositions(sandbox);
 }
 
-/** What of a position is kept as it is sent. */
+/** Fields of a position that are stored as JSON and sent unchanged. */
 interface Facts {
   descrizionePagamento?: string;
   descrizionePortale?: string;
@@ -35,9 +35,9 @@ function factsOf({ json }: DebtRow): Facts {
   return JSON.parse(json) as Facts;
 }
 
-/** A position as it is sent: what is null upstream is left out (contract B 0.3). */
+/** A position on the wire: upstream omits null values (contract B 0.3). */
 function wireDebt(row: DebtRow): Record<string, unknown> {
-  const state = shownState(row);
+  const state = publicState(row);
   return {
     iuv: row.iuv,
     codiceAvviso: `3${row.iuv}`,
@@ -63,7 +63,7 @@ function registerPositions(sandbox: Sandbox): void {
         totalElements: found.length,
         totPages: Math.ceil(found.length / elements),
         pageSize: elements,
-        // A page without positions has no list at all.
+        // Upstream omits the list of an empty page.
         ...(page.length > 0 && { debtPositions: page.map(wireDebt) }),
       });
     },
@@ -148,7 +148,7 @@ function registerOpenPositions(sandbox: Sandbox): void {
   );
 }
 
-/** MyPay says no with a 200 (contract B 0.4, E6). */
+/** MyPay reports errors with status 200 (contract B 0.4, E6). */
 const unknownNotice = {
   esito: 'KO',
   fault: {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { paymentStates, paymentWords, type PaymentFilterCode } from '#features/payments/states.ts';
 import { all, one, run } from '../db.ts';
 
-/** A position of PiemontePay as it is kept; `state` is the internal one of contract B 10.4. */
+/** A stored position of PiemontePay; `state` is the internal one of contract B 10.4. */
 export interface DebtRow {
   iuv: string;
   cf: string;
@@ -20,8 +20,8 @@ interface Owner {
   cf: string;
 }
 
-/** What the citizen is told of an internal state; the missing ones are being worked on (contract B 10.4). */
-const shown: Record<number, keyof typeof paymentWords> = {
+/** Public state for each internal state; missing ones are in progress and have none (contract B 10.4). */
+const publicWords: Record<number, keyof typeof paymentWords> = {
   0: 'unpaid',
   3: 'unpaid',
   4: 'paid',
@@ -32,13 +32,13 @@ const shown: Record<number, keyof typeof paymentWords> = {
   11: 'paid',
 };
 
-/** Code and words of a position; both missing while it is being worked on. */
-export function shownState(row: DebtRow): { code: string; text: string } | null {
-  const state = shown[row.state];
+/** Public code and text of a position; null while it is in progress. */
+export function publicState(row: DebtRow): { code: string; text: string } | null {
+  const state = publicWords[row.state];
   return state ? { code: paymentStates[state].code, text: paymentWords[state] } : null;
 }
 
-/** The filter of the service, which does not agree with the codes (contract B 1.5, irregularities a to c). */
+/** Internal states for each filter of the service, which does not match the public codes (contract B 1.5, irregularities a to c). */
 const matching: Record<PaymentFilterCode, readonly number[]> = {
   PAYED: [4, 11],
   NOT_PAYED: [0, 1, 2, 3, 5, 6, 7, 8, 10],
@@ -54,13 +54,13 @@ const columns: Record<SortField, string> = {
 };
 
 interface Search {
-  /** Sign and field, as `-iuv`; missing: due date ascending. */
+  /** Direction and field, such as `-iuv`; default: due date ascending. */
   sort?: string;
   status?: PaymentFilterCode;
   iuv?: string;
 }
 
-/** Positions of a citizen; those without a due date are last whichever the order. */
+/** Positions of a citizen; those without a due date come last in every order. */
 export function debtsOf(db: DatabaseSync, { tenant, cf }: Owner, search: Search): DebtRow[] {
   const { sort = '+dataScadenza', status, iuv } = search;
   const column = columns[sort.slice(1) as SortField];
@@ -76,7 +76,7 @@ export function debtsOf(db: DatabaseSync, { tenant, cf }: Owner, search: Search)
   return states ? rows.filter(({ state }) => states.includes(state)) : rows;
 }
 
-/** A position of MyPay as it is sent. */
+/** A position of MyPay on the wire. */
 export type OpenPositionWire = Record<string, unknown> & {
   iud: string;
   iuv?: string;
@@ -84,7 +84,7 @@ export type OpenPositionWire = Record<string, unknown> & {
   urlPagamento?: string;
 };
 
-/** Unpaid positions of MyPay, as sent, in the order of the sample data. */
+/** Unpaid positions of MyPay in the order of the sample data. */
 export function openPositionsOf(db: DatabaseSync, { tenant, cf }: Owner): OpenPositionWire[] {
   const rows = all<{ json: string }>(
     db,
@@ -95,7 +95,7 @@ export function openPositionsOf(db: DatabaseSync, { tenant, cf }: Owner): OpenPo
   return rows.map(({ json }) => JSON.parse(json) as OpenPositionWire);
 }
 
-/** Whether receipts go to the archive of documents; null: never chosen. */
+/** The citizen's choice whether receipts go to the document archive; null: never chosen. */
 export function archiveChoice(
   db: DatabaseSync,
   { tenant, cf }: Owner,
@@ -109,7 +109,7 @@ export function archiveChoice(
   return row ? { flag: row.flag === 1, changedAt: row.changedAt } : null;
 }
 
-/** Keeps the choice. */
+/** Stores the choice. */
 export function chooseArchive(db: DatabaseSync, { tenant, cf }: Owner, flag: boolean, now: Date): void {
   run(
     db,

@@ -1,6 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerPayments } from './calls.ts';
-import { plantPayments } from './seed.ts';
+import { seedPayments } from './seed.ts';
 
 /** What citizens owe and have paid. */
 export const module: SandboxModule = {
@@ -17,6 +17,6 @@ CREATE TABLE receipt_archive (
   tenant TEXT NOT NULL, cf TEXT NOT NULL, flag INTEGER NOT NULL, changed_at TEXT NOT NULL, PRIMARY KEY (tenant, cf)
 ) STRICT;
 `,
-  plant: plantPayments,
+  seed: seedPayments,
   calls: [registerPayments],
 };

@@ -43,23 +43,23 @@ export interface SeedOpenPosition {
   sendsState?: boolean;
 }
 
-/** What the payment services of one municipality hold; missing: nothing. */
+/** Data of one municipality's payment services; each part is optional. */
 export interface PaymentSample {
   debts?: readonly SeedDebt[];
   openPositions?: readonly SeedOpenPosition[];
   receiptArchive?: readonly { cf: string; flag: boolean; changedAt: RelativeTime }[];
 }
 
-/** Writes debts, open positions and who keeps receipts. */
-export function plantPayments(db: DatabaseSync, { id: tenant, payments = {} }: SeedTenant, now: Date): void {
+/** Inserts debts, open positions and choices about receipts. */
+export function seedPayments(db: DatabaseSync, { id: tenant, payments = {} }: SeedTenant, now: Date): void {
   const { debts = [], openPositions = [], receiptArchive = [] } = payments;
-  for (const debt of debts) plantDebt(db, tenant, debt, now);
-  for (const position of openPositions) plantOpenPosition(db, tenant, position, now);
+  for (const debt of debts) seedDebt(db, tenant, debt, now);
+  for (const position of openPositions) seedOpenPosition(db, tenant, position, now);
   for (const { cf, flag, changedAt } of receiptArchive)
     insert(db, 'receipt_archive', [tenant, cf, Number(flag), instantAt(now, changedAt)]);
 }
 
-function plantDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): void {
+function seedDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): void {
   const { cf, iuv, state, type, typeName, title, cents, dueOn, paidAt, psp, notes, parts } = debt;
   const paid = paidAt && instantAt(now, paidAt).replace('Z', '+00:00');
   const json = {
@@ -78,7 +78,7 @@ function plantDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date):
   insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, JSON.stringify(json)]);
 }
 
-function plantOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPosition, now: Date): void {
+function seedOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPosition, now: Date): void {
   const { cf, iud, iuv, type, typeName, title, cents, dueOn, payUrl, sendsState = true } = position;
   const json = {
     iuv,

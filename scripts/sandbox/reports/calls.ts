@@ -4,7 +4,7 @@ import { bases } from '#contracts/endpoint.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
-import { playFault } from '../faults/play-fault.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 import { placeAt, searchPlaces, type Place } from './maps/places.ts';
 import { drawTile, tilesAcross } from './maps/tile.ts';
 import { sendText } from '../municipalities/send-document.ts';
@@ -50,7 +50,7 @@ function areaOf(viewbox: string): MapArea {
   return { south: Math.min(y1, y2), west: Math.min(x1, x2), north: Math.max(y1, y2), east: Math.max(x1, x2) };
 }
 
-/** A place as Nominatim sends it: numbers as text, fields that nobody reads included. */
+/** A place as Nominatim sends it: numbers as text, with fields that the portal ignores. */
 function wirePlace({ lat, lon, street, houseNumber }: Place, map: SeedMap): Record<string, unknown> {
   const { town, county, postcode } = map;
   const name = [houseNumber, street.name].filter(Boolean).join(', ');
@@ -85,7 +85,7 @@ function wirePlace({ lat, lon, street, houseNumber }: Place, map: SeedMap): Reco
 
 function registerTiles(sandbox: Sandbox): void {
   sandbox.app.get(`${bases.maps}/tiles/:z{[0-9]{1,2}}/:x{[0-9]+}/:file{[0-9]+\\.png}`, async (c) => {
-    const fault = await playFault(sandbox, c, 'E7');
+    const fault = await injectFault(sandbox, c, 'E7');
     if (fault) return fault;
     const tile = {
       z: Number(c.req.param('z')),

@@ -1,9 +1,9 @@
 import type { SandboxModule } from '../context.ts';
 import { registerDisruptionPolicy, registerMaps } from './calls.ts';
-import { plantPolicy } from './seed.ts';
+import { seedPolicy } from './seed.ts';
 
 /** Reports of disruptions: their notice of privacy and their map. */
 export const module: SandboxModule = {
-  plant: plantPolicy,
+  seed: seedPolicy,
   calls: [registerDisruptionPolicy, registerMaps],
 };

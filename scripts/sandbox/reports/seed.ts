@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keepDocument } from '../municipalities/data.ts';
+import { saveDocument } from '../municipalities/data.ts';
 import type { SeedTenant } from '../seed/types.ts';
 
 declare module '../seed/types.ts' {
@@ -13,7 +13,7 @@ export type SeedPoint = readonly [lat: number, lon: number];
 
 /** A street: a straight line along which its house numbers stand. */
 export interface SeedStreet {
-  /** Under which name a geocoder gives it (contract B 9). */
+  /** Key of the street's name in the geocoder's address (contract B 9). */
   kind: 'road' | 'pedestrian' | 'square' | 'footway' | 'path';
   name: string;
   from: SeedPoint;
@@ -30,13 +30,13 @@ export interface SeedMap {
 
 /** What reports of one municipality need. */
 export interface ReportSample {
-  /** Text of the notice of privacy; null: there is none. */
+  /** Text of the privacy notice; null: there is none. */
   policy: string | null;
-  /** What the geocoder and the tiles know. */
+  /** Data of geocoder and tiles. */
   map: SeedMap;
 }
 
-/** Writes the notice of privacy; the map is read where it is asked for. */
-export function plantPolicy(db: DatabaseSync, { id, reports }: SeedTenant): void {
-  if (reports) keepDocument(db, id, 'disruptionPolicy', reports.policy);
+/** Inserts the privacy notice; the map is read directly from the sample data. */
+export function seedPolicy(db: DatabaseSync, { id, reports }: SeedTenant): void {
+  if (reports) saveDocument(db, id, 'disruptionPolicy', reports.policy);
 }

@@ -1,6 +1,6 @@
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '#features/requests/contract.ts';
 import type { Sandbox } from '../context.ts';
-import { addDraft, draftsOf, findDraft, mostDrafts, removeDraft, saveDraft, type DraftRow } from './data.ts';
+import { addDraft, draftsOf, findDraft, maxDrafts, removeDraft, saveDraft, type DraftRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen } from '../route.ts';
 
@@ -9,12 +9,12 @@ function savedAt({ saved_at }: DraftRow): string {
   return saved_at.replace('Z', '+0000');
 }
 
-/** Answer of a write: the tax code instead of the module (contract A 10). */
+/** Answer to a write: it has the tax code in place of the module (contract A 10). */
 function written(row: DraftRow): Record<string, unknown> {
   return { id: row.id, codiceFiscale: row.cf, body: row.body, dataCreazione: savedAt(row) };
 }
 
-/** Contract A 10. Drafts are the citizen's own, also while acting for somebody. */
+/** Contract A 10. Drafts always belong to the citizen, even while acting for somebody else. */
 export function registerDrafts(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(sandbox, listDrafts, ({ c, tenant, citizen, query }) => {
@@ -40,8 +40,8 @@ function registerWrites(sandbox: Sandbox): void {
     createDraft,
     ({ c, tenant, citizen, body }) => {
       const owner = { tenant: tenant.id, cf: citizen.taxCode };
-      if (draftsOf(db, owner, now()).length >= mostDrafts)
-        return fail(c, 'E1', { status: 422, title: `Non si possono salvare più di ${mostDrafts} bozze` });
+      if (draftsOf(db, owner, now()).length >= maxDrafts)
+        return fail(c, 'E1', { status: 422, title: `Non si possono salvare più di ${maxDrafts} bozze` });
       const id = addDraft(db, owner, { asset: body.idAsset, body: body.body }, now());
       const row = findDraft(db, owner, String(id));
       return row ? c.json(written(row), 201) : fail(c, 'E1', { status: 500, title: 'Bozza non salvata' });

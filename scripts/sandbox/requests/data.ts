@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../db.ts';
 
-/** One draft as it is kept; `saved_at` is an ISO instant. */
+/** A row of the `draft` table; `saved_at` is an ISO instant. */
 export interface DraftRow {
   id: number;
   cf: string;
@@ -15,15 +15,15 @@ interface Owner {
   cf: string;
 }
 
-/** Most drafts of one citizen (contract A 10). */
-export const mostDrafts = 50;
+/** Maximum number of drafts of one citizen (contract A 10). */
+export const maxDrafts = 50;
 
 /** Days for which a draft is kept (contract A 10). */
-const daysKept = 90;
+const retentionDays = 90;
 
-/** Drafts of a citizen, newest first; those past 90 days go. */
+/** Drafts of a citizen, newest first; deletes those older than 90 days. */
 export function draftsOf(db: DatabaseSync, { tenant, cf }: Owner, now: Date): DraftRow[] {
-  const limit = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
+  const limit = new Date(now.getTime() - retentionDays * 86_400_000).toISOString();
   run(db, 'DELETE FROM draft WHERE tenant = ? AND saved_at < ?', tenant, limit);
   return all(
     db,
@@ -57,7 +57,7 @@ export function addDraft(
   return Number(insert.run(tenant, cf, asset, body, now.toISOString()).lastInsertRowid);
 }
 
-/** Writes a draft over; the time of saving is new each time. */
+/** Overwrites a draft and sets its time of saving. */
 export function saveDraft(db: DatabaseSync, id: number, { asset, body }: Content, now: Date): void {
   run(
     db,

@@ -1,6 +1,6 @@
 import type { SandboxModule } from '../context.ts';
 import { registerDrafts } from './calls.ts';
-import { plantDrafts } from './seed.ts';
+import { seedDrafts } from './seed.ts';
 
 /** Drafts of requests for assistance. */
 export const module: SandboxModule = {
@@ -11,6 +11,6 @@ CREATE TABLE draft (
 ) STRICT;
 CREATE INDEX draft_citizen ON draft (tenant, cf);
 `,
-  plant: plantDrafts,
+  seed: seedDrafts,
   calls: [registerDrafts],
 };

@@ -18,7 +18,7 @@ export interface SeedDraft {
 }
 
 /** Writes the drafts. */
-export function plantDrafts(db: DatabaseSync, { id: tenant, requests = [] }: SeedTenant, now: Date): void {
+export function seedDrafts(db: DatabaseSync, { id: tenant, requests = [] }: SeedTenant, now: Date): void {
   for (const { cf, asset, body, savedAt } of requests)
     insert(db, 'draft', [null, tenant, cf, asset, body, instantAt(now, savedAt)]);
 }

@@ -1,22 +1,22 @@
-/** Somebody who may log in. */
+/** A person who may log in. */
 export interface SeedCitizen {
   taxCode: string;
   name: string;
   surname: string;
-  /** What the identity provider knows. */
+  /** Sent by the identity provider. */
   email: string | null;
   /** Without `0039`. */
   phone: string | null;
-  /** One line for the login page: what there is to see. */
+  /** One line for the login page: what this person's data demonstrate. */
   note: string;
   /** Service ids. */
   favourites?: readonly number[];
-  /** Plays a notification service that fails for this citizen (contract A 5.1). */
+  /** The notification service fails for this citizen (contract A 5.1). */
   noticesDown?: true;
 }
 
 /**
- * One municipality: every value is sent on the wire as it stands, so types are loose on purpose. Each module adds its
+ * One municipality. Values are sent on the wire unchanged, so types are loose on purpose. Each module adds its
  * sample data under the name of its folder: the type in `<module>/seed.ts`, the data in `<module>/seed/<id>.ts`.
  */
 export interface SeedTenant {
@@ -29,8 +29,8 @@ export interface SeedTenant {
   menu: Record<string, unknown> | null;
   footerMenu: Record<string, unknown> | null;
   contacts: Record<string, unknown>;
-  /** Who may log in; the order of the login page. */
+  /** Persons who may log in, in the order of the login page. */
   citizens?: readonly SeedCitizen[];
-  /** Length of a session without a call, in minutes; missing: until the browser ends. */
+  /** Minutes until an idle session expires; default: it ends with the browser. */
   sessionMinutes?: number;
 }

@@ -19,7 +19,7 @@ export function registerCards(sandbox: Sandbox): void {
   );
 }
 
-/** Contract A 12. The service takes whole numbers alone, and keeps ids that no service has. */
+/** Contract A 12. The service accepts integers only, and stores ids of unknown services too. */
 export function registerFavourites(sandbox: Sandbox): void {
   const { db } = sandbox;
   handleCitizen(sandbox, getFavourites, ({ c, tenant, citizen }) =>
@@ -49,7 +49,7 @@ function notANumber(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 400, title: 'Richiesta non valida', details: ['id: non è un numero'] });
 }
 
-/** Bare text under a JSON label (contract A 2.2). */
+/** Plain text sent as JSON (contract A 2.2). */
 function sentence(c: SandboxContext, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keepDocument } from '../municipalities/data.ts';
+import { saveDocument } from '../municipalities/data.ts';
 import type { SeedTenant } from '../seed/types.ts';
 import { addFavourite } from './data.ts';
 
@@ -15,11 +15,11 @@ export interface ServiceSample {
   details: readonly Record<string, unknown>[];
 }
 
-/** Writes cards and details, and the citizens' favourites among them. */
-export function plantServices(db: DatabaseSync, { id, citizens = [], services }: SeedTenant): void {
+/** Inserts cards, details and the citizens' favourites. */
+export function seedServices(db: DatabaseSync, { id, citizens = [], services }: SeedTenant): void {
   if (services) {
-    keepDocument(db, id, 'services', services.cards);
-    keepDocument(db, id, 'serviceDetails', services.details);
+    saveDocument(db, id, 'services', services.cards);
+    saveDocument(db, id, 'serviceDetails', services.details);
   }
   for (const { taxCode, favourites = [] } of citizens)
     for (const service of favourites) addFavourite(db, id, taxCode, service);

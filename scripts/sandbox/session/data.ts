@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../db.ts';
 
-/** A login. */
+/** A row of the `session` table. */
 export interface Session {
   id: string;
   tenant: string;
   taxCode: string;
   /** ISO instants. */
   startedAt: string;
-  /** Null: it lasts as long as the browser. */
+  /** Null: the session ends when the browser is closed. */
   expiresAt: string | null;
 }
 
-/** Keeps a new session. */
-export function keepSession(db: DatabaseSync, { id, tenant, taxCode, startedAt, expiresAt }: Session): void {
+/** Stores a new session. */
+export function addSession(db: DatabaseSync, { id, tenant, taxCode, startedAt, expiresAt }: Session): void {
   run(db, 'INSERT INTO session VALUES (?, ?, ?, ?, ?)', id, tenant, taxCode, startedAt, expiresAt);
 }
 
-/** The session with this id, unless it is over. */
+/** The session with this id; null when it does not exist or has expired. */
 export function findSession(db: DatabaseSync, id: string, now: Date): Session | null {
   const found = one<Session>(
     db,
@@ -29,18 +29,18 @@ export function findSession(db: DatabaseSync, id: string, now: Date): Session | 
   return found ?? null;
 }
 
-/** Moves the end of a session. */
+/** Sets a new expiry. */
 export function renewSession(db: DatabaseSync, id: string, expiresAt: string): void {
   run(db, 'UPDATE session SET expires_at = ? WHERE id = ?', expiresAt, id);
 }
 
-/** Ends a session and forgets what was proved in it. */
+/** Deletes a session and the contacts verified in it. */
 export function removeSession(db: DatabaseSync, id: string): void {
   run(db, 'DELETE FROM verified_contact WHERE session = ?', id);
   run(db, 'DELETE FROM session WHERE id = ?', id);
 }
 
-/** Ends the sessions of a municipality, all or those of one citizen; gives how many there were. */
+/** Deletes the sessions of a municipality, all or those of one citizen; returns their number. */
 export function removeSessions(db: DatabaseSync, tenant: string, taxCode: string | null): number {
   const which = 'tenant = ? AND tax_code = coalesce(?, tax_code)';
   run(

@@ -5,7 +5,7 @@ import type { Sandbox } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
 import type { Markup } from '../desk/layout.ts';
-import { backToDesk, desk } from '../desk/outcomes.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import { fail } from '../errors.ts';
 import { isJson, isSameOrigin } from '../guards.ts';
 import { removeSessions } from './data.ts';
@@ -14,13 +14,13 @@ const ExpireForm = z.object({ cittadino: z.string() });
 
 const ExpireRequest = z.object({ codiceFiscale: z.optional(z.string()) });
 
-/** Ends sessions: by the desk's form, and by a call for tests. */
+/** Routes that end sessions: the desk's form, and a call for tests. */
 export function registerSessionEnd({ app, db }: Sandbox): void {
-  app.post(`${desk}/sessioni`, async (c) => {
+  app.post(`${deskPath}/sessioni`, async (c) => {
     const form = await readForm(c, ExpireForm);
     if (form instanceof Response) return form;
     removeSessions(db, tenantOf(c).id, form.cittadino || null);
-    return backToDesk(c, 'scaduta', 'sessioni');
+    return redirectToDesk(c, 'scaduta', 'sessioni');
   });
   app.post('/__sandbox/sessions/expire', deskGuard, async (c) => {
     if (!isSameOrigin(c) || !isJson(c))
@@ -35,7 +35,7 @@ export function registerSessionEnd({ app, db }: Sandbox): void {
 export function sessionsSection(sandbox: Sandbox, tenant: string): Markup {
   return html`<section aria-labelledby="sessioni">
     <h2 id="sessioni">Sessioni</h2>
-    <form method="post" action="${desk}/sessioni">
+    <form method="post" action="${deskPath}/sessioni">
       <label for="collegato">Di chi</label
       ><select id="collegato" name="cittadino">
         <option value="">Tutti</option>

@@ -5,7 +5,7 @@ import { isTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { addCitizen, findCitizen, listCitizens, type Citizen } from '../citizens/data.ts';
 import { isSameOrigin } from '../guards.ts';
-import { landingOf, safeRedirector } from './redirector.ts';
+import { addressAfterLogin, safeRedirector } from './redirector.ts';
 import { citizenOf, endSession, startSession } from './session.ts';
 import { readForm } from '../desk/form.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
@@ -27,12 +27,12 @@ const LoginForm = z.object({
   redirector: z.optional(z.string()),
 });
 
-/** Login and logout (contract A 5.2, 5.3); a page stands for SPID and CIE. Free in maintenance (A 3.2). */
+/** Login and logout (contract A 5.2, 5.3); a page replaces SPID and CIE. Available during maintenance (A 3.2). */
 export function registerLogin(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   app.get(loginPath, deskGuard, (c) => {
     const redirector = safeRedirector(c.req.query('redirector'));
-    if (citizenOf(sandbox, c)) return c.redirect(landingOf(redirector));
+    if (citizenOf(sandbox, c)) return c.redirect(addressAfterLogin(redirector));
     return c.redirect(
       redirector === null ? address : `${address}?redirector=${encodeURIComponent(redirector)}`,
     );
@@ -45,29 +45,29 @@ export function registerLogin(sandbox: Sandbox): void {
     const form = await readForm(c, LoginForm);
     if (form instanceof Response) return form;
     const { id } = tenantOf(c);
-    if (!findCitizen(db, id, form.codice_fiscale)) addCitizen(db, id, stranger(form), 1000);
+    if (!findCitizen(db, id, form.codice_fiscale)) addCitizen(db, id, newCitizen(form), 1000);
     startSession(sandbox, c, id, form.codice_fiscale);
-    return c.redirect(landingOf(safeRedirector(form.redirector)), 303);
+    return c.redirect(addressAfterLogin(safeRedirector(form.redirector)), 303);
   });
   app.get(logoutPath, (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!isChosen(c)) return c.html(page('Richiesta rifiutata', notChosen), 403);
+    if (!isOwnNavigation(c)) return c.html(page('Richiesta rifiutata', refusedLogout), 403);
     endSession(sandbox, c);
     return c.redirect('/logout');
   });
 }
 
-/** True for an address followed on our own pages or typed: neither a link of another site nor an image logs anybody out. */
-function isChosen(c: SandboxContext): boolean {
+/** True for a navigation from our own pages or the address bar: links and images of other sites must not log anybody out. */
+function isOwnNavigation(c: SandboxContext): boolean {
   return isSameOrigin(c) && (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate';
 }
 
-const notChosen = html`<p>
+const refusedLogout = html`<p>
   Il collegamento viene da un altro sito. <a href="/area-personale">Area personale</a>
 </p>`;
 
-/** Somebody the sample data do not know. */
-function stranger({ codice_fiscale, nome, cognome }: z.infer<typeof LoginForm>): Citizen {
+/** A person who is not in the sample data. */
+function newCitizen({ codice_fiscale, nome, cognome }: z.infer<typeof LoginForm>): Citizen {
   return {
     taxCode: codice_fiscale,
     name: nome ?? 'Prova',

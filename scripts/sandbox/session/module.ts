@@ -3,7 +3,7 @@ import { registerSession } from './calls.ts';
 import { registerSessionEnd, sessionsSection } from './desk.ts';
 import { registerLogin } from './login.ts';
 
-/** Login, logout and who is logged in. */
+/** Login, logout and the current user. */
 export const module: SandboxModule = {
   tables: `
 CREATE TABLE session (

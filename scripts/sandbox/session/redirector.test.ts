@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf, safeRedirector } from './redirector.ts';
+import { addressAfterLogin, safeRedirector } from './redirector.ts';
 
 test.each([
   '/',
@@ -27,7 +27,7 @@ test.each([
 ])('%j is dropped', (path) => expect(safeRedirector(path)).toBeNull());
 
 test('everything after the first & survives the landing', () => {
-  const landing = new URL(landingOf('/servizi/x?nid=12&a=b#c'), 'https://x.example');
+  const landing = new URL(addressAfterLogin('/servizi/x?nid=12&a=b#c'), 'https://x.example');
   expect(landing.searchParams.get('redirector')).toBe('/servizi/x?nid=12&a=b#c');
-  expect(landingOf(null)).toBe('/area-personale');
+  expect(addressAfterLogin(null)).toBe('/area-personale');
 });

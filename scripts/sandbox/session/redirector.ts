@@ -6,7 +6,7 @@ export function safeRedirector(value: string | undefined): string | null {
 }
 
 /** Where a login ends: the personal area, which sends the citizen on by rules of its own (screens B 1.3). */
-export function landingOf(redirector: string | null): string {
+export function addressAfterLogin(redirector: string | null): string {
   return redirector === null
     ? '/area-personale'
     : `/area-personale?redirector=${encodeURIComponent(redirector)}`;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { SandboxEnv } from '../context.ts';
 
-/** Logs somebody in as the login page does and gives the `Cookie` header of the session. Throws when it is refused. */
+/** Logs in like the login page and returns the `Cookie` header of the session. Throws when the login is refused. */
 export async function logIn(
   app: Hono<SandboxEnv>,
   taxCode: string,

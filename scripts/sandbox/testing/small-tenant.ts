@@ -1,10 +1,10 @@
 import { createSandbox, type SandboxOptions } from '../server.ts';
 import type { SeedTenant } from '../seed/types.ts';
 
-/** The instant at which the small municipality is looked at. */
+/** Current time in the tests of the small municipality. */
 const smallNow = new Date('2026-03-01T10:00:00.000Z');
 
-/** A municipality of a few lines for the tests of the sandbox itself: each answer has one reason to be here. */
+/** A minimal municipality for the tests of the sandbox itself. */
 export const smallTenant: SeedTenant = {
   id: 'prova',
   hostname: 'servizi.prova.example',

@@ -10,7 +10,7 @@ import { stateAfterReply, ticketStates } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { meets, readFilter } from './filter.ts';
+import { matchesAll, readFilter } from './filter.ts';
 import {
   addArticle,
   articlesOf,
@@ -29,7 +29,7 @@ import { wireArticle, wireTicket } from './wire.ts';
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
 const options = { needs: modules, delegable: modules };
 
-/** Contract A 6.6 to 6.10: a citizen's requests, whatever the filter says (A 15 n. 1). */
+/** Contract A 6.6 to 6.10: only the citizen's own requests, even if the filter names another tax code (A 15 n. 1). */
 export function registerTickets(sandbox: Sandbox): void {
   registerSearch(sandbox);
   registerArticles(sandbox);
@@ -56,7 +56,7 @@ function unknown(c: SandboxContext): Response {
   return fail(c, 'E8', { status: 404, title: "Couldn't find Ticket" });
 }
 
-/** Plain array, no total: whoever gets a full page asks for the next one. */
+/** The answer is a bare array without a total: a client that gets a full page asks for the next one. */
 function registerSearch(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
@@ -67,7 +67,7 @@ function registerSearch(sandbox: Sandbox): void {
       const { sort_by: field = 'updated_at', order_by: order = 'desc', page, per_page: size } = query;
       const sign = order === 'asc' ? 1 : -1;
       const found = ticketsOf(sandbox.db, tenant.id, subject.taxCode, sandbox.now())
-        .filter((row) => meets(searchable(row), conditions))
+        .filter((row) => matchesAll(searchable(row), conditions))
         .sort((a, b) => sign * (compare(a[field], b[field]) || a.id - b.id));
       return c.json(found.slice((page - 1) * size, page * size).map((row) => wireTicket(sandbox, row)));
     },
@@ -84,12 +84,12 @@ function searchable(row: TicketRow) {
   };
 }
 
-/** Instants and numbers of one length are in order as text; longer numbers are larger. */
+/** Compares as text; a longer text is larger, so that numbers sort by value. */
 function compare(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
-/** What may stand in a header: the type of an upload is whatever its sender wrote. */
+/** MIME types that are safe in a response header: the stored type of an upload came from its sender. */
 const mimeType = /^[\w.+-]+\/[\w.+-]+$/;
 
 function registerArticles(sandbox: Sandbox): void {

@@ -5,7 +5,7 @@ import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sendDocument, sendText } from '../municipalities/send-document.ts';
 
-/** Contract A 6.1 and 6.3: asked with assistance or with disruption reports, which use the same calls. */
+/** Contract A 6.1 and 6.3: assistance and disruption reports share these calls, so either module is enough. */
 export function registerCrm(sandbox: Sandbox): void {
   const options = { cache: 'revalidate', needs: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] } as const;
   handle(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SeedKind } from './crm-kinds.ts';
 import { documentOf } from '../municipalities/data.ts';
 
-/** A service of the CRM as it is kept; some samples write ids as text. */
+/** A service of the CRM; some samples write ids as text. */
 interface CrmServiceRow {
   id: number | string;
   name: string;
@@ -14,7 +14,7 @@ function findCrmService(db: DatabaseSync, tenant: string, id: string): CrmServic
   return services.find((service) => String(service.id) === id) ?? null;
 }
 
-/** Kinds of problem of a service, maybe none; null for an unknown service. */
+/** Kinds of problem of a service, possibly empty; null for an unknown service. */
 export function kindsOfService(db: DatabaseSync, tenant: string, id: string): readonly SeedKind[] | null {
   if (!findCrmService(db, tenant, id)) return null;
   const kinds = documentOf(db, tenant, 'crmKinds') as Record<string, SeedKind[]> | null;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { findTicketState, ticketStates } from '#features/tickets/states.ts';
 import { all, inTransaction, one, run } from '../db.ts';
 
-/** One request as it is kept. */
+/** A row of the `ticket` table. */
 export interface TicketRow {
   tenant: string;
   id: number;
@@ -19,7 +19,7 @@ export interface TicketRow {
   recognised: number;
 }
 
-/** One message of a request as it is kept. */
+/** A row of the `article` table: one message of a request. */
 export interface ArticleRow {
   id: number;
   ticket: number;
@@ -32,7 +32,7 @@ export interface ArticleRow {
   created_at: string;
 }
 
-/** A file of a message: uploaded (`content`), or of a `kind` that is made when asked for. */
+/** A row of the `attachment` table: an uploaded file (`content`), or a sample file that is generated on request (`kind`). */
 export interface AttachmentRow {
   id: number;
   article: number;
@@ -42,8 +42,8 @@ export interface AttachmentRow {
   content: Uint8Array<ArrayBuffer> | null;
 }
 
-/** What only time does: a solved request that can no longer be reopened is closed (contract B 10.3). */
-function closeOld(db: DatabaseSync, tenant: string, now: Date): void {
+/** Closes solved requests that can no longer be reopened (contract B 10.3); runs before every read, in place of a daily job. */
+function closeExpired(db: DatabaseSync, tenant: string, now: Date): void {
   const { solved, closed } = ticketStates;
   run(
     db,
@@ -56,22 +56,22 @@ function closeOld(db: DatabaseSync, tenant: string, now: Date): void {
 }
 
 /**
- * Whose a request is: a request sent without login belongs to an e-mail address, and so to the citizen only where the
- * CRM knows the address as theirs (contract A 6.6).
+ * SQL condition for the requests of a citizen. A request sent without login belongs to its e-mail address; it counts as
+ * the citizen's only if they have used that address in a request sent with login (contract A 6.6).
  */
-const belongs = `tenant = ? AND cf = ? AND (recognised = 1 OR EXISTS (SELECT 1 FROM ticket AS known
+const ownedBy = `tenant = ? AND cf = ? AND (recognised = 1 OR EXISTS (SELECT 1 FROM ticket AS known
   WHERE known.tenant = ticket.tenant AND known.cf = ticket.cf AND known.recognised = 1
     AND lower(known.customer) = lower(ticket.customer)))`;
 
-/** The requests of a citizen, in no order. */
+/** The requests of a citizen, in no particular order. */
 export function ticketsOf(db: DatabaseSync, tenant: string, cf: string, now: Date): TicketRow[] {
-  closeOld(db, tenant, now);
-  return all(db, `SELECT * FROM ticket WHERE ${belongs}`, tenant, cf);
+  closeExpired(db, tenant, now);
+  return all(db, `SELECT * FROM ticket WHERE ${ownedBy}`, tenant, cf);
 }
 
 /** All requests of a municipality, the last changed first, for the desk. */
 export function allTickets(db: DatabaseSync, tenant: string, now: Date): TicketRow[] {
-  closeOld(db, tenant, now);
+  closeExpired(db, tenant, now);
   return all(db, 'SELECT * FROM ticket WHERE tenant = ? ORDER BY updated_at DESC, id DESC', tenant);
 }
 
@@ -80,14 +80,14 @@ export function findTicket(
   db: DatabaseSync,
   { tenant, id, cf, now }: { tenant: string; id: string; cf?: string; now: Date },
 ): TicketRow | null {
-  closeOld(db, tenant, now);
+  closeExpired(db, tenant, now);
   if (!/^\d{1,15}$/.test(id)) return null;
   if (cf === undefined)
     return one(db, 'SELECT * FROM ticket WHERE tenant = ? AND id = ?', tenant, Number(id)) ?? null;
-  return one(db, `SELECT * FROM ticket WHERE ${belongs} AND id = ?`, tenant, cf, Number(id)) ?? null;
+  return one(db, `SELECT * FROM ticket WHERE ${ownedBy} AND id = ?`, tenant, cf, Number(id)) ?? null;
 }
 
-/** Messages of a request that leave the CRM, oldest first. */
+/** Messages of a request without the CRM's internal ones, oldest first. */
 export function articlesOf(db: DatabaseSync, tenant: string, ticket: number): ArticleRow[] {
   return all(
     db,
@@ -116,7 +116,7 @@ export function findAttachment(db: DatabaseSync, article: number, id: string): A
   return one(db, 'SELECT * FROM attachment WHERE article = ? AND id = ?', article, Number(id)) ?? null;
 }
 
-/** How many messages there are of a request, internal ones included: the CRM counts them. */
+/** Number of messages of a request, internal ones included, as the CRM counts them. */
 export function countArticles(db: DatabaseSync, tenant: string, ticket: number): number {
   const row = one<{ n: number }>(
     db,
@@ -127,12 +127,12 @@ export function countArticles(db: DatabaseSync, tenant: string, ticket: number):
   return row?.n ?? 0;
 }
 
-/** Citizens and operators may solve what is not solved yet. */
+/** True while citizens and operators may set the request to solved. */
 export function canBeSolved({ state_id: state }: TicketRow): boolean {
   return findTicketState(state)?.canClose === true;
 }
 
-/** Sets a state; the text of an inner state goes. */
+/** Sets a state and clears the text of the CRM's own state. */
 export function setState(db: DatabaseSync, ticket: TicketRow, state: number, now: Date): void {
   run(
     db,
@@ -144,7 +144,7 @@ export function setState(db: DatabaseSync, ticket: TicketRow, state: number, now
   );
 }
 
-/** A file as it was sent. */
+/** A file that was uploaded with a message. */
 export interface UploadedFile {
   filename: string;
   mimeType: string;
@@ -156,11 +156,11 @@ interface NewArticle {
   from: string;
   body: string;
   files: readonly UploadedFile[];
-  /** State after it. */
+  /** State of the request after this message. */
   state: number;
 }
 
-/** Adds a message with its files and sets the state, all or nothing; gives the id of the message. */
+/** Adds a message with its files and sets the state, in one transaction; returns the id of the message. */
 export function addArticle(db: DatabaseSync, ticket: TicketRow, article: NewArticle, now: Date): number {
   let id = 0;
   inTransaction(db, () => {
@@ -170,7 +170,7 @@ export function addArticle(db: DatabaseSync, ticket: TicketRow, article: NewArti
   return id;
 }
 
-/** Adds a message with its files; gives its id. For use inside a transaction. */
+/** Adds a message with its files and returns its id. For use inside a transaction. */
 export function insertArticle(
   db: DatabaseSync,
   { tenant, id: ticket }: Pick<TicketRow, 'tenant' | 'id'>,

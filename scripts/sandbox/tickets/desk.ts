@@ -16,9 +16,9 @@ import {
 import { readForm } from '../desk/form.ts';
 import { tenantOf } from '../desk/guard.ts';
 import { page, type Markup } from '../desk/layout.ts';
-import { backToDesk, desk } from '../desk/outcomes.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 
-/** Buttons below an answer, by the state to which each leads (contract B 10.3). */
+/** Buttons of the reply form, one for each state that a reply can set (contract B 10.3). */
 const buttons = Object.values(ticketStates).flatMap(({ id }) => {
   const label = ticketWords[id]?.deskButton;
   return label === undefined ? [] : { state: String(id), label };
@@ -29,10 +29,10 @@ const AnswerForm = z.object({
   stato: z.enum(buttons.map(({ state }) => state)),
 });
 
-/** What an operator does with a request: answer it, ask for information, solve it. */
+/** Lets an operator answer a request, ask for information and solve it. */
 export function registerDeskTickets(sandbox: Sandbox): void {
   const { app, db, now } = sandbox;
-  const address = `${desk}/richieste/:id{[0-9]{1,15}}`;
+  const address = `${deskPath}/richieste/:id{[0-9]{1,15}}`;
   app.get(address, (c) => {
     const ticket = asked(sandbox, c);
     return ticket ? c.html(page(`Richiesta n° ${ticket.number}`, ticketPage(sandbox, ticket))) : c.notFound();
@@ -46,7 +46,7 @@ export function registerDeskTickets(sandbox: Sandbox): void {
       return c.html(page('Non si può', html`<p>La richiesta è già risolta o chiusa.</p>`), 409);
     const article = { author: 'operator', from: 'Operatore', body: form.testo, files: [] } as const;
     addArticle(db, ticket, { ...article, state: Number(form.stato) }, now());
-    return backToDesk(c, 'inviato', 'richieste');
+    return redirectToDesk(c, 'inviato', 'richieste');
   });
 }
 
@@ -66,7 +66,7 @@ export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
             ${tickets.map(
               ({ id, number, title, state_id, cf }) =>
                 html`<li>
-                  <a href="${desk}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
+                  <a href="${deskPath}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
                   ${ticketWords[state_id]?.text ?? state_id} (${cf})
                 </li>`,
             )}
@@ -89,7 +89,7 @@ function ticketPage({ db }: Sandbox, ticket: TicketRow): Markup {
       )}
     </ol>
     ${canBeSolved(ticket) ? answerForm(ticket) : html`<p>Non si può più rispondere.</p>`}
-    <p><a href="${desk}#richieste">Torna alle richieste</a></p>`;
+    <p><a href="${deskPath}#richieste">Torna alle richieste</a></p>`;
 }
 
 const authors = { citizen: 'Cittadino', operator: 'Operatore', system: 'Sistema' } as const;
@@ -104,7 +104,7 @@ function articleItem({ author, body, created_at }: ArticleRow, files: readonly s
 }
 
 function answerForm({ id }: TicketRow): Markup {
-  return html`<form method="post" action="${desk}/richieste/${id}">
+  return html`<form method="post" action="${deskPath}/richieste/${id}">
     <label for="testo">Risposta (HTML)</label><textarea id="testo" name="testo" required></textarea>
     ${buttons.map(
       ({ state, label }, place) =>

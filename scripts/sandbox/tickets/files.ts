@@ -13,17 +13,17 @@ import type { AttachmentRow, UploadedFile } from './data.ts';
 import type { Failure } from '../errors.ts';
 import { sampleFile, type FileKind } from '../files/sample-file.ts';
 
-/** Most files of one message: the images of a disruption report (contract B 8.3). */
-const mostFiles = 3;
+/** Maximum number of files in one message: the images of a disruption report (contract B 8.3). */
+const maxFiles = 3;
 
 /**
- * Files of a message as they are kept: name cleaned, type by name and first bytes, whatever the sender claims. Or why
- * they are refused: 413 for one that is too large, 422 for anything else (contract A 6.4, B 8.3).
+ * Files of a message with cleaned names and with types detected from name and first bytes, not from what the sender
+ * declares; or the reason for refusal: 413 for a file that is too large, 422 otherwise (contract A 6.4, B 8.3).
  */
 export async function readFiles(
   sent: readonly z.infer<typeof AttachmentToSend>[],
 ): Promise<UploadedFile[] | Failure> {
-  if (sent.length > mostFiles) return { status: 422, title: `more than ${mostFiles} attachments` };
+  if (sent.length > maxFiles) return { status: 422, title: `more than ${maxFiles} attachments` };
   const files: UploadedFile[] = [];
   for (const { filename, data } of sent) {
     if (data.length % 4 !== 0) return { status: 422, title: 'invalid base64' };
@@ -37,7 +37,7 @@ export async function readFiles(
   return files;
 }
 
-/** Bytes of a file: those that were uploaded, else a sample of its kind. */
+/** Bytes of a file: the uploaded ones, or a generated sample of its kind. */
 export async function attachmentContent(
   { now }: Sandbox,
   tenant: Municipality,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meets, readFilter } from './filter.ts';
+import { matchesAll, readFilter } from './filter.ts';
 
 const ticket = {
   'customer.codice_fiscale': 'VRDDAA81C54F952J',
@@ -21,7 +21,7 @@ test.each([
   [{ 'customer.codice_fiscale': { eq: 'vrddaa81c54f952j' } }, true],
   [{}, true],
 ])('%j matches: %s', (filter, expected) => {
-  expect(meets(ticket, readFilter(JSON.stringify(filter)) ?? [])).toBe(expected);
+  expect(matchesAll(ticket, readFilter(JSON.stringify(filter)) ?? [])).toBe(expected);
 });
 
 test.each([

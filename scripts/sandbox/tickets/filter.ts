@@ -1,11 +1,11 @@
-/** One condition of the CRM's search: a column, how to compare, and the texts of which one must match. */
+/** One condition of the CRM's search: a column, an operator, and values of which at least one must match. */
 export interface Condition {
   field: TicketField;
   operator: Operator;
   values: readonly string[];
 }
 
-/** What the search may look at. */
+/** Columns of a request that the search supports. */
 export interface Searchable {
   'customer.codice_fiscale': string;
   title: string;
@@ -26,7 +26,7 @@ type Operator = keyof typeof operators;
 
 const fields: readonly string[] = ['customer.codice_fiscale', 'title', 'number', 'state_id'];
 
-/** Signs that mean something to the search engine behind the CRM, which takes the text as it comes (contract A 6.6). */
+/** Characters with a meaning in the CRM's search engine, which does not escape them (contract A 6.6). */
 const unsafe = /["*?:()[\]{}~^/\\]/;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -34,8 +34,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads `{"title":{"ci":"mensa OR nido"}}` (contract A 6.6). Null: not JSON, a column or operator that the search does
- * not know, or a text that would break the query of the search engine.
+ * Parses `{"title":{"ci":"mensa OR nido"}}` (contract A 6.6). Null for invalid JSON, an unknown column or operator, or a
+ * text with characters that would break the query of the search engine.
  */
 export function readFilter(json: string): Condition[] | null {
   let parsed: unknown;
@@ -60,8 +60,8 @@ function readConditions(field: string, test: unknown): Condition[] | null {
   return found.includes(null) || found.length === 0 ? null : (found as Condition[]);
 }
 
-/** True when a request meets every condition; capitals do not count. */
-export function meets(ticket: Searchable, conditions: readonly Condition[]): boolean {
+/** True when a request matches every condition; case-insensitive. */
+export function matchesAll(ticket: Searchable, conditions: readonly Condition[]): boolean {
   return conditions.every(({ field, operator, values }) =>
     values.some((value) => operators[operator](ticket[field].toLowerCase(), value)),
   );

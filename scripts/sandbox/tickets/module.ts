@@ -3,7 +3,7 @@ import { registerTickets } from './calls.ts';
 import { registerCrm } from './crm-calls.ts';
 import { registerDeskTickets, ticketsSection } from './desk.ts';
 import { registerNewTickets } from './new-ticket-calls.ts';
-import { plantTickets } from './seed.ts';
+import { seedTickets } from './seed.ts';
 
 /** Requests for assistance and reports in the CRM. */
 export const module: SandboxModule = {
@@ -25,7 +25,7 @@ CREATE TABLE attachment (
 ) STRICT;
 CREATE INDEX attachment_article ON attachment (article);
 `,
-  plant: plantTickets,
+  seed: seedTickets,
   calls: [registerCrm, registerTickets, registerNewTickets, registerDeskTickets],
   desk: ticketsSection,
 };

@@ -8,7 +8,7 @@ interface NewTicket {
   cf: string;
   title: string;
   type: number;
-  /** E-mail of who asks. */
+  /** E-mail address of the sender. */
   email: string;
   /** HTML of the first message. */
   body: string;
@@ -16,14 +16,14 @@ interface NewTicket {
   recognised: boolean;
 }
 
-/** Ids begin here where a municipality has no request yet. */
+/** Id of a municipality's first request. */
 const firstId = 1;
 
 /**
- * Adds a request with its first message; gives its id. All or nothing, with what else has to happen then (`also`): a
- * one-time code is used up by a request that exists, and by no other (contract A 6.4).
+ * Adds a request with its first message and returns its id. `alsoRun` runs in the same transaction: a one-time code is
+ * marked used if and only if the request was created (contract A 6.4).
  */
-export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, also = () => {}): number {
+export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, alsoRun = () => {}): number {
   const { tenant, cf, title, type, email, body, files, recognised } = ticket;
   let id = 0;
   inTransaction(db, () => {
@@ -48,12 +48,12 @@ export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, also =
       recognised ? 1 : 0,
     );
     insertArticle(db, { tenant, id }, { author: 'citizen', from: email, body, files }, now);
-    also();
+    alsoRun();
   });
   return id;
 }
 
-/** Number of a request as the CRM gives it: the day and a count. */
+/** Number of a request in the CRM's format: the day, then the id. */
 function numberOf(id: number, at: string): string {
   return `${at.slice(0, 10).replaceAll('-', '')}${String(id).padStart(5, '0')}`;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { TicketStateId } from '#features/tickets/states.ts';
 import { insert } from '../db.ts';
 import { mimeTypes, type FileKind } from '../files/sample-file.ts';
-import { keepDocument } from '../municipalities/data.ts';
+import { saveDocument } from '../municipalities/data.ts';
 import { instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
 import type { SeedKind } from './crm-kinds.ts';
@@ -18,11 +18,11 @@ export interface SeedArticle {
   author: 'citizen' | 'operator' | 'system';
   at: RelativeTime;
   body: string;
-  /** Null: the CRM does not say whether it is HTML. Default `text/html`. */
+  /** Null: the CRM does not send a content type. Default `text/html`. */
   contentType?: 'text/html' | 'text/plain' | null;
-  /** One CRM release leaves `sender` out. */
+  /** The answer has no `sender`, as in one release of the CRM. */
   hidesSender?: true;
-  /** Never leaves the CRM. */
+  /** An internal note of the CRM, never sent to citizens. */
   internal?: true;
   files?: readonly { filename: string; kind: FileKind }[];
 }
@@ -34,17 +34,17 @@ export interface SeedTicket {
   number: string;
   title: string;
   state: TicketStateId;
-  /** Text that disagrees with the number (contract A 6.6). */
+  /** State text that differs from the one of the state's number (contract A 6.6). */
   stateText?: string;
   type?: 1 | 2 | 3;
-  /** E-mail; null plays a CRM that does not give it. */
+  /** E-mail address; null: the CRM does not send it. */
   customer?: string | null;
   /** Default: time of the last article. */
   updatedAt?: RelativeTime;
   articles: readonly SeedArticle[];
 }
 
-/** The CRM of one municipality, and what its citizens wrote to it. */
+/** The CRM of one municipality and the requests of its citizens. */
 export interface TicketSample {
   crmServices: readonly Record<string, unknown>[];
   /** Kinds of problem by id of their service. */
@@ -55,15 +55,15 @@ export interface TicketSample {
   tickets: readonly SeedTicket[];
 }
 
-/** Writes services and kinds of the CRM, the notice of privacy, and the requests. */
-export function plantTickets(db: DatabaseSync, { id: tenant, tickets: sample }: SeedTenant, now: Date): void {
+/** Inserts services and kinds of the CRM, the privacy notice, and the requests. */
+export function seedTickets(db: DatabaseSync, { id: tenant, tickets: sample }: SeedTenant, now: Date): void {
   if (!sample) return;
   for (const name of ['crmServices', 'crmKinds', 'privacyPolicy'] as const)
-    keepDocument(db, tenant, name, sample[name]);
-  for (const ticket of sample.tickets) plantTicket(db, tenant, ticket, now);
+    saveDocument(db, tenant, name, sample[name]);
+  for (const ticket of sample.tickets) seedTicket(db, tenant, ticket, now);
 }
 
-function plantTicket(db: DatabaseSync, tenant: string, ticket: SeedTicket, now: Date): void {
+function seedTicket(db: DatabaseSync, tenant: string, ticket: SeedTicket, now: Date): void {
   const { id, cf, number, title, state, stateText = null, type = 1, customer = null, articles } = ticket;
   const times = articles.map(({ at }) => instantAt(now, at));
   const created = times[0] ?? now.toISOString();

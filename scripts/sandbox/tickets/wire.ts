@@ -10,7 +10,7 @@ const types: Record<number, string> = {
   3: 'Malfunzionamento',
 };
 
-/** A request as the CRM sends it (contract A 6.6), columns nobody reads included. */
+/** A request as the CRM sends it (contract A 6.6), with columns that the portal ignores. */
 export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unknown> {
   const inWords = sampleOf(sandbox, row.tenant)?.tickets?.states === 'words';
   return {

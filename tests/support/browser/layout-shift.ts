@@ -32,7 +32,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Expects that what was in view moved by less than `most` in all (the sum of all shifts) since the page opened. */
-export async function expectSteady(page: Page, most: number): Promise<void> {
+export async function expectLayoutShiftBelow(page: Page, most: number): Promise<void> {
   // Two frames: what the last change moved is in the list.
   const shifts = await page.evaluate(
     () =>

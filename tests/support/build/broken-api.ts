@@ -14,18 +14,18 @@ export interface Reply {
 }
 
 /** A request as it came in. */
-export interface Seen {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-export type Handler = Reply | ((seen: Seen, count: number) => Reply);
+export type Handler = Reply | ((seen: ReceivedRequest, count: number) => Reply);
 
 export interface BrokenApi {
   origin: string;
-  seen: Seen[];
+  seen: ReceivedRequest[];
   /** Answers by path, with query; `*` stands for every other path. */
   routes: Map<string, Handler>;
   /** Most requests that were open at once. */
@@ -35,7 +35,7 @@ export interface BrokenApi {
 
 /** A small server on a free port of the loopback address that answers exactly what a test wants, right or wrong. */
 export async function startBrokenApi(routes: Record<string, Handler> = {}): Promise<BrokenApi> {
-  const api = { seen: [] as Seen[], routes: new Map(Object.entries(routes)) };
+  const api = { seen: [] as ReceivedRequest[], routes: new Map(Object.entries(routes)) };
   const counts = new Map<string, number>();
   let open = 0;
   let most = 0;
@@ -65,7 +65,7 @@ export async function startBrokenApi(routes: Record<string, Handler> = {}): Prom
   };
 }
 
-async function readSeen(request: IncomingMessage): Promise<Seen> {
+async function readSeen(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { method = '', url = '', headers } = request;

@@ -7,25 +7,25 @@ import {
   type FetchTenantOptions,
   type FetchTenantResult,
 } from '../../../scripts/lib/fetch/fetch-tenant.ts';
-import { startBrokenApi, type BrokenApi, type Seen } from './broken-api.ts';
-import { newTenant, soundRoutes } from './municipality.ts';
+import { startBrokenApi, type BrokenApi, type ReceivedRequest } from './broken-api.ts';
+import { newTenant, validRoutes } from './municipality.ts';
 
 /** A sound municipality of its own for each test, whose API can be broken, and the means to fetch it. */
-export interface Fetching {
+export interface FetchFixture {
   api: BrokenApi;
   tenant: Tenant;
   /** Pauses asked for, in milliseconds; none is really made. */
   waits: number[];
   run(options?: Partial<FetchTenantOptions>, of?: Tenant): Promise<FetchTenantResult>;
   /** Requests that came to a path. */
-  seenAt(path: string): Seen[];
+  seenAt(path: string): ReceivedRequest[];
 }
 
 /** Sets the municipality up before, and takes it down after, every test of the file. */
-export function useFetching(): Fetching {
-  const fetching = {} as Fetching;
+export function useFetchFixture(): FetchFixture {
+  const fetching = {} as FetchFixture;
   beforeEach(async () => {
-    const api = await startBrokenApi(soundRoutes());
+    const api = await startBrokenApi(validRoutes());
     const tenant = await newTenant();
     const waits: number[] = [];
     const wait = (milliseconds: number) => {
@@ -40,7 +40,7 @@ export function useFetching(): Fetching {
       run: (options = {}, of = tenant) =>
         fetchTenant(of, { ...usual, cacheFolder: join(of.folder, 'cache'), ...options }),
       seenAt: (path) => api.seen.filter((seen) => seen.path === path),
-    } satisfies Fetching);
+    } satisfies FetchFixture);
   });
   afterEach(() => fetching.api.close());
   return fetching;

@@ -44,7 +44,7 @@ export function answerPath(category: number, id: number): string {
 }
 
 /** Routes of a sound municipality: two categories, one inside the other, with five answers. */
-export function soundRoutes(): Record<string, Handler> {
+export function validRoutes(): Record<string, Handler> {
   const answers = (ids: number[]) => ids.map((id) => ({ id, title: `Domanda ${id}?` }));
   const bodies = (category: number, ids: number[]) =>
     Object.fromEntries(

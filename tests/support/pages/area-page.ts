@@ -51,5 +51,5 @@ export const applyFilter = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Filtra', exact: true }).click();
 
 /** Faults a witness saw that the page itself caused: the browser's own lines about the network are expected of a fault. */
-export const ownFaults = (all: readonly string[]): string[] =>
+export const unexpectedFaults = (all: readonly string[]): string[] =>
   all.filter((line) => !/^console: Failed to load resource|^failed: http/.test(line));

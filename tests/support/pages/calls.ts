@@ -11,7 +11,7 @@ export const calls = {
 
 type Pattern = string | RegExp;
 
-/** Asks the sandbox to fail these calls of this page alone (words of `scripts/sandbox/faults/play-fault.ts`), until `mendCalls`. */
+/** Asks the sandbox to fail these calls of this page alone (words of `scripts/sandbox/faults/inject-fault.ts`), until `mendCalls`. */
 export async function failCalls(page: Page, pattern: Pattern, fault: string): Promise<void> {
   await page.route(pattern, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
@@ -34,12 +34,12 @@ export async function holdCalls(page: Page, pattern: Pattern, fault?: string): P
 }
 
 /** Lets the calls through again. */
-export async function mendCalls(page: Page, pattern: Pattern): Promise<void> {
+export async function restoreCalls(page: Page, pattern: Pattern): Promise<void> {
   await page.unroute(pattern);
 }
 
 /** Lets a call that was caught do its work, without the headers named; gives the answer, which the page has not seen. */
-export async function passOn(route: Route, without: readonly string[] = []): Promise<APIResponse> {
+export async function forwardCall(route: Route, without: readonly string[] = []): Promise<APIResponse> {
   const all = Object.entries(await route.request().allHeaders()).filter(([name]) => !without.includes(name));
   // Node does not know that `*.localhost` is this machine.
   const { host, port, pathname, search } = new URL(route.request().url());

@@ -3,7 +3,7 @@ import type { SeedCategory } from '../../../scripts/sandbox/faq/seed.ts';
 import type { SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
 
 /** A category that an office of Torrebianca published after the build. */
-export const swimming: SeedCategory = {
+export const newCategory: SeedCategory = {
   id: 900,
   name: 'Piscina comunale',
   answers: [
@@ -27,7 +27,7 @@ export const swimming: SeedCategory = {
 };
 
 /** The answer that the sample data has without text, now written. */
-function written(category: SeedCategory): SeedCategory {
+function withMissingAnswer(category: SeedCategory): SeedCategory {
   const answers = category.answers.map((answer) =>
     answer.id === 512 ? { ...answer, body: '<p>Il modulo è allo sportello.</p>' } : answer,
   );
@@ -35,6 +35,8 @@ function written(category: SeedCategory): SeedCategory {
 }
 
 /** The sample data as they are some time after the build. */
-export const withSwimming: readonly SeedTenant[] = seedTenants.map((tenant) =>
-  tenant.id === 'torrebianca' ? { ...tenant, faq: [...tenant.faq!.map(written), swimming] } : tenant,
+export const tenantsWithNewCategory: readonly SeedTenant[] = seedTenants.map((tenant) =>
+  tenant.id === 'torrebianca'
+    ? { ...tenant, faq: [...tenant.faq!.map(withMissingAnswer), newCategory] }
+    : tenant,
 );

@@ -9,7 +9,7 @@ import { createSandbox } from '../../../scripts/sandbox/server.ts';
 import { logIn } from '../../../scripts/sandbox/testing/log-in.ts';
 
 /** The calls that fail from now on: a part of their address, and the fault they ask the sandbox for. */
-export interface Failing {
+export interface FailingCalls {
   path: string;
   fault: string;
 }
@@ -18,12 +18,12 @@ export interface Failing {
  * A started page of Torrebianca without a browser: the stores ask a sandbox in this process, as a citizen who is logged in.
  * Gives what makes its calls fail; null: none.
  */
-export async function startAs(taxCode: string): Promise<(next: Failing | null) => void> {
+export async function startPageAs(taxCode: string): Promise<(next: FailingCalls | null) => void> {
   const tenant = seedTenants.find(({ id }) => id === 'torrebianca');
   if (!tenant) throw new Error('The sample municipality is not there.');
   const { app } = createSandbox({ databaseFile: ':memory:', wait: () => Promise.resolve() });
   const cookie = await logIn(app, taxCode, { host: tenant.hostname });
-  let failing: Failing | null = null;
+  let failing: FailingCalls | null = null;
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('cookie', cookie);

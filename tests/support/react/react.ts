@@ -7,7 +7,7 @@ declare global {
 }
 
 /** What jsdom lacks of `<dialog>`: open, closed, and the focus that comes and goes with it. */
-function teachDialogs(): void {
+function polyfillDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement);
@@ -33,7 +33,7 @@ export async function render(node: ReactNode): Promise<{
   leave: () => Promise<void>;
 }> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  if (!('showModal' in HTMLDialogElement.prototype)) teachDialogs();
+  if (!('showModal' in HTMLDialogElement.prototype)) polyfillDialogs();
   HTMLElement.prototype.scrollIntoView ??= () => {};
   const place = document.body.appendChild(document.createElement('div'));
   let root: Root | null = createRoot(place);

@@ -1,7 +1,7 @@
 import { ada } from '../../seed/citizens/people.ts';
 import type { DocumentSample } from '../seed.ts';
 
-/** For whoever switches that module on. */
+/** Shown only when the module is enabled at the desk. */
 export const sample: DocumentSample = {
   style: 'iso',
   scopes: [

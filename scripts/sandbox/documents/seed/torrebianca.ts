@@ -86,7 +86,7 @@ const series = [
   { title: 'Attestazione ISEE presentata', scope: 11, kind: 'Attestazione', days: 365 },
 ] as const;
 
-/** Years of papers: some expired, some soon to expire. */
+/** Documents of several years, some expired, some expiring soon. */
 const routine: readonly SeedDocument[] = Array.from({ length: 44 }, (_, index): SeedDocument => {
   const age = 3 + index * 17;
   const model = series[index % series.length] ?? series[0];

@@ -28,7 +28,7 @@ const messages: readonly Short[] = [
     title: 'Menù & diete',
     body: 'Costo < 5 € a pasto, sconto > 10% dal terzo figlio.',
   },
-  // Nothing but a title, nothing but a body, a service that exists no more.
+  // Only a title, only a body, a service that no longer exists.
   { sender: 'allerta_meteo', at: '-11 08:00', title: 'Scuole aperte regolarmente', body: null },
   { sender: null, at: '-13 08:00', title: null, body: '<p>Il tuo certificato è pronto.</p>' },
   {
@@ -46,7 +46,7 @@ const messages: readonly Short[] = [
     body: `<p>${'Ottobre'.repeat(120)}</p>`,
     readAt: '-16 09:00',
   },
-  // Never shown: deleted, and of another municipality.
+  // Never shown: one is deleted, one belongs to another municipality.
   {
     sender: 'tari',
     at: '-17 08:00',
@@ -63,7 +63,7 @@ const messages: readonly Short[] = [
   },
 ];
 
-/** Notices that test a reader; two of them are in no list. */
+/** Messages with edge cases; two of them must not appear in any list. */
 export const awkwardMessages: readonly SeedMessage[] = messages.map((message) => ({
   taxCode: ada.taxCode,
   ...message,

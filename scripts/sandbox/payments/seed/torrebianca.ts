@@ -44,14 +44,14 @@ const debts: readonly SeedDebt[] = [
   }),
   debt(ada.taxCode, 2026000012004, 3, 'MESC', 'Mensa scolastica ottobre', 5800, { dueOn: '-35' }),
   debt(ada.taxCode, 2026000012005, 5, 'LAMP', 'Lampada votiva 2026', 2150, { dueOn: '+60' }),
-  // Neither code nor words: not payable, yet found under "not paid".
+  // In progress, without public code and text: not payable, but matched by the filter "not paid".
   debt(ada.taxCode, 2026000012006, 1, 'DIRS', 'Certificato di destinazione urbanistica', 4500, {
     dueOn: '+40',
   }),
   debt(ada.taxCode, 2026000012007, 2, 'DIRS', 'Accesso agli atti', 1200, { dueOn: '+12' }),
   debt(ada.taxCode, 2025000004711, 8, 'OSAP', 'Canone unico', 3120, { dueOn: '-140' }),
   debt(ada.taxCode, 2025000004712, 10, 'OSAP', 'Canone unico, avviso revocato', 3120, { dueOn: '-140' }),
-  // Begun, reported as paid, without a receipt, and found under "not paid".
+  // Payment begun and reported as paid, without a receipt, but matched by the filter "not paid".
   debt(ada.taxCode, 2026000012008, 6, 'MESC', 'Mensa scolastica settembre', 5400, {
     dueOn: '+2',
     paidAt: '-0 00:10',
@@ -84,7 +84,7 @@ const debts: readonly SeedDebt[] = [
     psp: bank,
   }),
   debt(ada.taxCode, 2025000009091, 9, 'TARI', 'TARI 2025 - avviso errato', 9900, { dueOn: '-200' }),
-  // As an old system of the municipality left it: no title, no due date.
+  // Imported from an old system: no title, no due date.
   debt(ada.taxCode, 2024000000001, 0, 'DIRS', '', 516, { title: undefined }),
   debt(bruno.taxCode, 2026000012101, 0, 'TARI', 'TARI 2026 - rata unica', 9910, { dueOn: '+25' }),
   debt(bruno.taxCode, 2026000012102, 4, 'LAMP', 'Lampada votiva 2026', 2150, {

@@ -11,12 +11,12 @@ export interface Place extends Point {
 }
 
 /** Metres between two house numbers, and of a degree of latitude. */
-const betweenHouses = 12;
+const metresBetweenHouses = 12;
 const metresPerDegree = 111_320;
-/** From how far away, in metres, a street still names a point. */
-const reach = 400;
+/** Maximum distance, in metres, at which a point belongs to a street. */
+const maxDistance = 400;
 
-/** Metres from one point to another, as on a flat map: municipalities are small. */
+/** Offset between two points in metres, on a flat map: municipalities are small. */
 function offset(from: Point, to: Point): { east: number; north: number } {
   const narrowing = Math.cos((from.lat * Math.PI) / 180);
   return {
@@ -32,21 +32,21 @@ function ends({ from, to }: SeedStreet): { start: Point; end: Point; length: num
   return { start, end, length: Math.hypot(east, north) };
 }
 
-/** A point of a street; `share` 0 is its beginning, 1 its end. */
-function along({ from, to }: SeedStreet, share: number): Point {
+/** A point of a street; `share` 0 is its start, 1 its end. */
+function pointAlong({ from, to }: SeedStreet, share: number): Point {
   return { lat: from[0] + (to[0] - from[0]) * share, lon: from[1] + (to[1] - from[1]) * share };
 }
 
-/** A house of a street, or its middle; numbers that it does not reach stand at its end. */
+/** A house of a street, or its middle without a number; numbers beyond the last one are at its end. */
 function placeOn(street: SeedStreet, houseNumber: number | null): Place {
   const { length } = ends(street);
-  const share = houseNumber === null ? 0.5 : Math.min(1, (houseNumber * betweenHouses) / 2 / length);
-  return { ...along(street, share), street, houseNumber };
+  const share = houseNumber === null ? 0.5 : Math.min(1, (houseNumber * metresBetweenHouses) / 2 / length);
+  return { ...pointAlong(street, share), street, houseNumber };
 }
 
 /**
- * Places whose street holds every word asked for, in any order; a number is that of the house. Words of the town are
- * understood. Limited to `area` where it is given.
+ * Places whose street name contains every word of the query, in any order; a number is the house number, and words of
+ * the town's name are ignored. Limited to `area` if given.
  */
 export function searchPlaces(map: SeedMap, question: string, area: MapArea | null): Place[] {
   const asked = wordsOf(question).map(foldText);
@@ -68,10 +68,10 @@ function holds(name: readonly string[], words: readonly string[]): boolean {
 export function placeAt(map: SeedMap, point: Point): Place | null {
   const near = map.streets
     .map((street) => nearest(street, point))
-    .filter(({ distance }) => distance <= reach)
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)[0];
   if (!near) return null;
-  const number = Math.max(1, Math.round((near.share * near.length * 2) / betweenHouses));
+  const number = Math.max(1, Math.round((near.share * near.length * 2) / metresBetweenHouses));
   return { ...point, street: near.street, houseNumber: near.street.kind === 'road' ? number : null };
 }
 

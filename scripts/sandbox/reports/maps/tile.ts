@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { SeedPoint, SeedStreet } from '../seed.ts';
 
 const size = 256;
-/** Ground, edge of a street, street. */
+/** RGB colours of ground, street edge and street. */
 const palette = [0xf2, 0xef, 0xe9, 0xc9, 0xc4, 0xba, 0xff, 0xff, 0xff];
 const [ground, edge, road] = [0, 1, 2];
-/** Zoom from which streets are as wide as they are drawn here, in pixels from the middle. */
+/** Zoom level from which streets have their full width; below, half that width in pixels. */
 const fullZoom = 16;
 const halfWidth = 5;
 
@@ -66,7 +66,7 @@ function drawLine(pixels: Uint8Array, { from, to }: Line, half: number, colour: 
   }
 }
 
-/** PNG of 256 by 256 pixels, one byte each, with our palette. */
+/** PNG of 256 by 256 pixels, one byte each, with the palette. */
 function encode(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc((size + 1) * size);
   for (let y = 0; y < size; y += 1) rows.set(pixels.subarray(y * size, (y + 1) * size), y * (size + 1) + 1);

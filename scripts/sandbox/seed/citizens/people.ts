@@ -1,6 +1,6 @@
 import type { SeedCitizen } from '../types.ts';
 
-/** Has everything: contacts on every channel, push on two devices, favourites, many messages. */
+/** Has data everywhere: contacts on every channel, push on two devices, favourites, many messages. */
 export const ada = {
   taxCode: 'VRDDAA81C54F952J',
   name: 'Ada',
@@ -22,7 +22,7 @@ export const bruno = {
   favourites: [52],
 } satisfies SeedCitizen;
 
-/** Has not made a notification profile yet. */
+/** Has no notification profile yet. */
 export const carla = {
   taxCode: 'BNCCRL75S62A944O',
   name: 'Carla',
@@ -32,7 +32,7 @@ export const carla = {
   note: 'Nessun profilo di notifica: il portale le propone di comporlo.',
 } satisfies SeedCitizen;
 
-/** Has a profile and nothing else: every list is empty. */
+/** Has a notification profile and nothing else: every list is empty. */
 export const dario = {
   taxCode: 'RSSDRA90A01L219F',
   name: 'Dario',
@@ -42,7 +42,7 @@ export const dario = {
   note: 'Appena arrivato: tutti gli elenchi sono vuoti.',
 } satisfies SeedCitizen;
 
-/** The notification service fails for her: contacts are null though there may be some. */
+/** The notification service fails for her, so her contacts are sent as null. */
 export const elena = {
   taxCode: 'GLLLNE85D41F205T',
   name: 'Elena',

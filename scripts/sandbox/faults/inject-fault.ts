@@ -1,24 +1,24 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { spendFault } from './data.ts';
+import { consumeFault } from './data.ts';
 import { fail } from '../errors.ts';
 
-/** Longest delay one may ask for, in milliseconds. */
-const longestDelay = 60_000;
+/** Maximum delay, in milliseconds. */
+const maxDelay = 60_000;
 
 type Outcome =
   | { kind: 'status'; status: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'malformed' | 'offline' | 'empty' | 'ko' | 'html' };
 
-/** A failure to play; without an outcome the call goes on after the delay (milliseconds). */
+/** A parsed fault: a delay in milliseconds, then an outcome; without one the call continues normally. */
 export interface Fault {
   delay: number;
   outcome: Outcome | null;
 }
 
-/** Words of the contract (B 0.4) and two of ours: `html` and `redirect=<address>`. */
+/** Description of the accepted words: those of the contract (B 0.4), and `html` and `redirect=<address>` of our own. */
 export const faultWords =
   '503 (o un altro stato da 400 a 599), delay=2000, malformed, offline, empty, ko, html, redirect=https://…';
 
@@ -31,14 +31,14 @@ function readOutcome(word: string): Outcome | null {
   return to === undefined ? null : { kind: 'redirect', to };
 }
 
-/** Reads words joined by commas; null when one of them is none of ours. */
+/** Parses comma-separated words; null when one of them is unknown. */
 export function readFault(words: string): Fault | null {
   const fault: Fault = { delay: 0, outcome: null };
   for (const word of words.split(',').map((part) => part.trim())) {
     const delay = /^delay=(\d{1,6})$/.exec(word)?.[1];
     const outcome = delay === undefined ? readOutcome(word) : null;
     if (delay === undefined && outcome === null) return null;
-    if (delay !== undefined) fault.delay = Math.min(Number(delay), longestDelay);
+    if (delay !== undefined) fault.delay = Math.min(Number(delay), maxDelay);
     else fault.outcome = outcome;
   }
   return fault;
@@ -58,8 +58,8 @@ const ko = {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Closes the connection without an answer; where there is none to close, the answer breaks while it is read. */
-function drop(c: SandboxContext): Response {
+/** Closes the connection without a response; in `app.request()`, which has no connection, the body fails while it is read. */
+function dropConnection(c: SandboxContext): Response {
   if (c.env?.incoming) {
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
@@ -70,7 +70,7 @@ function drop(c: SandboxContext): Response {
   return new Response(broken, { headers: noStore });
 }
 
-function play(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Response {
+function respond(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Response {
   switch (outcome.kind) {
     case 'status': {
       if (outcome.status === 429) c.header('Retry-After', '2');
@@ -87,22 +87,23 @@ function play(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Respons
     case 'ko':
       return c.json(ko, 200, noStore);
     case 'offline':
-      return drop(c);
+      return dropConnection(c);
   }
 }
 
-/** Plays the fault asked for by `X-Sandbox-Fault`, else the oldest one stored for this path; null: go on. */
-export async function playFault(
+/** Applies the fault in `X-Sandbox-Fault`, else the oldest one stored for this path; null: the call continues normally. */
+export async function injectFault(
   sandbox: Sandbox,
   c: SandboxContext,
   family: ErrorFamily,
 ): Promise<Response | null> {
   const tenant = c.get('tenant');
-  const words = c.req.header('x-sandbox-fault') ?? (tenant && spendFault(sandbox.db, tenant.id, c.req.path));
+  const words =
+    c.req.header('x-sandbox-fault') ?? (tenant && consumeFault(sandbox.db, tenant.id, c.req.path));
   if (words === null) return null;
   const fault = readFault(words);
   if (!fault)
     return fail(c, 'E1', { status: 400, title: 'Guasto sconosciuto', details: [`fault: ${faultWords}`] });
   if (fault.delay > 0) await sandbox.wait(fault.delay);
-  return fault.outcome && play(c, fault.outcome, family);
+  return fault.outcome && respond(c, fault.outcome, family);
 }

@@ -3,11 +3,11 @@ import { notices } from '#errors/notices.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { letTimePass } from '../support/browser/page-age.ts';
+import { makePageOlder } from '../support/browser/page-age.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { main, report, send, step, toOwnSummary, toSummary } from './report-steps.ts';
+import { main, report, send, step, goToOwnSummary, goToSummary } from './report-steps.ts';
 
-test.use({ hurried: true });
+test.use({ freshPages: true });
 
 const words = { hasText: notices.automated };
 
@@ -23,17 +23,17 @@ test('a request sent at once asks for another press; nothing is sent before it, 
   await expect(page.locator('form').getByRole('alert').filter(words)).toBeVisible();
   expect(made.filter((request) => request.method() !== 'GET').map((request) => request.url())).toEqual([]);
   await expect(page.getByLabel('Dettagli')).toHaveValue('Scritta di corsa');
-  await letTimePass(page);
+  await makePageOlder(page);
   await button(page, 'Invia').click();
   await expect(step(page, 'Verifica email')).toBeFocused();
 });
 
 test('a report sent at once asks for another press', async ({ page, own }) => {
   await page.goto(own.url(report));
-  await toSummary(page);
+  await goToSummary(page);
   await send(page);
   await expect(main(page).getByRole('alert').filter(words)).toBeVisible();
-  await letTimePass(page);
+  await makePageOlder(page);
   await send(page);
   await expect(step(page, 'Verifica email')).toBeFocused();
 });
@@ -41,7 +41,7 @@ test('a report sent at once asks for another press', async ({ page, own }) => {
 test('a citizen who is logged in is no program: their report goes at once', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await toOwnSummary(page);
+  await goToOwnSummary(page);
   await send(page);
   await expect(page).toHaveURL(own.url(`${report}/esito`));
 });
@@ -57,7 +57,7 @@ test('a rating given at once asks for another press', async ({ page, own }) => {
   await expect(page.getByRole('alert').filter(words)).toBeVisible();
   expect(made.filter((request) => request.method() === 'POST')).toEqual([]);
   await expect(page.getByLabel('Dettaglio')).toHaveValue('Tutto bene');
-  await letTimePass(page);
+  await makePageOlder(page);
   await page.getByRole('button', { name: 'Avanti', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Grazie, il tuo parere' })).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFault } from './play-fault.ts';
+import { readFault } from './inject-fault.ts';
 
 test('several words are joined by a comma', () => {
   expect(readFault('delay=20, 503')).toEqual({ delay: 20, outcome: { kind: 'status', status: 503 } });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { area } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
-import { expectSteady, watchShifts } from '../support/browser/layout-shift.ts';
+import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { windows } from '../support/browser/windows.ts';
 
@@ -52,13 +52,13 @@ for (const size of ['mobile', 'desktop'] as const)
       await test.step(path, async () => {
         await openAs(page, own, path);
         await expectFilled(page);
-        await expectSteady(page, most);
+        await expectLayoutShiftBelow(page, most);
       });
     for (const path of ['/nuova-richiesta', '/servizi/segnalazioni/nuova'])
       await test.step(path, async () => {
         await page.goto(own.url(path));
         await expect(page.locator('main form')).toBeVisible();
         await expectFilled(page);
-        await expectSteady(page, most);
+        await expectLayoutShiftBelow(page, most);
       });
   });

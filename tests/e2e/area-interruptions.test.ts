@@ -7,11 +7,11 @@ import {
   goTo,
   loginPrompt,
   order,
-  ownFaults,
+  unexpectedFaults,
   panel,
   toast,
 } from '../support/pages/area-page.ts';
-import { failCalls, mendCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -76,7 +76,7 @@ test('without a line: a banner, what is there stays, and the page resumes alone'
   await expect(page.getByText('Sei senza connessione')).toHaveCount(0);
   await messages.getByRole('button', { name: 'Vedi altri messaggi' }).click();
   await expect(messages.getByRole('article')).not.toHaveCount(15);
-  expect(ownFaults(seen)).toEqual([]);
+  expect(unexpectedFaults(seen)).toEqual([]);
 });
 
 test('writes that fail: reading stays silent, deleting says so in the dialog, a star goes back', async ({
@@ -93,7 +93,7 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
     await expect(card.getByRole('button', { name: 'Non letto: Credito mensa' })).toBeVisible();
     await expect(toast(page)).toHaveCount(0);
     await card.getByRole('button', { name: 'Non letto: Credito mensa' }).click();
-    await mendCalls(page, areaCalls.markRead);
+    await restoreCalls(page, areaCalls.markRead);
     await card.getByRole('button', { name: 'Non letto: Credito mensa' }).click();
     await expect(card.getByRole('button', { name: /^Credito mensa/ })).toBeVisible();
   });
@@ -103,7 +103,7 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
     const dialog = page.getByRole('dialog', { name: 'Elimina messaggio' });
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await expect(dialog.getByRole('alert')).toContainText(actNotices.messageDelete);
-    await mendCalls(page, areaCalls.message);
+    await restoreCalls(page, areaCalls.message);
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);
@@ -118,5 +118,5 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
     await expectToast(page, actNotices.favourites);
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false');
   });
-  expect(ownFaults(seen)).toEqual([]);
+  expect(unexpectedFaults(seen)).toEqual([]);
 });
