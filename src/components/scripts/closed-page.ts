@@ -2,48 +2,48 @@ import { askedAddress } from '#domain/routing/hidden-path.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { keptCredentials } from '#platform/maintenance/maintenance-session.ts';
 import { notify } from '#platform/toasts.ts';
-import { startGate, tell } from './gate.ts';
-import { watchOpening } from './opening.ts';
+import { startGate, showMessage } from './gate.ts';
+import { watchMaintenanceEnd } from './maintenance-watch.ts';
 
 const page = document.documentElement;
 
-/** `going`: the hidden page is on its way. `missing`: it was not published with these credentials. */
+/** `going`: the browser is navigating to the hidden page. `missing`: no page was published with these credentials. */
 type Outcome = 'going' | 'missing' | 'failed';
 
 /**
- * A public page of a closed site: the gate, or for who has passed it in this tab the page asked for, without showing the
- * gate for an instant (screens A 1.2).
+ * Starts a public page of a closed site: it shows the gate, or navigates to the requested page when this tab has the
+ * credentials, without a flash of the gate (screens A 1.2).
  */
 export async function startClosedPage(form: HTMLFormElement): Promise<void> {
-  startGate(form, () => void enterBy(form));
+  startGate(form, () => void enterFromForm(form));
   const lost = askedAddress(location);
-  // The hidden page that the tab was sent to is gone: no second try, which could lead here again.
+  // The hidden page of the last navigation no longer exists: do not try again, or the pages would redirect in a loop.
   if (lost !== null) history.replaceState(null, '', lost);
   const credentials = keptCredentials();
-  const outcome = credentials && (lost === null ? await enter('') : 'missing');
+  const outcome = credentials && (lost === null ? await enterHiddenPage('') : 'missing');
   if (outcome === 'going') return;
   page.classList.remove('pc-deciding');
-  watchOpening();
-  if (outcome === 'failed') tell(form, siteNotices.maintenanceUnreachable);
+  watchMaintenanceEnd();
+  if (outcome === 'failed') showMessage(form, siteNotices.maintenanceUnreachable);
   if (outcome === 'missing' && credentials) {
     const { openSite } = await import('#platform/maintenance/maintenance.ts');
-    if (await openSite(credentials)) tell(form, siteNotices.maintenanceUnpublished);
+    if (await openSite(credentials)) showMessage(form, siteNotices.maintenanceUnpublished);
     else notify(siteNotices.maintenanceRefused);
   }
 }
 
-/** After the right credentials: the heading of the page asked for gets the focus. */
-async function enterBy(form: HTMLFormElement): Promise<void> {
-  const outcome = await enter('!');
-  if (outcome === 'missing') tell(form, siteNotices.maintenanceUnpublished);
-  if (outcome === 'failed') tell(form, siteNotices.maintenanceUnreachable);
+/** Navigates after the form was accepted; `!` makes the hidden page focus its heading. */
+async function enterFromForm(form: HTMLFormElement): Promise<void> {
+  const outcome = await enterHiddenPage('!');
+  if (outcome === 'missing') showMessage(form, siteNotices.maintenanceUnpublished);
+  if (outcome === 'failed') showMessage(form, siteNotices.maintenanceUnreachable);
 }
 
 /**
- * Leads to the hidden page for the address asked for. That address goes along behind the `#`, which no server sees, and
- * takes its place before anything is drawn: the secret one stays in no history and no address bar.
+ * Navigates to the hidden page of the requested address. The requested address is passed in the fragment, which is not
+ * sent to the server, and replaces the secret one before the first paint, so that history and address bar never show it.
  */
-async function enter(mark: '' | '!'): Promise<Outcome> {
+async function enterHiddenPage(mark: '' | '!'): Promise<Outcome> {
   const asked = location.pathname + location.search + location.hash;
   try {
     const { findHidden } = await import('#platform/maintenance/hidden-site.ts');

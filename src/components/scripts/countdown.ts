@@ -1,10 +1,10 @@
-/** A timer that can wait: `pause` keeps the time that is left, `resume` goes on with it. */
+/** A timer that can be paused: `pause` stores the remaining time, `resume` continues with it. */
 export interface Countdown {
   pause(): void;
   resume(): void;
 }
 
-/** Calls `done` after `duration` milliseconds, pauses not counted. Starts at once. */
+/** Calls `done` after `duration` milliseconds, not counting pauses. Starts at once. */
 export function countdown(duration: number, done: () => void): Countdown {
   let left = duration;
   let since = 0;

@@ -1,6 +1,6 @@
 import { sprite } from 'virtual:portico/icons';
 
-/** An element with its attributes and what stands in it, by the DOM's own calls: a text is never markup. */
+/** Creates an element with attributes and children. Strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An icon as decoration, of those that every page has: twin of `components/Icon.astro`. `classes` say its size and colour. */
+/** Creates a decorative icon from the main sprite, like `components/Icon.astro`; `classes` set size and colour. */
 export function icon(name: `it-${string}`, classes: string): SVGElement {
   const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
   svg!.setAttribute('class', `icon ${classes}`.trim());

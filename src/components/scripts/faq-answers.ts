@@ -1,4 +1,4 @@
-/** Page of an FAQ category: full address, the question asked for, answers that the build could not read. */
+/** Starts the page of an FAQ category: full address, the question in the address, answers that the build could not read. */
 export function startAnswers(): void {
   replaceShortAddress();
   openAskedQuestion();
@@ -13,7 +13,7 @@ function replaceShortAddress(): void {
     history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
-/** Opens the question named by `?answerId=` and takes the citizen to it; an unknown id is ignored (screens A 4.3). */
+/** Opens and focuses the question named by `?answerId=`; an unknown id is ignored (screens A 4.3). */
 function openAskedQuestion(): void {
   const id = new URLSearchParams(location.search).get('answerId');
   const question = id === null ? null : document.getElementById(`risposta-${id}`);

@@ -12,9 +12,9 @@ import { notify } from '#platform/toasts.ts';
 import { rowElement } from './faq-row.ts';
 import { makeListbox, type Listbox } from './listbox.ts';
 
-/** Time after the last letter before the search begins, in milliseconds, and its shortest text (screens A 4.2). */
+/** Debounce in milliseconds, and minimum length of a query (screens A 4.2). */
 const debounce = 300;
-const shortest = 3;
+const minLength = 3;
 
 interface Search {
   /** Address of the index made with the site. */
@@ -24,7 +24,7 @@ interface Search {
   announce: (words: string) => void;
   draw: (rows: readonly FaqRow[]) => void;
   timer: number;
-  /** Ends the search under way when another begins. */
+  /** Aborts the running search when another begins. */
   running: AbortController;
 }
 
@@ -36,7 +36,7 @@ function part<T extends HTMLElement>(form: HTMLFormElement, selector: string): T
   return found;
 }
 
-/** Brings the search field to life, once, and begins to read the index. */
+/** Starts the search field, once, and begins to load the index. */
 export function startSearch(form: HTMLFormElement): void {
   if (searches.has(form)) return;
   const field = part<HTMLInputElement>(form, '[role="combobox"]');
@@ -46,7 +46,7 @@ export function startSearch(form: HTMLFormElement): void {
     panel: part(form, '[data-panel]'),
     list: part(form, '[data-results]'),
     empty: part(form, '[data-empty]'),
-    onDismiss: () => halt(search),
+    onDismiss: () => cancelSearch(search),
   });
   const search: Search = {
     index: form.dataset.index ?? '',
@@ -63,13 +63,13 @@ export function startSearch(form: HTMLFormElement): void {
   typed(search);
 }
 
-/** What is still to come must not open a list that was closed. */
-function halt(search: Search): void {
+/** Cancels pending results, which would reopen a list that was closed. */
+function cancelSearch(search: Search): void {
   clearTimeout(search.timer);
   search.running.abort();
 }
 
-/** Searches at once, also a text that is too short to be searched while typing. */
+/** Searches without debounce, even for a query below the minimum length. */
 export function searchNow(form: HTMLFormElement): void {
   startSearch(form);
   const search = searches.get(form);
@@ -79,12 +79,12 @@ export function searchNow(form: HTMLFormElement): void {
 }
 
 function typed(search: Search): void {
-  halt(search);
-  if (search.field.value.trim().length < shortest) search.list.close();
+  cancelSearch(search);
+  if (search.field.value.trim().length < minLength) search.list.close();
   else search.timer = window.setTimeout(() => void answer(search), debounce);
 }
 
-/** Shows what the index knows as soon as it does; the live search then adds what is newer than the site. */
+/** Shows the results of the index first, then adds those of the live search, which are newer than the build. */
 async function answer(search: Search): Promise<void> {
   const question = search.field.value.trim();
   search.running.abort();

@@ -1,6 +1,6 @@
 import type { FaqRow } from '#features/faq/public/faq-search.ts';
 
-/** A row of the list box, built by the DOM's own calls: a title is never markup. Icons come from the form's templates. */
+/** Creates a row of the list box; titles are text nodes, never markup. Icons come from the form's templates. */
 export function rowElement(form: HTMLFormElement, row: FaqRow, id: string): HTMLLIElement {
   const link = document.createElement('a');
   Object.assign(link, { href: row.href, id, role: 'option', tabIndex: -1 });

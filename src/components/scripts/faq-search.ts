@@ -1,4 +1,4 @@
-/** FAQ search: it comes with the first touch of the field, so that a page that is only read carries none of it. */
+/** Loads the FAQ search at the first focus or touch of its field, so that pages that are only read do not download it. */
 export function startFaqSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-faq-search]');
   if (!form) return;

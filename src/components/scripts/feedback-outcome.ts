@@ -3,7 +3,7 @@ import { watchLogouts } from '#platform/session/clearing.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
-/** Shows the end of the request that `?feedbackType=` names; an unknown one leaves the page as it is (screens A 4.5). */
+/** Shows the outcome named by `?feedbackType=`; an unknown one changes nothing (screens A 4.5). */
 export function startFeedbackOutcome(): void {
   const outcomes = document.querySelector<HTMLElement>('[data-outcomes]');
   const type = new URLSearchParams(location.search).get('feedbackType') ?? '';
@@ -13,7 +13,7 @@ export function startFeedbackOutcome(): void {
   if (!outcomes || !template) return;
   watchLogouts();
   show(outcomes, template);
-  // Who logs out in another tab leaves nothing of the request on screen.
+  // After a logout in another tab, personal data of the request must not stay on screen.
   listen('clear', () => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
 }
 
@@ -34,7 +34,7 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   heading.focus();
 }
 
-/** Number and address of the request that has just been sent; a line without its value goes. */
+/** Fills in number and e-mail address of the request just sent; removes lines without a value. */
 function fillIn(content: DocumentFragment, type: string): void {
   const known = outcomeOf(type);
   for (const line of content.querySelectorAll<HTMLElement>('[data-needs]')) {
@@ -43,17 +43,17 @@ function fillIn(content: DocumentFragment, type: string): void {
     if (value !== null && place) place.textContent = value;
     else line.remove();
   }
-  // What is said where the address is not known gives way to the line that names it.
+  // The generic line is hidden when the one with the e-mail address is shown.
   if (content.querySelector('[data-needs="email"]')) content.querySelector('[data-else]')?.remove();
 }
 
-/** The rating is that of the service that ended here (screens A 3.1). */
+/** Makes the rating that of the service just used (screens A 3.1). */
 function rateService(id: string | undefined): void {
   const form = document.querySelector<HTMLElement>('[data-rating]');
   if (form && id) form.dataset.service = id;
 }
 
-/** Home / Servizi / Richiesta assistenza, out of Home / Feedback. */
+/** Replaces the breadcrumb Home / Feedback by Home / Servizi / Richiesta assistenza. */
 function showCrumbs(title: string, services: string): void {
   const [home, last] = document.querySelectorAll('[data-element="breadcrumb"] > li');
   const step = home?.cloneNode(true) as HTMLElement | undefined;

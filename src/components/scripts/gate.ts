@@ -7,14 +7,14 @@ function field(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-/** Marks the fields left empty; true when none is. */
+/** Marks empty fields as invalid and focuses the first; true when none is empty. */
 function isComplete(form: HTMLFormElement): boolean {
-  const empty = ['username', 'password'].map((name) => field(form, name)).filter((input) => !check(input));
+  const empty = ['username', 'password'].map((name) => field(form, name)).filter((input) => !validate(input));
   empty[0]?.focus();
   return empty.length === 0;
 }
 
-function check(input: HTMLInputElement): boolean {
+function validate(input: HTMLInputElement): boolean {
   const isFilled = input.value.trim() !== '';
   input.classList.toggle('is-invalid', !isFilled);
   input.ariaInvalid = isFilled ? null : 'true';
@@ -23,11 +23,11 @@ function check(input: HTMLInputElement): boolean {
   return isFilled;
 }
 
-/** Asks the backend; the answer decides between the page asked for and an empty password (screens A 2.14). */
-async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void> {
+/** Checks the credentials with the backend; calls `onOpen`, or clears the password after a refusal (screens A 2.14). */
+async function submitCredentials(form: HTMLFormElement, onOpen: () => void): Promise<void> {
   if (isAsking || !isComplete(form)) return;
   isAsking = true;
-  tell(form, '');
+  showMessage(form, '');
   const [username, password] = [field(form, 'username'), field(form, 'password')];
   const { openSite } = await import('#platform/maintenance/maintenance.ts').catch(() => ({
     openSite: () => Promise.resolve(false),
@@ -41,12 +41,12 @@ async function confirm(form: HTMLFormElement, onOpen: () => void): Promise<void>
 }
 
 function welcome(form: HTMLFormElement, onOpen: () => void): void {
-  tell(form, 'Accesso riuscito');
+  showMessage(form, 'Accesso riuscito');
   onOpen();
 }
 
-/** Says a text below the form's button, and reads it out. */
-export function tell(form: HTMLFormElement, text: string): void {
+/** Shows a message below the form's button and moves the focus to it. */
+export function showMessage(form: HTMLFormElement, text: string): void {
   const place = form.querySelector<HTMLElement>('[data-done]');
   if (place) place.textContent = text;
   if (text) place?.focus();
@@ -58,16 +58,16 @@ function togglePassword(button: HTMLButtonElement, input: HTMLInputElement): voi
   button.ariaPressed = String(show);
 }
 
-/** The form of a gate; `onOpen` is what follows the right credentials. */
+/** Starts the form of a gate; `onOpen` is called after the right credentials. */
 export function startGate(form: HTMLFormElement, onOpen: () => void): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void confirm(form, onOpen);
+    void submitCredentials(form, onOpen);
   });
-  // While typing: on leaving the field, the message going away would move the button from under the pointer.
+  // On input, not on blur: a message that disappears on blur would move the button while it is being clicked.
   form.addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement;
-    if (input.ariaInvalid) check(input);
+    if (input.ariaInvalid) validate(input);
   });
   const button = form.querySelector<HTMLButtonElement>('[data-show]');
   button?.addEventListener('click', () => togglePassword(button, field(form, 'password')));

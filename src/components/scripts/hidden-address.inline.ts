@@ -1,16 +1,16 @@
 import { shownAddress } from '#domain/routing/hidden-path.ts';
 
-/** Milliseconds after which a live page has drawn the heading that stays. */
+/** Milliseconds after which a live page has rendered its final heading. */
 const headingStays = 10_000;
 
 /**
- * First script of a hidden page's head, before any other can read the address: puts the address asked for, which the
- * gate wrote behind the `#`, in the place of the secret one. After `!` the heading takes the focus (screens A 2.14).
+ * First script of a hidden page's head, before any other can read the address: replaces the secret address by the
+ * requested one, which the gate passed in the fragment. With `!` the heading gets the focus (screens A 2.14).
  */
 if (location.hash.startsWith('#!')) addEventListener('DOMContentLoaded', focusHeading);
 history.replaceState(history.state, '', shownAddress(location));
 
-/** Gives the heading the focus, and the one that a live page draws in its place once it has started. */
+/** Focuses the heading, and again the one with which a live page replaces it. */
 function focusHeading(): void {
   let heading: HTMLElement | null = null;
   const focus = () => {

@@ -1,13 +1,13 @@
 /**
- * Filter of the services on the home page: it comes with the first touch of its form, or at once for an address that
- * names a filter. Most visits filter nothing (screens A 4.1).
+ * Loads the filter of the home page's services at the first use of its form, or at once when the address contains a
+ * filter: most visits do not filter (screens A 4.1).
  */
 export function startServiceFilter(): void {
   const form = document.querySelector<HTMLFormElement>('[data-service-filter]');
   if (!form) return;
-  const run = (verb: 'begin' | 'restore' | 'apply' | 'applySoon') =>
-    void import('./service-filter.ts').then((filter) => filter[verb](form)).catch(sayFailed);
-  form.addEventListener('focusin', () => run('begin'), { once: true });
+  const run = (verb: 'getFilter' | 'restore' | 'apply' | 'applySoon') =>
+    void import('./service-filter.ts').then((filter) => filter[verb](form)).catch(announceFailure);
+  form.addEventListener('focusin', () => run('getFilter'), { once: true });
   form.addEventListener('input', () => run('applySoon'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -16,22 +16,22 @@ export function startServiceFilter(): void {
   form.addEventListener('click', ({ target }) => {
     const chip = (target as Element).closest<HTMLElement>('[data-chip]');
     if (!chip) return;
-    press(form, chip);
+    markPressed(form, chip);
     run('apply');
   });
   const asked = new URLSearchParams(location.search);
-  // A browser that goes back may have filled in the field by itself.
+  // The browser may have restored the field's value after Back.
   const { value } = form.elements.namedItem('q') as HTMLInputElement;
   if (value || asked.has('q') || asked.has('categoria')) run('restore');
 }
 
-/** Offline, or a release that is gone: where else the number of services found is said. */
-function sayFailed(): void {
+/** Announces a failed load (offline, or files of an older release) in place of the number of results. */
+function announceFailure(): void {
   const count = document.querySelector<HTMLElement>('[data-service-count]');
   if (count) count.textContent = count.dataset.failed ?? '';
 }
 
-/** At once, so that a press shows while the filter is still on its way. */
-function press(form: HTMLFormElement, pressed: HTMLElement): void {
+/** Marks the pressed chip at once, before the filter has loaded. */
+function markPressed(form: HTMLFormElement, pressed: HTMLElement): void {
   for (const chip of form.querySelectorAll('[data-chip]')) chip.ariaPressed = String(chip === pressed);
 }

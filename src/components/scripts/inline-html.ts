@@ -1,4 +1,4 @@
-/** A piece of a message: text, or an element with pieces in it. */
+/** A node of a message: text, or an element with children. */
 export type Piece = string | { tag: 'a' | 'b' | 'strong' | 'em' | 'br'; href?: string; children: Piece[] };
 
 const token = /<(\/?)(a|b|strong|em|br)\b([^>]*)>|<\/?[a-z!][^>]*>|[^<]+|</gi;
@@ -12,7 +12,7 @@ function decode(text: string): string {
   );
 }
 
-/** A message as pieces to build: only `a, b, strong, em, br` stay, any other tag goes and leaves its text (screens A 1.7). */
+/** Parses a message; only `a, b, strong, em, br` are kept, other tags are removed and their text stays (screens A 1.7). */
 export function parseInline(html: string): Piece[] {
   const root: Piece[] = [];
   const open: { tag: string; children: Piece[] }[] = [{ tag: '', children: root }];
@@ -37,7 +37,7 @@ function hrefIn(tag: string, attributes: string): { href?: string } {
   return safe.test(href) ? { href } : {};
 }
 
-/** Builds the pieces with the DOM's own calls: no string ever becomes markup, so Trusted Types have nothing to refuse. */
+/** Appends the nodes with DOM methods instead of `innerHTML`, which Trusted Types would refuse. */
 export function buildPieces(parent: Node, pieces: readonly Piece[]): void {
   for (const piece of pieces) {
     if (typeof piece === 'string') {

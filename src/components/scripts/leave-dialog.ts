@@ -1,6 +1,6 @@
 import { element, icon } from './elements.ts';
 
-/** Asks before a logout loses what was typed; its `returnValue` is "leave" when it may. */
+/** Dialog that asks before a logout discards what was typed; its `returnValue` is "leave" after a confirmation. */
 export function leaveDialog(): HTMLDialogElement {
   const id = 'leave-title';
   const close = element('button', { class: 'btn p-0 pc-close', 'aria-label': 'Chiudi finestra modale' });

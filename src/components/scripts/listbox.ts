@@ -1,4 +1,4 @@
-/** The parts of a combobox in the page. */
+/** The elements of a combobox. */
 export interface ListboxParts {
   /** The text field with `role="combobox"`. */
   field: HTMLInputElement;
@@ -6,18 +6,18 @@ export interface ListboxParts {
   panel: HTMLElement;
   list: HTMLElement;
   empty: HTMLElement;
-  /** Told when the citizen, not a new search, closes the list. */
+  /** Called when the citizen, not a new search, closes the list. */
   onDismiss: () => void;
 }
 
-/** List box below a text field (ARIA combobox pattern): the focus stays in the field, a row is only marked. */
+/** List box of a text field (ARIA combobox pattern): the focus stays in the field, `aria-activedescendant` marks a row. */
 export interface Listbox {
   /** Shows the rows, or the empty message where there are none; the marked row stays marked if it is still there. */
   show: (rows: readonly HTMLLIElement[]) => void;
   close: () => void;
 }
 
-/** Brings a list box to life: arrows mark a row, Enter follows it, Esc and leaving close the list. */
+/** Starts a list box: arrow keys mark a row, Enter follows its link, Esc and leaving the field close the list. */
 export function makeListbox({ field, panel, list, empty, onDismiss }: ListboxParts): Listbox {
   let active = -1;
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
@@ -50,7 +50,7 @@ export function makeListbox({ field, panel, list, empty, onDismiss }: ListboxPar
     mark(options().findIndex((option) => option.getAttribute('href') === kept));
   }
 
-  /** Down and up go round; there is nothing to mark in an empty list. */
+  /** Marks the next or previous row, wrapping around; false for an empty list. */
   function step(by: 1 | -1): boolean {
     const count = options().length;
     if (count === 0) return false;
@@ -64,7 +64,7 @@ export function makeListbox({ field, panel, list, empty, onDismiss }: ListboxPar
     onDismiss();
   }
 
-  /** True when the key was ours. */
+  /** True when the key was handled. */
   function handle(key: string): boolean {
     if (key === 'ArrowDown') return step(1);
     if (key === 'ArrowUp') return step(-1);

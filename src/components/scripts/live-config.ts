@@ -2,10 +2,10 @@ import { askConfig } from '#platform/config.ts';
 import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
-/** Asks the live configuration once the page is drawn and the browser idle: maintenance brings the gate (design §6). */
+/** Requests the live configuration when the browser is idle; maintenance shows the gate (design §6). */
 export function startLiveConfig(): void {
   const address = document.getElementById('live-gate')?.dataset.config;
-  // A live page asks at its start.
+  // Pages with islands request it themselves.
   if (!address || 'island' in document.documentElement.dataset) return;
   whenIdle(async () => {
     const config = await askConfig(address);

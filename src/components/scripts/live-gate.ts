@@ -1,21 +1,21 @@
 import { reopenSite } from '#platform/maintenance/maintenance-state.ts';
 import { startGate } from './gate.ts';
-import { watchMaintenance } from './opening.ts';
+import { watchMaintenance } from './maintenance-watch.ts';
 
 /**
- * Covers the page with the gate until the credentials are right or maintenance is over; what was typed stays as it was
+ * Covers the page with the gate until the credentials are accepted or maintenance ends; the page keeps what was typed
  * (screens A 2.14).
  */
 export async function showGate(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template#live-gate');
-  const drawn = template && (await gateOf(template));
+  const drawn = template && (await loadGate(template));
   if (!drawn || document.querySelector('.pc-live-gate')) return;
   const dialog = document.importNode(drawn, true);
   const title = document.title;
   document.title = template.dataset.title ?? title;
   document.body.append(dialog);
   const toasts = moveToasts(dialog);
-  // Only the credentials open it: a browser closes at the second Esc whatever the page says to the first.
+  // Only credentials close the gate. `cancel` is not enough: browsers close a dialog at the second Esc anyway.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
   dialog.showModal();
@@ -27,21 +27,21 @@ export async function showGate(): Promise<void> {
     reopenSite();
     focusHeading();
   };
-  // What the tab heard before counts for a minute: a refused call knows better.
+  // The first answer may be a cached one from before the refused call, so it is ignored.
   const stop = watchMaintenance(template.dataset.config ?? '', (isOn, first) => isOn || first || open());
   startGate(dialog.querySelector('form')!, open);
 }
 
-/** The gate that the page brought, or the one of the page that it names; null when that cannot be had. */
-async function gateOf({ content, dataset }: HTMLTemplateElement): Promise<HTMLDialogElement | null> {
+/** The gate in the page's template, or from the page named in `data-at`; null when that cannot be loaded. */
+async function loadGate({ content, dataset }: HTMLTemplateElement): Promise<HTMLDialogElement | null> {
   if (content.firstElementChild) return content.querySelector('dialog');
-  const page = await documentAt(dataset.at ?? '');
+  const page = await fetchDocument(dataset.at ?? '');
   const template = page?.querySelector<HTMLTemplateElement>('template#live-gate');
-  return template ? template.content.querySelector('dialog') : page && fromClosed(page);
+  return template ? template.content.querySelector('dialog') : page && gateFromClosedPage(page);
 }
 
-/** Behind a page of the last build, or a hidden one, the site may be closed: then the page that it names is itself a gate. */
-function fromClosed(page: Document): HTMLDialogElement | null {
+/** The gate from a page of a closed site, which is itself a gate: a newer build may have closed the site meanwhile. */
+function gateFromClosedPage(page: Document): HTMLDialogElement | null {
   const parts = ['header', '.pc-gate', 'footer'].flatMap((name) => page.querySelector(name) ?? []);
   if (parts.length < 3) return null;
   const dialog = page.createElement('dialog');
@@ -51,8 +51,8 @@ function fromClosed(page: Document): HTMLDialogElement | null {
   return dialog;
 }
 
-/** A page of this site as a document that runs nothing; Trusted Types would refuse to read it from text. */
-function documentAt(address: string): Promise<Document | null> {
+/** Loads a page of this site as an inert document, by XMLHttpRequest: Trusted Types would refuse to parse text. */
+function fetchDocument(address: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
@@ -62,7 +62,7 @@ function documentAt(address: string): Promise<Document | null> {
   });
 }
 
-/** Beside a modal dialog nothing can be read or pressed: the toasts come along. Gives the way back. */
+/** Moves the toasts into the modal dialog, since everything outside is inert. Returns a function that moves them back. */
 function moveToasts(dialog: HTMLDialogElement): () => void {
   const host = document.getElementById('toasts');
   const place = document.createComment('');
@@ -71,7 +71,7 @@ function moveToasts(dialog: HTMLDialogElement): () => void {
   return () => host && place.replaceWith(host);
 }
 
-/** A live page draws its heading anew once it has started: the focus stays with the new one. */
+/** Focuses the heading, and again the one with which a live page replaces it after its start. */
 function focusHeading(): void {
   let heading: HTMLElement | null = null;
   const focus = () => {

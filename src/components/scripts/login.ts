@@ -6,24 +6,24 @@ import { whenIdle } from '#platform/page/when-idle.ts';
 const page = document.documentElement;
 
 /**
- * The header between anonymous and logged in (screens A 2.2). Pages with live parts ask the server themselves and say
- * what they learn by an event; the others ask only in a browser that began a login (design §6).
+ * Shows in the header whether somebody is logged in (screens A 2.2). Pages with islands ask the server themselves and
+ * send an event; other pages ask only when a login was begun in this browser (design §6).
  */
 export function startLogin(): void {
   addEventListener('click', followLogin);
   let name: string | null = null;
   listen('session', (shown) => {
     name = shown;
-    // What was learnt last counts: the session may end while the menu is still on its way.
+    // Only the latest event counts: the session may end while the menu's code is loading.
     if (name !== null || document.querySelector('.pc-user'))
       void import('./user-menu.ts').then(({ showUser }) => showUser(name));
   });
   const asksItself = 'island' in page.dataset && document.querySelector('astro-island') !== null;
   if (!asksItself && (isLoginMarked() || keepsPerson()))
-    whenIdle(() => void import('./user-menu.ts').then(({ askUser }) => askUser()));
+    whenIdle(() => void import('./user-menu.ts').then(({ refreshUser }) => refreshUser()));
 }
 
-/** The login leads back to where it was asked for: pages with live parts know their address better than the build. */
+/** Makes the login return to the current address, which on pages with islands the build does not know. */
 function followLogin(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-login]') : null;
@@ -32,7 +32,7 @@ function followLogin(event: MouseEvent): void {
   const here = location.pathname + location.search;
   const back = 'island' in page.dataset ? here : (searchParams.get('redirector') ?? '/');
   link.href = loginLink(origin + pathname, back);
-  // Another tab or window would not find what this one keeps.
+  // Not for new tabs or windows: the stored data belong to this tab.
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const go = () => location.assign(link.href);

@@ -1,4 +1,4 @@
 import { forgetPerson } from '#platform/session/clearing.ts';
 
-// The second cleaning: the logout may have been begun by an address typed by hand, or in another browser window.
+// Clears personal data again: the logout may have begun by a typed address or in another window.
 forgetPerson();

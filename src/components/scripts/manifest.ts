@@ -1,6 +1,6 @@
 import { whenIdle } from '#platform/page/when-idle.ts';
 
-/** Names the web app manifest once the page is drawn: nobody installs a page that is not there, and its file would come first. */
+/** Adds the link to the web app manifest when the browser is idle: in the HTML it would delay the files of the first paint. */
 export function startManifest(): void {
   whenIdle(() => {
     const link = document.createElement('link');

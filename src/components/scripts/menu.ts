@@ -1,8 +1,8 @@
-/** What lies behind the open panel: it takes no focus and is not read. */
+/** Content behind the open panel: inert while it is open. */
 const behind =
   '.skiplinks, .it-header-slim-wrapper, .it-header-center-wrapper, .custom-navbar-toggler, main, footer';
 
-/** The off-canvas menu opens without us (a popover); we keep the focus inside while it is open (screens A 2.4). */
+/** Keeps the focus inside the open off-canvas menu, a popover that opens without a script (screens A 2.4). */
 export function startMenu(): void {
   const menu = document.getElementById('main-menu');
   if (!menu?.hidePopover) return;
@@ -14,6 +14,6 @@ export function startMenu(): void {
   menu.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') menu.querySelector('button')?.focus();
   });
-  // From 992 px the panel is part of the bar: a menu left open would stay on top of everything.
+  // From 992 px the panel is part of the bar; a menu still open as popover would cover the page.
   matchMedia('(min-width: 992px)').addEventListener('change', () => menu.hidePopover());
 }

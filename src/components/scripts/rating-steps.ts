@@ -18,7 +18,7 @@ function clear(form: HTMLFormElement, name: string): void {
   radios(form, name).forEach((radio) => (radio.checked = false));
 }
 
-/** Shows or hides "Scegli una risposta" at the question in view, and takes the citizen there. */
+/** Shows or hides "Scegli una risposta" at the visible question, and focuses it. */
 function markAnswer(form: HTMLFormElement, isMissing: boolean): void {
   form.querySelectorAll<HTMLElement>('[data-error]').forEach((error) => (error.hidden = !isMissing));
   const inView = radios(form, 'option').filter(({ offsetParent }) => offsetParent !== null);
@@ -32,19 +32,19 @@ function goTo(form: HTMLFormElement, step: '1' | '2'): void {
   if (step === '2') form.querySelector<HTMLElement>('[name="details"]')?.focus();
 }
 
-/** Other stars ask another question, not yet answered. */
+/** Hides the error when other stars show another question. */
 export function starsChosen(form: HTMLFormElement): void {
   markAnswer(form, false);
   refreshDisabledReason(form);
   void sending().catch(() => undefined); // only so that it is here when it is needed
 }
 
-/** An answer is there: nothing is missing any more. */
+/** Hides the error once an answer is chosen. */
 export function answerChosen(form: HTMLFormElement): void {
   markAnswer(form, false);
 }
 
-/** From the details to the reasons, from the reasons to no stars at all. */
+/** One step back: from the details to the reasons, from the reasons to the stars, which are cleared. */
 export function back(form: HTMLFormElement): void {
   if (form.dataset.step === '2') {
     goTo(form, '1');
@@ -57,7 +57,7 @@ export function back(form: HTMLFormElement): void {
   radios(form, 'rating')[0]?.focus();
 }
 
-/** From the reasons to the details, from the details to the sending. */
+/** One step forward: from the reasons to the details, from the details to sending. */
 export async function next(form: HTMLFormElement): Promise<void> {
   if (form.dataset.step === '2') return send(form);
   const isMissing = !chosen(form, 'option');

@@ -1,6 +1,6 @@
 /**
- * Rating: the steps come with the first star, and what is pressed before they are here waits for them. Which question
- * shows needs no script at all (CSS), so that the first press counts whatever happens (modello-comuni 13).
+ * Rating: the code of the steps is loaded at the first star, and clicks meanwhile wait for it. CSS alone decides which
+ * question is shown, so that the first click works without a script (modello-comuni 13).
  */
 export function startRating(): void {
   const form = document.querySelector<HTMLFormElement>('[data-rating]');
@@ -9,7 +9,7 @@ export function startRating(): void {
     void import('./rating-steps.ts').then((steps) => steps[verb](form)).catch(() => undefined);
   form.addEventListener('change', ({ target }) => {
     const { name } = target as HTMLInputElement;
-    if (name === 'rating') askAnew(form);
+    if (name === 'rating') resetQuestion(form);
     if (name !== 'details') run(name === 'rating' ? 'starsChosen' : 'answerChosen');
   });
   form.addEventListener('click', ({ target }) => {
@@ -21,8 +21,8 @@ export function startRating(): void {
   });
 }
 
-/** Back to the question, without the answer to the old one; at once, or it would take away an answer given meanwhile. */
-function askAnew(form: HTMLFormElement): void {
+/** Returns to the question and clears the old answer. Synchronous, or it would clear an answer given meanwhile. */
+function resetQuestion(form: HTMLFormElement): void {
   form.querySelectorAll<HTMLInputElement>('[name="option"]').forEach((radio) => (radio.checked = false));
   form.dataset.step = '1';
 }

@@ -1,4 +1,4 @@
-/** Links with `data-dialog` open that dialog; without a script they lead to the page that does the same (screens A 2.5). */
+/** Links with `data-dialog` open that dialog; without a script they lead to an equivalent page (screens A 2.5). */
 export function startSearch(): void {
   document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]').forEach((link) => {
     const dialog = document.getElementById(link.dataset.dialog ?? '');
@@ -32,7 +32,7 @@ function startForm(form: HTMLFormElement): void {
   });
 }
 
-/** The search page with the words asked for; what its address already asks stays. */
+/** Address of the search page with the search text added to its existing query. */
 export function searchAddress(page: string, parameter: string, text: string): string {
   const address = new URL(page);
   address.searchParams.set(parameter, text);

@@ -1,6 +1,6 @@
 import { counted, textMatches } from '#domain/text/italian-text.ts';
 
-/** Time after the last letter before the list follows, in milliseconds (screens A 4.1). */
+/** Debounce while typing, in milliseconds (screens A 4.1). */
 const debounce = 150;
 
 interface Card {
@@ -17,12 +17,12 @@ interface Filter {
   empty: HTMLElement | null;
 }
 
-/** The page's one filter, once it was touched. */
+/** The page's filter, once it has started. */
 let started: Filter | undefined;
 let timer = 0;
 
-/** Reads the cards and makes "Azzera i filtri" work; what the list shows stays as it is. */
-export function begin(form: HTMLFormElement): Filter {
+/** The page's filter; the first call reads the cards and starts "Azzera i filtri", without changing the list. */
+export function getFilter(form: HTMLFormElement): Filter {
   if (started) return started;
   const section = form.closest<HTMLElement>('[data-services]')!;
   const filter: Filter = {
@@ -41,23 +41,23 @@ export function begin(form: HTMLFormElement): Filter {
   return (started = filter);
 }
 
-/** Shows what fits the words and the pressed category, and says so in the address. */
+/** Shows the cards that match the text and the category, and updates the address. */
 export function apply(form: HTMLFormElement): void {
   clearTimeout(timer);
-  const filter = begin(form);
+  const filter = getFilter(form);
   show(filter);
-  keep(filter);
+  updateAddress(filter);
 }
 
-/** The same when nothing more was typed for a moment. */
+/** Like `apply`, debounced. */
 export function applySoon(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => apply(form), debounce);
 }
 
-/** Shows what the address asks for, or what the browser put into the field. */
+/** Applies the filter in the address, or the text that the browser restored in the field. */
 export function restore(form: HTMLFormElement): void {
-  const filter = begin(form);
+  const filter = getFilter(form);
   const asked = new URLSearchParams(location.search);
   const category = asked.get('categoria') ?? '';
   filter.field.value ||= asked.get('q') ?? '';
@@ -94,8 +94,8 @@ function show(filter: Filter): void {
   if (filter.count) filter.count.textContent = counted(found, 'servizio trovato', 'servizi trovati');
 }
 
-/** The address says what is shown, so that it can be sent, and Back from a service finds the same list. */
-function keep(filter: Filter): void {
+/** Writes the filter to the address, so that it can be shared and Back from a service restores the list. */
+function updateAddress(filter: Filter): void {
   const address = new URL(location.href);
   const values = { q: filter.field.value.trim(), categoria: chosen(filter) };
   for (const [name, value] of Object.entries(values)) {

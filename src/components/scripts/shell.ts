@@ -14,12 +14,12 @@ import { startServiceWorker } from './service-worker.ts';
 startMenu();
 startAnswers();
 
-// Of one page that comes after a sent form: with what it reads it would be half of this file.
+// Loaded only on the page after a sent form: with its imports it would double this file.
 if (document.querySelector('[data-outcomes]'))
   void import('./feedback-outcome.ts').then(({ startFeedbackOutcome }) => startFeedbackOutcome());
 
-// Each in a task of its own, so that a slow phone can answer a tap in between. Those of single pages find their
-// element or do nothing: together they are smaller than one more request.
+// Each in its own task, so that a slow phone can handle a tap in between. Those for single pages do nothing when their
+// element is missing: together they are smaller than one more request.
 for (const start of [
   startSearch,
   startPageIndex,
@@ -37,7 +37,7 @@ for (const start of [
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
 if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClosedPage(gate));
 
-// What draws toasts comes, like `platform/toasts.ts`, only when a page has something to say.
+// The code that draws toasts is loaded with the first toast.
 const stop = listen('toast', () => {
   stop();
   void import('./toast-host.ts').then(({ startToasts }) => startToasts());

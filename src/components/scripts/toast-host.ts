@@ -5,7 +5,7 @@ import { buildPieces, parseInline } from './inline-html.ts';
 
 const icons = { success: 'it-check-circle', error: 'it-close-circle' } as const;
 
-/** Draws the toasts of the store in the page's host, one at a time (screens A 1.7, 2.12). */
+/** Shows the toasts of the store in the page's host, one at a time (screens A 1.7, 2.12). */
 export function startToasts(): void {
   const host = document.getElementById('toasts');
   if (!host) return;
@@ -14,13 +14,13 @@ export function startToasts(): void {
   $toasts.subscribe(([toast]) => {
     if (shown?.id === toast?.id) return;
     shown?.take();
-    shown = toast && { id: toast.id, take: show(host, toast) };
+    shown = toast && { id: toast.id, take: drawToast(host, toast) };
   });
 }
 
 /**
- * Keeps the host, while a toast is on screen, in the dialog on top: what stands outside an open one lies behind it, can be
- * neither pressed nor heard. A dialog that goes takes what is in it along, so the host goes on to where it is seen next.
+ * Moves the host into the topmost open dialog while a toast is visible, since everything outside a modal dialog is inert,
+ * and out of it again when the dialog closes or is removed.
  */
 function followDialogs(host: HTMLElement): void {
   const home = host.parentElement ?? document.body;
@@ -34,8 +34,8 @@ function followDialogs(host: HTMLElement): void {
   watcher.observe(host, { subtree: true, childList: true });
 }
 
-/** Puts a toast on screen; gives what takes it away. */
-function show(host: HTMLElement, toast: Toast): () => void {
+/** Shows a toast; returns a function that removes it. */
+function drawToast(host: HTMLElement, toast: Toast): () => void {
   const text = element('p', { class: 'pc-toast-text' });
   const button = element(
     'button',
@@ -50,13 +50,13 @@ function show(host: HTMLElement, toast: Toast): () => void {
     button,
   );
   buildPieces(text, parseInline(toast.html));
-  // Whole, so that it is read out whole.
+  // Appended when complete, so that screen readers announce all of it.
   host.querySelector(toast.kind === 'error' ? '[role=alert]' : '[role=status]')?.append(shown);
   const timer = countdown(toast.duration, () => dismiss(toast.id));
   button.onclick = () => dismiss(toast.id);
   const follow = () => (shown.matches(':hover, :focus-within') ? timer.pause() : timer.resume());
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // Which element has the focus is settled only after `focusout`.
+    // `document.activeElement` is updated only after `focusout`.
     shown.addEventListener(type, () => setTimeout(follow));
   }
   return () => {

@@ -139,8 +139,8 @@ test('a session that ends takes the question along', async () => {
 test('a browser that began no login asks nothing', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  const { askUser } = await import('./user-menu.ts');
-  await askUser();
+  const { refreshUser } = await import('./user-menu.ts');
+  await refreshUser();
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -159,8 +159,8 @@ test.each([
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const { markLogin, isLoginMarked } = await import('#platform/session/login-mark.ts');
   markLogin();
-  const { askUser } = await import('./user-menu.ts');
-  await askUser();
+  const { refreshUser } = await import('./user-menu.ts');
+  await refreshUser();
   expect(document.querySelector('.pc-user-name')?.textContent ?? null).toBe(name);
   expect(isLoginMarked()).toBe(marked);
 });
@@ -169,18 +169,18 @@ test('somebody else than this tab knew: what the one before left goes, and the o
   const tell = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   const { markLogin } = await import('#platform/session/login-mark.ts');
   const { rememberPerson } = await import('#platform/session/person.ts');
-  const { askUser } = await import('./user-menu.ts');
+  const { refreshUser } = await import('./user-menu.ts');
   markLogin();
   await rememberPerson('BNCLCU70A01F952X');
   window.sessionStorage.setItem('CITFAC__MODULO_x', '{}');
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' })),
   );
-  await askUser();
+  await refreshUser();
   expect(window.sessionStorage.getItem('CITFAC__MODULO_x')).toBeNull();
   expect(tell.mock.calls).toEqual([['login']]);
   // A browser without digests knows whom it shows.
   vi.stubGlobal('crypto', {});
-  await askUser();
+  await refreshUser();
   expect(tell.mock.calls).toEqual([['login']]);
 });

@@ -4,29 +4,29 @@ import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
 import { userMenu } from './user-menu-parts.ts';
 
-/** The login button, which knows the addresses of "who am I" and of the logout. */
+/** The login button; its data attributes hold the addresses of the current user and of the logout. */
 const login = document.querySelector<HTMLAnchorElement>('a[data-login][data-me]');
-/** Tax code of whom this page shows. */
+/** Tax code of the citizen shown in the header. */
 let shown: string | null = null;
 let drawn: { root: HTMLElement; gone: AbortController } | null = null;
 
-// Pages with live parts ask by themselves.
-const asksItself = 'island' in document.documentElement.dataset;
+// Pages with islands request the current user themselves.
+const isLivePage = 'island' in document.documentElement.dataset;
 
 watchLogouts();
 listen('clear', (reason) => reason === 'logout' && showUser(null));
-listen('login', () => asksItself || void askUser());
-// Out of the back/forward cache comes a page that may be of somebody who has logged out since.
+listen('login', () => isLivePage || void refreshUser());
+// A page restored from the back/forward cache may show a citizen who has logged out since.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && drawn && !asksItself) void askUser();
+  if (persisted && drawn && !isLivePage) void refreshUser();
 });
 
-/** Asks who is logged in and shows it; quiet whatever the answer (contract A 5.1). */
-export async function askUser(): Promise<void> {
+/** Requests the current user and shows it in the header; errors are not reported (contract A 5.1). */
+export async function refreshUser(): Promise<void> {
   if (!isLoginMarked()) return showUser(null);
   const url = login?.dataset.me;
   if (!url) return;
-  const person = await personAt(url).catch(() => null);
+  const person = await fetchPerson(url).catch(() => null);
   if (person) await recognisePerson(person.taxCode, shown);
   shown = person?.taxCode ?? null;
   showUser(person?.name ?? null);
@@ -37,27 +37,27 @@ interface Person {
   taxCode: string;
 }
 
-/** Whom the server knows; null: nobody. Rejects where it does not say. */
-async function personAt(url: string): Promise<Person | null> {
+/** The current user; null: nobody is logged in. Rejects when the request fails. */
+async function fetchPerson(url: string): Promise<Person | null> {
   const response = await fetch(url, {
     cache: 'no-store',
     credentials: url.startsWith('/') ? 'same-origin' : 'include',
     headers: { accept: 'application/json', ...maintenanceHeader() },
   });
-  const person = response.ok ? personIn(await response.text()) : null;
+  const person = response.ok ? parsePerson(await response.text()) : null;
   if (person === null && (response.ok || response.status === 401)) clearLoginMark();
   return person;
 }
 
-/** Without the schemas: public pages carry no zod. */
-function personIn(text: string): Person | null {
+/** Parses the answer without a schema: public pages must not load zod. */
+function parsePerson(text: string): Person | null {
   const body = (text.trim() === '' ? null : JSON.parse(text)) as Record<string, unknown> | null;
   const { nome, cognome, codFisc } = body ?? {};
   if (typeof nome !== 'string' || typeof cognome !== 'string' || typeof codFisc !== 'string') return null;
   return { name: `${nome} ${cognome}`, taxCode: codFisc.toUpperCase() };
 }
 
-/** Shows name and menu in the place of the login button, or takes them away: null is nobody. */
+/** Replaces the login button by name and menu, or restores it for null. */
 export function showUser(name: string | null): void {
   if (!login) return;
   const had = document.activeElement;
@@ -79,7 +79,7 @@ function draw(beside: HTMLAnchorElement): NonNullable<typeof drawn> {
   const gone = new AbortController();
   beside.after(root);
   startMenu(root);
-  startLeaving(root, gone.signal);
+  startLogout(root, gone.signal);
   return { root, gone };
 }
 
@@ -95,7 +95,7 @@ function startMenu(root: HTMLElement): void {
   root.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) open(false);
   });
-  // A press on what takes no focus leaves the menu too.
+  // A click on an element that cannot take focus causes no `focusout`, so it closes the menu here.
   document.addEventListener('pointerdown', ({ target }) => {
     if (!root.contains(target as Node)) open(false);
   });
@@ -114,7 +114,7 @@ function startMenu(root: HTMLElement): void {
   });
 }
 
-/** Index of the item that an arrow leads to; from the button (-1) down to the first, up to the last. */
+/** Index of the next item; from the button (-1), down gives the first and up the last. */
 function nextIndex(at: number, to: number | string, count: number): number {
   if (to === 'first') return 0;
   if (to === 'last') return count - 1;
@@ -122,8 +122,8 @@ function nextIndex(at: number, to: number | string, count: number): number {
   return (at + Number(to) + count) % count;
 }
 
-/** Asks before a logout loses what was typed (screens B 1.5): the question comes when there is something to lose. */
-function startLeaving(root: HTMLElement, gone: AbortSignal): void {
+/** Starts the logout link, which asks for confirmation only when something typed would be lost (screens B 1.5). */
+function startLogout(root: HTMLElement, gone: AbortSignal): void {
   const link = root.querySelector<HTMLAnchorElement>('a[data-logout]')!;
   let isAsking = false;
   link.addEventListener('click', (event) => {
@@ -132,8 +132,8 @@ function startLeaving(root: HTMLElement, gone: AbortSignal): void {
     if (isAsking) return;
     isAsking = true;
     link.ariaBusy = 'true';
-    void ask(gone)
-      // Without the question nothing is lost unasked: the next press asks for it again.
+    void confirmLogout(gone)
+      // When the dialog cannot be loaded there is no logout; the next click tries again.
       .catch(() => false)
       .then((mayLeave) => {
         isAsking = false;
@@ -143,12 +143,12 @@ function startLeaving(root: HTMLElement, gone: AbortSignal): void {
   });
 }
 
-/** True when what was typed may be lost; false too where whoever is asked is logged out meanwhile. */
-async function ask(gone: AbortSignal): Promise<boolean> {
+/** True when the citizen confirms; false also when they are logged out while the dialog is open. */
+async function confirmLogout(gone: AbortSignal): Promise<boolean> {
   const { leaveDialog } = await import('./leave-dialog.ts');
   if (gone.aborted) return false;
   const dialog = leaveDialog();
-  // Out of the header, whose parts may be inert or gone on narrow windows.
+  // In `body`: parts of the header may be inert or hidden in narrow windows.
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {

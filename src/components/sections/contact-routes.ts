@@ -4,7 +4,7 @@ import type { Site } from '#site/site.ts';
 
 const known = new WeakMap<Site, ReadonlySet<RouteId>>();
 
-/** Ids of the routes to which the municipality's contacts lead; on all other pages the contacts are the same. */
+/** Ids of the routes to which the municipality's contacts link; each of these pages omits its own link. */
 export function contactRoutes(site: Site): ReadonlySet<RouteId> {
   const routes = known.get(site) ?? routesOf(site);
   known.set(site, routes);

@@ -1,7 +1,7 @@
 import type { Crumb, Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/site.ts';
 
-/** A step of a breadcrumb as the page draws it; the last one has no address. */
+/** A step of a breadcrumb; the last one has no address. */
 export interface CrumbLink {
   label: string;
   href: string | null;

@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('it-IT', {
   year: 'numeric',
 });
 
-/** Day of an ISO instant as read in Italy, `dd/MM/yyyy`; empty for what is no instant. */
+/** Day of an ISO instant in Italy, `dd/MM/yyyy`; empty for an invalid instant. */
 export function italianDay(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);

@@ -1,8 +1,8 @@
 import type { LinkGroup } from '#site/links.ts';
 
 /**
- * Sections of the footer in at most `count` columns, in their order, the longest column as short as can be
- * (screens A 2.13): sections share a column where there are more of them than columns.
+ * Distributes the footer's sections over at most `count` columns, in order, so that the longest column is as short as
+ * possible (screens A 2.13).
  */
 export function footerColumns(sections: readonly LinkGroup[], count = 4): LinkGroup[][] {
   if (sections.length <= count) return sections.map((section) => [section]);
@@ -13,7 +13,7 @@ export function footerColumns(sections: readonly LinkGroup[], count = 4): LinkGr
   }
 }
 
-/** Lines that a section takes: heading with its distance, and links. */
+/** Height of a section in lines: heading with its margin, and links. */
 function heightOf(section: LinkGroup): number {
   return 2 + section.children.length;
 }

@@ -5,8 +5,8 @@ import { loginPath } from '#contracts/session.ts';
 import type { Site } from '#site/site.ts';
 
 /**
- * Address that begins a login and comes back where the citizen was: to the service itself (C.SE.1.1), from the other
- * pages to the personal area. A page prebuilt for any value does not know its own address: its island does.
+ * Address of a login that returns to the service (C.SE.1.1) or, from other pages, to the personal area. For a page that
+ * is prebuilt for any parameter value, the island sets the return address.
  */
 export function loginAddress(site: Site, route: Route, pathname: string): string {
   const isService = route.gate.length > 0 || route.bare || route.who === 'citizen';

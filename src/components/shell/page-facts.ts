@@ -4,10 +4,10 @@ import type { Site } from '#site/site.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
 import { breadcrumbList, governmentOrganization } from './structured-data.ts';
 
-/** What a page says of itself; everything it leaves out comes from its route. */
+/** Properties set by a page; missing ones come from its route. */
 export interface PageProps {
   route: RouteId;
-  /** Page title where it is not the route's; null: the municipality's name alone. */
+  /** Page title, if not the route's; null: the municipality's name alone. */
   title?: string | null;
   /** `h1` where it differs from the title. */
   heading?: string;
@@ -24,7 +24,7 @@ export interface PageProps {
   index?: boolean;
 }
 
-/** Everything that head, header and title section of a page need to know. */
+/** Data of a page's head, header and title section. */
 export interface PageFacts {
   route: Route;
   heading: string;
@@ -40,7 +40,7 @@ export interface PageFacts {
   jsonLd: object[];
 }
 
-/** Puts together route, page and municipality. */
+/** Combines route, page and municipality. */
 export function pageFacts(site: Site, props: PageProps, pathname: string): PageFacts {
   const route = routeOf(props.route);
   const { canonical } = props;
@@ -73,7 +73,7 @@ function textsOf(site: Site, route: Route, props: PageProps): Texts {
   };
 }
 
-/** What every page of its kind says to machines, beside what the page itself has to say. */
+/** Structured data that follow from the kind of page, in addition to the page's own. */
 function ownData(site: Site, route: Route, crumbs: readonly CrumbLink[]): object[] {
   return [
     ...(route.id === 'home' ? [governmentOrganization(site)] : []),

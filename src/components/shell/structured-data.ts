@@ -1,7 +1,7 @@
 import type { Site } from '#site/site.ts';
 import type { CrumbLink } from './breadcrumb.ts';
 
-/** JSON-LD for a `<script>`: nothing in it can end the element or open a comment. */
+/** JSON-LD for a `<script>`, escaped so that it cannot end the element or open a comment. */
 export function toJsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

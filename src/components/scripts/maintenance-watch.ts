@@ -1,29 +1,29 @@
 import { askConfig } from '#platform/config.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
-/** A little over the time for which one answer of the configuration counts. */
-const every = 61_000;
+/** Slightly longer than the cache time of the configuration, in milliseconds. */
+const pollInterval = 61_000;
 
-/** Calls `onAnswer` with whether maintenance is on, when idle and then once a minute while the tab is looked at. */
+/** Polls the maintenance state when the browser is idle and then once a minute while the tab is visible. Returns a stop function. */
 export function watchMaintenance(
   address: string,
   onAnswer: (isOn: boolean, first: boolean) => void,
 ): () => void {
   let timer = 0;
-  const look = async (first: boolean) => {
+  const poll = async (first: boolean) => {
     if (document.visibilityState === 'hidden') return;
     const config = await askConfig(address);
     if (config) onAnswer(config.maintenance, first);
   };
   whenIdle(() => {
-    void look(true);
-    timer = window.setInterval(() => void look(false), every);
+    void poll(true);
+    timer = window.setInterval(() => void poll(false), pollInterval);
   });
   return () => window.clearInterval(timer);
 }
 
-/** A gate whose maintenance is over says so and waits for the rebuilt page (design §7). */
-export function watchOpening(): void {
+/** Shows on a gate that maintenance has ended, and reloads once the rebuilt page is published (design §7). */
+export function watchMaintenanceEnd(): void {
   const place = document.querySelector<HTMLElement>('[data-over]');
   const template = place?.querySelector('template');
   const gate = document.querySelector<HTMLElement>('.pc-gate');
@@ -35,7 +35,7 @@ export function watchOpening(): void {
       place.append(template.content.cloneNode(true));
       place.querySelector('button')?.addEventListener('click', () => location.reload());
     }
-    // Not at once: where caches disagree, the page would be read anew again and again.
+    // Not at the first answer: with inconsistent caches the page would reload in a loop.
     if (!isOn && !first) void reloadIfOpen();
   });
 }
@@ -46,6 +46,6 @@ async function reloadIfOpen(): Promise<void> {
     const text = await response.text();
     if (response.status < 500 && !text.includes(' data-closed=')) location.reload();
   } catch {
-    // The next minute asks again.
+    // The next poll tries again.
   }
 }
