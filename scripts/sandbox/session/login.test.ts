@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressAfterLogin, safeRedirector } from './redirector.ts';
+import { addressAfterLogin, safeRedirector } from './login.ts';
 
 test.each([
   '/',
