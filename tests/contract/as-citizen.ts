@@ -7,7 +7,7 @@ import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
 import { credentialsOf } from './support.ts';
 
-/** What goes with a call. */
+/** Parameters of a call. */
 export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -22,13 +22,13 @@ export type AnyCall<Answer> = Pick<
 
 /** A citizen of the samples at the calls of one municipality. */
 export interface Visitor {
-  /** The bare answer. */
+  /** The raw response. */
   ask: (call: AnyCall<unknown>, input?: Input) => Promise<Response>;
   /** The answer as its contract reads it. Throws when the call fails, breaks its contract or loses list elements. */
   read: <Answer>(call: AnyCall<Answer>, input?: Input) => Promise<Answer>;
 }
 
-/** The sample municipalities with a clock that tests may set and no time that passes, and the citizens who visit them. */
+/** A sandbox with the sample municipalities and a clock set by tests, and functions to call it as a citizen. */
 export function openSamples(start = '2026-03-10T09:00:00.000Z') {
   let now = new Date(start);
   const wait = vi.fn((_milliseconds: number) => Promise.resolve());

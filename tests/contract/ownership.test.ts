@@ -54,7 +54,7 @@ async function archive(): Promise<Input> {
   return { params: { cf } };
 }
 
-/** What leads to Ada's data: every call that says whose data it means, or which. */
+/** Calls that name Ada or one of her records. */
 const leading: Record<string, Input | (() => Promise<Input>)> = {
   getArticles: { params: { id: '4402' } },
   replyToTicket: { params: { id: '4402' } },
@@ -96,7 +96,7 @@ const leading: Record<string, Input | (() => Promise<Input>)> = {
   getCalendarById: { query: { id: '8071' } },
 };
 
-/** What is sent where it names nobody: these calls speak of whoever is logged in. */
+/** Input of calls without an identifier: they return data of the logged-in citizen. */
 const sessionCalls: Record<string, Input> = {
   searchTickets: { query: { filter: '{}', page: 1, per_page: 100 } },
   createTicket: { body: request },
@@ -118,7 +118,7 @@ async function inputOf(id: string): Promise<Input> {
   return id in validBodies ? { body: validBodies[id], ...input } : input;
 }
 
-/** Every text that Ada can read of her own. */
+/** Every personal text that Ada can read. */
 async function textsOfAda(): Promise<string[]> {
   const texts = [];
   for (const call of calls) {

@@ -5,7 +5,7 @@ import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 
-/** One sandbox with the sample municipalities, asked without a network; it lets no time pass. */
+/** A sandbox with the sample municipalities, called without a network; it never waits. */
 export const sandbox = createSandbox({ databaseFile: ':memory:', wait: () => Promise.resolve() });
 
 export const tenants = seedTenants;

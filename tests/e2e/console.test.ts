@@ -121,7 +121,7 @@ for (const path of [
   });
 }
 
-test('the witness of this file notices a message, an error and a request to another host', async ({
+test('the fault collector of this file reports a message, an error and a request to another host', async ({
   page,
 }) => {
   const faults = await collectFaults(page);

@@ -127,7 +127,7 @@ test('a hidden page whose credentials have gone from the tab is covered by the g
 }) => {
   await page.goto(own.url('/note-legali', 'valforte'));
   await page.addInitScript((name) => {
-    // As if another call had been refused meanwhile.
+    // Simulates another refused call.
     if (location.pathname.startsWith('/_m/'))
       addEventListener('load', () => sessionStorage.removeItem(name), { once: true });
   }, key);

@@ -18,7 +18,7 @@ import {
   goToData,
 } from './report-steps.ts';
 
-/** What would run, were it ever taken for more than text. */
+/** Markup that runs a script if it is ever inserted as HTML. */
 const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const hit = (page: Page) => page.evaluate(() => 'hit' in window);
 

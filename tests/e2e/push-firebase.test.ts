@@ -29,7 +29,7 @@ interface FirebaseCall {
   body: Record<string, unknown>;
 }
 
-/** Stands at the edge of the network for the library's two hosts (contract B 6.5). */
+/** Mocks the two hosts of the Firebase library (contract B 6.5). */
 async function mockFirebase(
   context: BrowserContext,
   registration: { status: number; body: object },
@@ -57,7 +57,7 @@ async function mockFirebase(
   return asked;
 }
 
-/** Gives every page the subscription that only a vendor's push service could make. */
+/** Mocks the push subscription, which only a browser vendor's service can create. */
 async function mockSubscription(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;
@@ -74,7 +74,7 @@ async function mockSubscription(page: Page): Promise<void> {
   });
 }
 
-/** Lets days pass for the token that the library keeps. */
+/** Makes the token stored by the library older by some days. */
 function ageToken(page: Page, days: number): Promise<void> {
   return page.evaluate(
     ({ key, age }) =>

@@ -10,7 +10,7 @@ import { enterCode, lastCode, outcome, report, send, step, goToOwnSummary } from
 const tickets = /\/crm\/tickets(\?|$)/;
 const replies = /\/crm\/tickets\/[^/]+\/articles$/;
 
-/** How the answer of a write is lost that did its work. */
+/** Ways in which the response of a successful write is lost. */
 const losses: Record<string, (route: Route) => Promise<void>> = {
   'no answer': (route) => route.abort(),
   'a 503': (route) => route.fulfill({ status: 503, body: '{}' }),
@@ -22,7 +22,7 @@ interface Sent {
   delegation: string | undefined;
 }
 
-/** Loses the answer of the next write; the backend does not know what an `Idempotency-Key` is, unless `knowsKeys`. */
+/** Loses the response of the next write. The `Idempotency-Key` is removed, as for a backend without support, unless `knowsKeys`. */
 async function loseNextAnswer(
   page: Page,
   pattern: RegExp,
@@ -40,7 +40,7 @@ async function loseNextAnswer(
   return sent;
 }
 
-/** How many requests a person has whose first message holds these words. */
+/** Number of a person's requests whose first message contains these words. */
 function countTickets(page: Page, taxCode: string, words: string, delegation?: string): Promise<number> {
   return page.evaluate(
     async ([cf, text, uuid]) => {

@@ -33,7 +33,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'module contract',
     'module states',
   ],
-  // Of the kit what needs no React.
+  // Only files of the kit without React.
   'component scripts': ['domain', 'errors', 'platform', 'kit', 'module public', 'module states'],
   layouts: ['components', 'component scripts', 'site', 'domain', 'islands', 'styles'],
   pages: [
@@ -62,12 +62,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'module states',
   ],
   sandbox: ['domain', 'contracts', 'errors', 'module contract', 'module states'],
-  // Read on every side, so it may need nothing that one of them lacks.
+  // Imported by client, sandbox and scripts, so it may depend only on what all of them may import.
   'module states': ['domain'],
   configuration: ['adapter', 'tests'],
 };
 
-/** Types alone bind no code, so they may cross where code may not. */
+/** Type-only imports add no code, so some are allowed where imports of code are not. */
 const mayImportTypes: Readonly<Record<string, readonly string[]>> = {
   'component scripts': ['site'],
   'env.d.ts': ['site'],
@@ -85,7 +85,7 @@ export function zoneOf(path: string): string {
   return folder === 'features' ? `features/${module}` : folder;
 }
 
-/** What others see in a file: its zone, of a module the kind of file. */
+/** How importers see a file: by its zone or, in a module, by the kind of file. */
 function kindOf(path: string): string {
   const [, folder, , kind = ''] = path.split('/');
   if (folder !== 'features') return zoneOf(path);

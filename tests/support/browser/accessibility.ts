@@ -43,7 +43,7 @@ async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
   await page.evaluate(async () => {
     const atMost = new Promise((end) => setTimeout(end, 3000));
     await Promise.race([atMost, new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))]);
-    // What turns for ever never ends, nor does what the browser leaves out far from the screen.
+    // Infinite animations never finish, nor do those of content that the browser skips far off screen.
     const ending = document
       .getAnimations()
       .filter(
@@ -52,7 +52,7 @@ async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
       );
     await Promise.race([atMost, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
-  // Only what is wrong is described, and by the page itself: the other way opens a blank page to sum the findings up.
+  // Violations only, in legacy mode: the default mode opens a blank page to merge the results.
   const { violations } = await new AxeBuilder({ page, axeSource })
     .setLegacyMode()
     .options({
@@ -112,7 +112,7 @@ export async function expectVisibleFocus(page: Page, stops: number): Promise<voi
         const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
         return hasOutline || boxShadow !== 'none' ? '' : element.outerHTML.slice(0, 160);
       });
-    // A mark may grow to its width.
+    // An outline may be animated.
     await expect.poll(unmarked).toBe('');
     await expect(place).toBeInViewport();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A shift of the layout that nobody asked for, and what moved. */
+/** An unexpected layout shift and the elements that moved. */
 interface Shift {
   value: number;
   moved: string[];
@@ -10,7 +10,7 @@ interface Watched {
   layoutShifts?: Shift[];
 }
 
-/** Notes every shift of the layout of this page from its first frame on; call it before the page opens. */
+/** Records every layout shift of this page from its first frame on; call it before the navigation. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Entry extends PerformanceEntry {
@@ -31,9 +31,9 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Expects that what was in view moved by less than `most` in all (the sum of all shifts) since the page opened. */
+/** Expects the sum of all layout shifts since the page opened to be below `most`. */
 export async function expectLayoutShiftBelow(page: Page, most: number): Promise<void> {
-  // Two frames: what the last change moved is in the list.
+  // Two frames later the shifts of the last change have been recorded.
   const shifts = await page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) =>

@@ -5,7 +5,7 @@ import { chromiumArgs } from './chromium.ts';
 const executablePath = findChromium();
 
 /**
- * The whole Chromium, without a window: the small one for tests refuses notifications whatever a page or a test allows.
+ * The full Chromium, headless: the headless shell refuses notifications even when permission is granted.
  * Where none is installed Playwright brings it, under the name of a channel.
  */
 export const notifyingBrowser: LaunchOptions = {

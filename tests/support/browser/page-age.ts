@@ -1,8 +1,8 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 /**
- * Test whose pages take a form from their first moment, as tests fill it in faster than a person; where the hurry itself
- * is tested (`freshPages`), their first seconds last until `letTimePass`, however slow the machine is.
+ * Test whose pages count as opened a minute ago, because tests fill in forms faster than the portal expects of a person.
+ * With `freshPages` they count as just opened, however slow the machine is, until `makePageOlder`.
  */
 export const test = base.extend<{ freshPages: boolean }>({
   freshPages: [false, { option: true }],
@@ -12,7 +12,7 @@ export const test = base.extend<{ freshPages: boolean }>({
   },
 });
 
-/** The page on show has been there for a minute. */
+/** Makes the page count as opened a minute ago. */
 export async function makePageOlder(page: Page): Promise<void> {
   await page.evaluate(shiftTimeOrigin, 60_000);
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Faults of a page, one line each: console messages, errors, policy violations, foreign and failed requests. */
+/** Faults of a page, one line each: console messages, errors, CSP violations, failed requests and those to other hosts. */
 export type Faults = readonly string[];
 
 /** Collects the faults of a page from now on; call it before the first navigation. */
@@ -26,7 +26,7 @@ export async function collectFaults(page: Page): Promise<Faults> {
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still asking.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {

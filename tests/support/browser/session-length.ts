@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the pages say how long a session lasts, in minutes, as those of a municipality that tells. */
+/** Adds the length of a session, in minutes, to the pages, as for a municipality that configures it. */
 export async function withSessionOf(page: Page, minutes: number): Promise<void> {
   await page.addInitScript((length) => {
     const print = () => void (document.documentElement.dataset.sessionMinutes = `${length}`);

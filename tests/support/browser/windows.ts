@@ -1,4 +1,4 @@
-/** Windows that pages are looked at in, in CSS pixels: a phone, where most citizens are, and a desk. */
+/** Window sizes of the tests in CSS pixels: a phone, which most citizens use, and a desktop. */
 export const windows = {
   mobile: { width: 360, height: 740 },
   desktop: { width: 1280, height: 800 },

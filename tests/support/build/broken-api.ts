@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a route answers: a JSON value, or an answer in every detail. */
+/** Response of a route. */
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
-  /** Text as it is; anything else is sent as JSON; missing: no body. */
+  /** Text is sent unchanged, anything else as JSON; missing: no body. */
   body?: unknown;
-  /** What the answer waits for; what never comes is an answer that never comes. */
+  /** The response is sent when this settles; a promise that never settles simulates a hanging server. */
   after?: Promise<unknown>;
   /** `connection`: closed without an answer; `half`: closed in the middle of the body. */
   drop?: 'connection' | 'half';
 }
 
-/** A request as it came in. */
+/** A received request. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -28,12 +28,12 @@ export interface BrokenApi {
   seen: ReceivedRequest[];
   /** Answers by path, with query; `*` stands for every other path. */
   routes: Map<string, Handler>;
-  /** Most requests that were open at once. */
+  /** Maximum number of simultaneous requests. */
   mostAtOnce(): number;
   close(): Promise<void>;
 }
 
-/** A small server on a free port of the loopback address that answers exactly what a test wants, right or wrong. */
+/** A server on a free port of the loopback address that sends the responses a test defines, valid or not. */
 export async function startBrokenApi(routes: Record<string, Handler> = {}): Promise<BrokenApi> {
   const api = { seen: [] as ReceivedRequest[], routes: new Map(Object.entries(routes)) };
   const counts = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface CliOptions {
   env?: Record<string, string>;
 }
 
-/** What a terminal, a CI or the test runner says about colours must not reach the command. */
+/** Environment variables about colours, which must not reach the command. */
 const terminalVariables = [
   'CI',
   'FORCE_COLOR',

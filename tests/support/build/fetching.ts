@@ -10,11 +10,11 @@ import {
 import { startBrokenApi, type BrokenApi, type ReceivedRequest } from './broken-api.ts';
 import { newTenant, validRoutes } from './municipality.ts';
 
-/** A sound municipality of its own for each test, whose API can be broken, and the means to fetch it. */
+/** A valid municipality for each test, with an API that can be broken, and functions to fetch it. */
 export interface FetchFixture {
   api: BrokenApi;
   tenant: Tenant;
-  /** Pauses asked for, in milliseconds; none is really made. */
+  /** Requested pauses, in milliseconds; none is made. */
   waits: number[];
   run(options?: Partial<FetchTenantOptions>, of?: Tenant): Promise<FetchTenantResult>;
   /** Requests that came to a path. */

@@ -43,7 +43,7 @@ export function answerPath(category: number, id: number): string {
   return `${categoryPath(category)}/answers/${id}`;
 }
 
-/** Routes of a sound municipality: two categories, one inside the other, with five answers. */
+/** Routes of a valid municipality: two nested categories with five answers. */
 export function validRoutes(): Record<string, Handler> {
   const answers = (ids: number[]) => ids.map((id) => ({ id, title: `Domanda ${id}?` }));
   const bodies = (category: number, ids: number[]) =>

@@ -4,7 +4,7 @@ import { notices } from '#errors/notices.ts';
 /** Path of the personal area. */
 export const area = '/area-personale';
 
-/** What stands in the place of personal data for somebody who is not logged in. */
+/** Heading shown in place of personal data without a login. */
 export const loginPrompt = 'Accedi per continuare';
 
 /** The links to the views of the area. */
@@ -28,7 +28,7 @@ export const cardButton = (card: Locator): Locator => card.getByRole('heading').
 /** The toast on screen. */
 export const toast = (page: Page): Locator => page.locator('#toasts .notification');
 
-/** Expects a toast about a failure, and takes it away so that the next one can show. */
+/** Expects a toast about a failure, and closes it so that the next one can appear. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast(page)).toContainText(notices.attention);
   await expect(toast(page)).toContainText(text);
@@ -50,6 +50,6 @@ export const openFilter = (page: Page): Promise<void> =>
 export const applyFilter = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Filtra', exact: true }).click();
 
-/** Faults a witness saw that the page itself caused: the browser's own lines about the network are expected of a fault. */
+/** Collected faults without the browser's messages about failed requests, which a simulated fault causes. */
 export const unexpectedFaults = (all: readonly string[]): string[] =>
   all.filter((line) => !/^console: Failed to load resource|^failed: http/.test(line));

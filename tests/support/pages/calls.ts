@@ -19,15 +19,15 @@ export async function failCalls(page: Page, pattern: Pattern, fault: string): Pr
 }
 
 /**
- * Keeps these calls of this page waiting until what it gives is called: what shows meanwhile can be looked at however
- * long that takes. Then they go on, to meet the fault if there is one, until `mendCalls`.
+ * Delays these calls of this page until the returned function is called, so that a test can check the state of waiting.
+ * Then they continue, with the fault if there is one, until `restoreCalls`.
  */
 export async function holdCalls(page: Page, pattern: Pattern, fault?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await promise;
     const headers = { ...route.request().headers(), ...(fault && { 'x-sandbox-fault': fault }) };
-    // A page that was left waits for nothing any more.
+    // The page may have been closed or left meanwhile.
     await route.continue({ headers }).catch(() => undefined);
   });
   return resolve;
@@ -38,18 +38,18 @@ export async function restoreCalls(page: Page, pattern: Pattern): Promise<void> 
   await page.unroute(pattern);
 }
 
-/** Lets a call that was caught do its work, without the headers named; gives the answer, which the page has not seen. */
+/** Sends an intercepted call to the server without the named headers and returns the response, which the page has not seen. */
 export async function forwardCall(route: Route, without: readonly string[] = []): Promise<APIResponse> {
   const all = Object.entries(await route.request().allHeaders()).filter(([name]) => !without.includes(name));
-  // Node does not know that `*.localhost` is this machine.
+  // Node does not resolve `*.localhost`.
   const { host, port, pathname, search } = new URL(route.request().url());
   const headers = { ...Object.fromEntries(all), 'x-forwarded-host': host };
   return route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
 }
 
 /**
- * The next of these calls of this page has ended, well or badly. To be asked for before what makes it: where one fault
- * says the same as the one before, the page alone does not tell whether it has been met.
+ * Resolves when the next of these calls has finished or failed. Call it before the action that sends the call: after two
+ * equal faults the page looks the same, so only the request shows that the second one has happened.
  */
 export function callEnded(page: Page, pattern: RegExp): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ export function callEnded(page: Page, pattern: RegExp): Promise<void> {
   return promise;
 }
 
-/** Requests of the page to the API, from now on, as they are made. */
+/** Requests of the page to the API from now on; the array grows as they are sent. */
 export function apiRequests(page: Page): Request[] {
   const made: Request[] = [];
   page.on('request', (request) => {

@@ -15,7 +15,7 @@ export const body = (page: Page, title: string): Locator => question(page, title
 export const toast = (page: Page): Locator =>
   page.locator('#toasts').getByRole('alert').filter({ hasText: siteNotices.faq });
 
-/** What no answer of others may bring into a page, as it stands there. */
+/** Forbidden markup found in the answers of the page. */
 export function hostileParts(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const forbidden =

@@ -26,7 +26,7 @@ export const newCategory: SeedCategory = {
   ],
 };
 
-/** The answer that the sample data has without text, now written. */
+/** Adds the text of the answer that has none in the sample data. */
 function withMissingAnswer(category: SeedCategory): SeedCategory {
   const answers = category.answers.map((answer) =>
     answer.id === 512 ? { ...answer, body: '<p>Il modulo è allo sportello.</p>' } : answer,
@@ -34,7 +34,7 @@ function withMissingAnswer(category: SeedCategory): SeedCategory {
   return { ...category, answers };
 }
 
-/** The sample data as they are some time after the build. */
+/** The sample data with changes made after the build. */
 export const tenantsWithNewCategory: readonly SeedTenant[] = seedTenants.map((tenant) =>
   tenant.id === 'torrebianca'
     ? { ...tenant, faq: [...tenant.faq!.map(withMissingAnswer), newCategory] }

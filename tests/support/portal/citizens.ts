@@ -3,12 +3,12 @@ import { sessionCookie } from '../../../scripts/sandbox/session/session.ts';
 import { ada, bruno, dario } from '../../../scripts/sandbox/seed/citizens/people.ts';
 import type { OwnPortal } from './own-portal.ts';
 
-/** People of the samples: one with a rich life, one who lets her act for him, one whose lists are empty. */
+/** Citizens of the samples: one with data everywhere, one who delegates to her, one whose lists are empty. */
 export const citizens = { ada, bruno, dario } as const;
 
 type Citizen = keyof typeof citizens;
 
-/** Logs a citizen in at the sandbox, past the pages that stand for SPID and CIE: the context gets the session's cookie. */
+/** Logs a citizen in at the sandbox without its login page: the context gets the session cookie. */
 export async function logIn(
   context: BrowserContext,
   own: OwnPortal,

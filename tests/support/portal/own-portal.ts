@@ -11,7 +11,7 @@ import { test as base } from '../browser/page-age.ts';
 /** Where the global set-up of the browser tests leaves its builds. */
 const builds = join(projectAt().work, 'tests', 'dist');
 
-/** The published pages in front of a municipality's data that have changed since: as between two builds. */
+/** The published pages with a sandbox whose data can change after the build. */
 export interface OwnPortal {
   /** Address of a page. */
   url: (path: string, tenant?: string) => string;
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
     });
     await close();
   },
-  // Set up after the portal, and so closed before it: a page whose server is gone would read itself anew meanwhile.
+  // Depends on the portal so that it is closed first: a page whose server is gone would reload itself.
   context: async ({ own: _portal, context }, use) => use(context),
 });
 

@@ -15,8 +15,8 @@ export interface FailingCalls {
 }
 
 /**
- * A started page of Torrebianca without a browser: the stores ask a sandbox in this process, as a citizen who is logged in.
- * Gives what makes its calls fail; null: none.
+ * Starts a page of Torrebianca without a browser: the stores call a sandbox in this process as a logged-in citizen.
+ * Returns a function that makes calls fail; null restores them.
  */
 export async function startPageAs(taxCode: string): Promise<(next: FailingCalls | null) => void> {
   const tenant = seedTenants.find(({ id }) => id === 'torrebianca');

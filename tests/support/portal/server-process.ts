@@ -8,8 +8,8 @@ import { createRebuilder } from '../../../scripts/lib/rebuilder.ts';
 import { serve } from '../../../scripts/lib/serve.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 
-// Everything a developer may have at hand (snapshots, builds, the sandbox's data) stays as it is: the tests work on
-// copies. The compiled release alone is shared, because it depends on nothing but the source.
+// The tests work on copies of snapshots, builds and sandbox data. Only the compiled release is shared with the
+// developer's project, because it depends on the source alone.
 const own = projectAt();
 const work = join(own.work, 'tests');
 const project: Project = { root: own.root, work, tenants: join(work, 'tenants'), dist: join(work, 'dist') };

@@ -6,7 +6,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** What jsdom lacks of `<dialog>`: open, closed, and the focus that comes and goes with it. */
+/** Polyfills `<dialog>` for jsdom: opening, closing and moving the focus. */
 function polyfillDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -24,7 +24,7 @@ function polyfillDialogs(): void {
 }
 
 /**
- * Draws a piece of the interface into the page of a jsdom test, and takes it away when the test ends.
+ * Renders a React node into the page of a jsdom test and unmounts it when the test ends.
  *
  * @returns `show` draws again with other props, `leave` takes the piece away before the end
  */
@@ -68,9 +68,9 @@ export async function write(field: Element, value: string, leave = false): Promi
   });
 }
 
-/** Waits for what is drawn late, as a part whose code is loaded first: until the check passes. */
+/** Waits until the check passes, for parts that render after their code has loaded. */
 export async function eventually(check: () => void): Promise<void> {
-  // Nothing is done to the page meanwhile: React draws when it likes to.
+  // Outside of `act`: React schedules these renders itself.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await vi.waitFor(check, { timeout: 10_000, interval: 10 });
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
