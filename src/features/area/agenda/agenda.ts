@@ -1,5 +1,5 @@
-import type { Day } from '#domain/time/dates.ts';
-import { datedIn } from './agenda-dates.ts';
+import { type Day, isDay } from '#domain/time/dates.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import {
   type AgendaItem,
   type AgendaSources,
@@ -26,7 +26,7 @@ export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
   ];
   return items
     .filter(({ day }) => day !== null && day >= today && daysBetween(today, day) <= agendaDays)
-    .sort((a, b) => moment(a).localeCompare(moment(b)));
+    .sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
 function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
@@ -46,7 +46,7 @@ function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
 /** Messages that name one day to come, and only one: with two nobody knows which is meant. */
 function datedMessages({ messages }: AgendaSources, today: Day): AgendaItem[] {
   return messages.flatMap(({ id, title, body }) => {
-    const [day, ...others] = datedIn(`${title ?? ''} ${body ?? ''}`).filter((each) => each >= today);
+    const [day, ...others] = datesIn(`${title ?? ''} ${body ?? ''}`).filter((each) => each >= today);
     if (day === undefined || others.length > 0) return [];
     return {
       ...agendaItem('message', id, title, cardAddress('messaggio', id, '', pathOf('area-messages'))),
@@ -55,7 +55,20 @@ function datedMessages({ messages }: AgendaSources, today: Day): AgendaItem[] {
   });
 }
 
+/** `16/12/2026`, not as part of a longer number. Two-digit years are too ambiguous to be read as dates. */
+const datePattern = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g;
+
+/** The distinct days written as dd/MM/yyyy in a text or HTML; days that do not exist are skipped. */
+function datesIn(markup: string): Day[] {
+  const text = plainText(markup.replace(/<[^<>]*>/g, ' '));
+  const days = [...text.matchAll(datePattern)].flatMap(([, day = '', month = '', year = '']) => {
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isDay(iso) ? iso : [];
+  });
+  return [...new Set(days)];
+}
+
 /** Sorts by day, and within a day by hour; whole days first. */
-function moment({ day, hours, key }: AgendaItem): string {
+function sortKey({ day, hours, key }: AgendaItem): string {
   return `${day} ${hours?.startsAt ?? ''} ${key}`;
 }

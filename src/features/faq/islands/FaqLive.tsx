@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { siteNotices } from '#errors/notices.ts';
-import { matchRoute } from '#domain/routing/route-match.ts';
+import { documentTitle, matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { readCategory } from '../public/faq.ts';
 import { notify } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { showPageTitle } from '#kit/page-title.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 import { CategoryView } from '../views/CategoryView.tsx';
-import { NotFound } from '../views/NotFound.tsx';
 
 interface Props {
   /** Name for the title of the window. */
@@ -44,4 +42,28 @@ function LiveCategory({ municipality, assistance }: Props) {
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={siteNotices.faq} onRetry={loaded.retry} />;
   return loaded.value ? <CategoryView category={loaded.value} assistance={assistance} /> : <NotFound />;
+}
+
+/** Sets the document title, the `h1` and the last breadcrumb: only the live data has the category's name. */
+function showPageTitle(name: string, municipality: string): void {
+  document.title = documentTitle(name, municipality);
+  for (const place of document.querySelectorAll(
+    '[data-element="page-name"], .breadcrumb [aria-current="page"]',
+  )) {
+    place.textContent = name;
+  }
+}
+
+/** In place of a category that does not exist. */
+function NotFound() {
+  return (
+    <>
+      <p>{texts.notFound}</p>
+      <p>
+        <a className="btn btn-primary" href={pathOf('faq')}>
+          {texts.toFaq}
+        </a>
+      </p>
+    </>
+  );
 }

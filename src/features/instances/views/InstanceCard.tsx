@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Instance } from '../contract.ts';
 import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
+import { moonAddress } from '#domain/instances/moon-address.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
@@ -10,7 +13,6 @@ import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { copyInstance, removeInstance, saveInstancePdf } from '../state/instances.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
-import { instanceAddress } from './form-address.ts';
 
 interface Props {
   instance: Instance;
@@ -106,6 +108,18 @@ function InstanceButtons({ instance, onAsk }: ButtonsProps) {
       )}
     </div>
   );
+}
+
+/** Address at which an instance is continued or read (screens B 7.2). */
+function instanceAddress({ code, formCode, status }: Instance): string {
+  const { moonForms, municipalityCode } = pageData();
+  return moonAddress(moonForms, {
+    service: 'istanza',
+    backUrl: pathOf('area-activities'),
+    municipality: municipalityCode,
+    instance: code,
+    form: status === instanceStates.draft.code ? null : formCode,
+  });
 }
 
 interface CopyProps {
