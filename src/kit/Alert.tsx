@@ -4,10 +4,10 @@ interface Props {
   type?: 'info' | 'success' | 'warning' | 'danger';
   /** Shown in capitals; null leaves the line out. */
   title?: string | null;
-  /** The alert appears after the page: `alert` is announced at once, `status` when the reader is free. */
+  /** ARIA role for an alert that appears after page load: `alert` interrupts the screen reader, `status` does not. */
   live?: 'alert' | 'status';
   className?: string;
-  /** With a ref the alert may receive focus by script. */
+  /** With a ref the alert can be focused by script. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const classes = {
   danger: 'alert-danger',
 };
 
-/** Message beside the content it concerns (screens A 2.12): the twin of `components/kit/Alert.astro`. */
+/** Message beside the content it concerns (screens A 2.12): the React version of `components/kit/Alert.astro`. */
 export function Alert({ type = 'info', title = 'Attenzione', live, className = '', ref, children }: Props) {
   return (
     <div

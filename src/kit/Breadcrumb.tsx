@@ -4,7 +4,10 @@ export interface Step {
   href: string | null;
 }
 
-/** The way from "Home" to the view: the twin of `components/shell/Breadcrumb.astro` for pages that change view. */
+/**
+ * Breadcrumb from "Home" to the view: the React version of `components/shell/Breadcrumb.astro` for pages that change
+ * view.
+ */
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   return (
     <nav className="breadcrumb-container" aria-label="Percorso di navigazione">

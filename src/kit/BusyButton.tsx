@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Work is under way elsewhere, as the sending of the form that this button submits. */
+  /** Work started elsewhere is pending, such as sending the form that this button submits. */
   busy?: boolean;
-  /** What a press does; until a promise it gives is settled the button waits. It deals with its own failures. */
+  /** Called on press. The button is busy until the returned promise settles. It has to handle its own errors. */
   onPress?: () => unknown;
   type?: 'button' | 'submit';
   className?: string;
-  /** Not to be pressed now, though it stays in the order of focus; say why beside it. */
-  off?: boolean;
-  /** `id` of what stands beside it and says why it is off. */
+  /** Sets `aria-disabled`: the button stays focusable. Say beside it why it is disabled. */
+  disabled?: boolean;
+  /** `id` of the element that says why it is disabled. */
   describedBy?: string;
-  /** Name for screen readers, when the label alone does not tell which thing is meant. */
+  /** Accessible name, when the visible label is ambiguous. */
   label?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function BusyButton({
   busy = false,
   onPress,
   type = 'button',
-  off,
+  disabled,
   label,
   describedBy,
   ...rest
@@ -30,7 +30,7 @@ export function BusyButton({
   const [pending, press] = usePress(onPress);
   const { className = 'btn btn-primary', ref, children } = rest;
   const waiting = busy || pending;
-  const refused = waiting || off === true;
+  const refused = waiting || disabled === true;
   const onClick = (event: MouseEvent) => (refused ? event.preventDefault() : press());
   return (
     <button
@@ -51,7 +51,7 @@ export function BusyButton({
   );
 }
 
-/** Runs one press at a time; tells whether one is running. */
+/** Ignores presses while one is pending. */
 function usePress(onPress: (() => unknown) | undefined): [pending: boolean, press: () => void] {
   const [pending, setPending] = useState(false);
   const running = useRef(false);

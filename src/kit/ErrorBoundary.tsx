@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown in place of a part that broke while drawing. */
+  /** Shown instead of children that failed to render. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the fault of one part from taking the rest of the page with it. */
+/** Limits a render error to its children, so that the rest of the page works. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

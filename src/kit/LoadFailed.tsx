@@ -3,7 +3,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In the place of content that could not be loaded: says so and repeats that one call (screens A 1.3). */
+/** Shown instead of content that failed to load, with a button that repeats the call (screens A 1.3). */
 export function LoadFailed({ message, onRetry }: Props) {
   return (
     <div className="alert alert-danger" role="alert">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { focusHeading } from './follow-sections.ts';
-import { followArrivals } from './follow-arrivals.ts';
+import { focusHeading } from './scroll-spy.ts';
+import { liveScrollSpy } from './live-scroll-spy.ts';
 
 /** An entry of the index; `target` is the `id` of a section or of its heading. */
 export interface IndexItem {
@@ -15,7 +15,10 @@ interface Props {
   title?: string;
 }
 
-/** The index beside the text (screens A 2.10): the twin of `components/kit/PageIndex.astro` for pages that change view. */
+/**
+ * The index beside the text (screens A 2.10): the React version of `components/kit/PageIndex.astro` for pages that
+ * change view.
+ */
 export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +27,7 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
     .join(' ');
   useEffect(() => {
     if (!list.current) return undefined;
-    return followArrivals([...list.current.querySelectorAll('a')]);
+    return liveScrollSpy([...list.current.querySelectorAll('a')]);
   }, [targets]);
   const follow = (target: string) => {
     const section = document.getElementById(target);

@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** How long a read may take before the page says so, in milliseconds (promises 2b). */
+/** Milliseconds after which loading counts as slow (promises 2b). */
 const slowAfter = 10_000;
 
 interface Props {
-  /** Gives the read up; missing: it cannot be. */
+  /** Cancels loading; missing when it cannot be cancelled. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Says that a read takes longer than usual, and offers to give it up. Draw it for as long as the read lasts. */
+/** Says that loading takes longer than usual and offers to cancel it. Render it only while loading. */
 export function SlowNote({ onCancel }: Props) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SlowNote({ onCancel }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const cancel = ({ currentTarget }: MouseEvent) => {
-    // The button goes with what it stands in: the heading above keeps the place.
+    // The button will be removed, so the heading above gets the focus.
     currentTarget.closest('section, dialog')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
     onCancel?.();
   };

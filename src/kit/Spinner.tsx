@@ -1,11 +1,11 @@
 import { SlowNote } from './SlowNote.tsx';
 
 interface Props {
-  /** Gives up what is being waited for, once it takes long. */
+  /** Cancels loading; offered once it is slow. */
   onCancel?: () => void;
 }
 
-/** Waiting for live data; keeps its room so that nothing jumps. */
+/** Loading indicator; it reserves space to avoid a layout shift. */
 export function Spinner({ onCancel }: Props) {
   return (
     <div className="pc-loading">

@@ -3,14 +3,14 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   steps: readonly { title: string }[];
-  /** Place of the current step, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
-  /** One below the other, as in a dialog. */
+  /** Vertical layout, as in a dialog. */
   vertical?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Where one stands in a sequence of steps; on small screens the current name and the counter (screens A 1.6). */
+/** Progress through the steps of a wizard; on small screens only the current step and the counter (screens A 1.6). */
 export function Stepper({ steps, current, vertical = false, ref }: Props) {
   return (
     <div className={`steppers${vertical ? ' pc-steppers-vertical' : ''}`} ref={ref}>

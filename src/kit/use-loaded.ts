@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where a loading stands. */
+/** State of a value that is loaded asynchronously. */
 export type Loaded<T> =
   | { state: 'loading'; cancel: () => void }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; value: T };
 
 /**
- * Loads a value, and loads it again when `key` changes or the citizen asks. An answer that comes after the key changed,
- * or after the citizen gave up, is dropped. `onFailure` is told of each failure, once.
+ * Loads a value, and loads it again when `key` changes or on `retry`. A response that arrives after the key changed or
+ * after `cancel` is ignored. `onFailure` is called once for each failure.
  */
 export function useLoaded<T>(
   key: string,
@@ -21,7 +21,7 @@ export function useLoaded<T>(
   const attempt = `${tries} ${key}`;
   const isGivenUp = givenUp === attempt;
   const begin = useEffectEvent(load);
-  const tell = useEffectEvent(onFailure);
+  const reportFailure = useEffectEvent(onFailure);
   const retry = () => setTries((count) => count + 1);
   useEffect(() => {
     if (isGivenUp) return undefined;
@@ -33,7 +33,7 @@ export function useLoaded<T>(
       () => {
         if (signal.aborted) return;
         settle({ state: 'failed', retry: () => setTries((count) => count + 1) });
-        tell();
+        reportFailure();
       },
     );
     return () => controller.abort();

@@ -1,11 +1,11 @@
-import { instanceStates, instanceWords } from '#features/instances/states.ts';
+import { instanceStates, instanceServerTexts } from '#features/instances/states.ts';
 import type { FormRow, InstanceRow } from './data.ts';
 
 /** An instance as the service sends it, with fields that the portal ignores (contract A 13.3). */
 export function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {
   // The newest version is the last of the list.
   const form = forms.findLast(({ codiceModulo }) => codiceModulo === row.form);
-  const [nome, descrizione] = instanceWords[row.status] ?? [row.status, null];
+  const [nome, descrizione] = instanceServerTexts[row.status] ?? [row.status, null];
   return {
     codiceIstanza: row.code,
     identificativoUtente: row.cf,

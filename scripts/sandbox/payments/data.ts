@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { paymentStates, paymentWords, type PaymentFilterCode } from '#features/payments/states.ts';
+import { paymentStates, paymentServerTexts, type PaymentFilterCode } from '#features/payments/states.ts';
 import { all, one, run } from '../db.ts';
 
 /** A stored position of PiemontePay; `state` is the internal one of contract B 10.4. */
@@ -21,7 +21,7 @@ interface Owner {
 }
 
 /** Public state for each internal state; missing ones are in progress and have none (contract B 10.4). */
-const publicWords: Record<number, keyof typeof paymentWords> = {
+const publicWords: Record<number, keyof typeof paymentServerTexts> = {
   0: 'unpaid',
   3: 'unpaid',
   4: 'paid',
@@ -35,7 +35,7 @@ const publicWords: Record<number, keyof typeof paymentWords> = {
 /** Public code and text of a position; null while it is in progress. */
 export function publicState(row: DebtRow): { code: string; text: string } | null {
   const state = publicWords[row.state];
-  return state ? { code: paymentStates[state].code, text: paymentWords[state] } : null;
+  return state ? { code: paymentStates[state].code, text: paymentServerTexts[state] } : null;
 }
 
 /** Internal states for each filter of the service, which does not match the public codes (contract B 1.5, irregularities a to c). */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { plainText } from '#domain/text/plain-text.ts';
-import { ticketStates, ticketWords } from '#features/tickets/states.ts';
+import { ticketStates, ticketServerTexts } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import {
   addArticle,
@@ -20,7 +20,7 @@ import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 
 /** Buttons of the reply form, one for each state that a reply can set (contract B 10.3). */
 const buttons = Object.values(ticketStates).flatMap(({ id }) => {
-  const label = ticketWords[id]?.deskButton;
+  const label = ticketServerTexts[id]?.deskButton;
   return label === undefined ? [] : { state: String(id), label };
 });
 
@@ -67,7 +67,7 @@ export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
               ({ id, number, title, state_id, cf }) =>
                 html`<li>
                   <a href="${deskPath}/richieste/${id}">n° ${number}: ${plainText(title)}</a>,
-                  ${ticketWords[state_id]?.text ?? state_id} (${cf})
+                  ${ticketServerTexts[state_id]?.text ?? state_id} (${cf})
                 </li>`,
             )}
           </ul>`
@@ -78,7 +78,8 @@ export function ticketsSection({ db, now }: Sandbox, tenant: string): Markup {
 function ticketPage({ db }: Sandbox, ticket: TicketRow): Markup {
   const articles = articlesOf(db, ticket.tenant, ticket.id);
   return html`<p>
-      ${plainText(ticket.title)}, ${ticketWords[ticket.state_id]?.text ?? ticket.state_id} (${ticket.cf})
+      ${plainText(ticket.title)}, ${ticketServerTexts[ticket.state_id]?.text ?? ticket.state_id}
+      (${ticket.cf})
     </p>
     <ol>
       ${articles.map((article) =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sandbox } from '../context.ts';
-import { findTicketState, ticketWords } from '#features/tickets/states.ts';
+import { findTicketState, ticketServerTexts } from '#features/tickets/states.ts';
 import { sampleOf } from '../tenancy.ts';
 import { attachmentsOf, countArticles, type ArticleRow, type TicketRow } from './data.ts';
 
@@ -18,7 +18,7 @@ export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unk
     number: row.number,
     title: row.title,
     state_id: inWords ? findTicketState(row.state_id)?.code : row.state_id,
-    state: row.state_text ?? ticketWords[row.state_id]?.text,
+    state: row.state_text ?? ticketServerTexts[row.state_id]?.text,
     priority_id: 4,
     priority: '4 Bassa',
     type_id: row.type_id,

@@ -1,4 +1,4 @@
-import { focusHeading, followSections } from '#kit/follow-sections.ts';
+import { focusHeading, scrollSpy } from '#kit/scroll-spy.ts';
 
 /** Marks the section in view, opens the index beside the text, moves the focus along with a link (screens A 2.10). */
 export function startPageIndex(): void {
@@ -10,6 +10,6 @@ export function startPageIndex(): void {
       return section ? [{ link, section }] : [];
     });
     entries.forEach(({ link, section }) => link.addEventListener('click', () => focusHeading(section)));
-    followSections(entries);
+    scrollSpy(entries);
   });
 }

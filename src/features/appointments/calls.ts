@@ -4,8 +4,10 @@ import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
-/** Upstream cuts the list here without saying so (contract B 4.8). */
-const silentCut = 20;
+/**
+ * Length at which the service cuts the list when `length` is not given; the response does not say so (contract B 4.8).
+ */
+const defaultLength = 20;
 
 /** All appointments of a citizen. Throws PortalError (contract B 4.8). */
 export async function readAppointments(
@@ -16,12 +18,12 @@ export async function readAppointments(
   const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
   const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
   const first = await client.call(listAppointments, { query, ...options });
-  return receivedCount(first) === silentCut
+  return receivedCount(first) === defaultLength
     ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
     : first;
 }
 
-/** Cancels an appointment; one that is gone counts as cancelled. Throws PortalError (contract B 4.11). */
+/** Cancels an appointment; a 404 counts as cancelled. Throws PortalError (contract B 4.11). */
 export async function cancelAppointment(client: Client, id: string, delegation?: string): Promise<void> {
   try {
     await client.call(cancel, { params: { id }, ...(delegation && { delegation }) });

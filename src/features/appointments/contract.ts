@@ -6,7 +6,7 @@ import { ack, bool, id, list, required, text, title, url } from '#contracts/wire
 const named = z.nullish(z.object({ name: title }));
 const counter = z.nullish(z.object({ name: title, location: title, virtuale: bool }));
 
-/** A counter says so, or has no address; of one that is not named nothing is known. */
+/** A counter is virtual if it says so or has no address; without a counter the answer is false. */
 function isVirtual(service: z.infer<typeof counter>): boolean {
   return service ? service.virtuale || service.location === null : false;
 }
@@ -47,7 +47,7 @@ const Appointment = z.pipe(
 /** A booked appointment (contract B 4.9). */
 export type Appointment = z.infer<typeof Appointment>;
 
-/** Contract B 4.8. Upstream cuts at 20 unless `length` is given. */
+/** Contract B 4.8. The service cuts the list at 20 unless `length` is given. */
 export const listAppointments = endpoint({
   id: 'listAppointments',
   method: 'GET',
@@ -64,7 +64,7 @@ export const listAppointments = endpoint({
   reads: 'json',
 });
 
-/** Contract B 4.11. 404: it was cancelled already. */
+/** Contract B 4.11. 404 means that it was cancelled already. */
 export const cancelAppointment = endpoint({
   id: 'cancelAppointment',
   method: 'DELETE',
@@ -74,7 +74,7 @@ export const cancelAppointment = endpoint({
   reads: 'text',
 });
 
-/** Contract B 4.14: an address for a link, never called by a script. */
+/** Contract B 4.14: used as the address of a link, never called by a script. */
 export const getCalendarById = endpoint({
   id: 'getCalendarById',
   method: 'GET',
@@ -85,7 +85,7 @@ export const getCalendarById = endpoint({
   reads: 'text',
 });
 
-/** Contract B 4.14: as above, by the secret of the confirmation e-mail. */
+/** Contract B 4.14: as above, with the hash from the confirmation e-mail instead of a login. */
 export const getCalendarByHash = endpoint({
   id: 'getCalendarByHash',
   method: 'GET',

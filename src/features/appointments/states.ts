@@ -52,17 +52,17 @@ function findState(code: string | null): AppointmentState | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** Status of an appointment; null for a code nobody knows, which is shown without a badge (contract B 4.9). */
+/** Status of an appointment; null for an unknown code, which is shown without a badge (contract B 4.9). */
 export function appointmentStatus(code: string | null): Status | null {
   return findState(code) ?? null;
 }
 
-/** What a calendar file says of an appointment in this state. */
+/** `STATUS` in a calendar file for an appointment in this state. */
 export function calendarStatus(code: string | null): AppointmentState['calendar'] {
   return findState(code)?.calendar ?? 'TENTATIVE';
 }
 
-/** What may be done with an appointment: nothing once it has begun (screens A 6.1). */
+/** Actions available for an appointment; none after it has started (screens A 6.1). */
 export function appointmentActions(
   { status, startsAt }: { status: string | null; startsAt: string | null },
   now: Date,

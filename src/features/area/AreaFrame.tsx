@@ -10,11 +10,11 @@ import { areaViews } from './views.ts';
 
 interface Props {
   route: Route;
-  /** Where "Home" leads. */
+  /** Address of "Home" in the breadcrumb. */
   homeHref: string;
 }
 
-/** Name, way to the profile, tabs and the view of the personal area (screens B 1.2). */
+/** Header with name and profile link, tabs and the current view of the personal area (screens B 1.2). */
 export function AreaFrame({ route, homeHref }: Props) {
   return (
     <CitizenFrame

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
-import { $unread, askUnread } from '#features/messages/state/unread.ts';
+import { $unread, refreshUnread } from '#features/messages/state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews, delegationsTab } from './views.ts';
 
-/** Links to the views of the area, those of modules that are on (screens B 1.2). */
+/** Tabs: links to the views of enabled modules (screens B 1.2). */
 export function AreaTabs({ current }: { current: RouteId }) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = hasAsset('NOTIFICATIONS');
   useEffect(() => {
     if (!hasMessages) return undefined;
-    const ask = () => void (document.visibilityState === 'visible' && askUnread());
+    const ask = () => void (document.visibilityState === 'visible' && refreshUnread());
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, [hasMessages]);
   useEffect(() => {
-    // On a phone the row scrolls sideways: the current tab comes into view, the page stays where it is.
+    // On a phone the tabs scroll horizontally. `scrollIntoView` would scroll the page too.
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
   }, [current]);

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 
-/** A view of the personal area: its route, its tab, and the component that comes when it is first shown. */
+/** A view of the personal area: its route, its tab and its lazy component. */
 export interface AreaView {
   route: Route;
   tab: string;
   icon: `it-${string}`;
   View: ComponentType;
-  /** Fetches the component's code: when a citizen is about to ask for it. */
+  /** Prefetches the component's code, e.g. on hover. */
   load: () => Promise<unknown>;
 }
 
@@ -43,5 +43,5 @@ export const areaViews: readonly AreaView[] = [
   ),
 ];
 
-/** Delegations: a tab to whoever looks, a page of its own (screens B 1.2). */
+/** Delegations: looks like a tab, but links to a separate page (screens B 1.2). */
 export const delegationsTab = { route: routeOf('delegations'), tab: 'Deleghe', icon: 'it-user' } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
 import { id, list, required, text, title } from '#contracts/wire.ts';
-import { currentCode } from './states.ts';
+import { withoutLegacyCode } from './states.ts';
 
 const Delegation = z.pipe(
   z.object({
@@ -18,7 +18,7 @@ const Delegation = z.pipe(
     id: wire.uuidDelega,
     serviceId: wire.idServizio,
     title: wire.titolo,
-    status: currentCode(wire.stato),
+    status: withoutLegacyCode(wire.stato),
     startsOn: wire.dataInizio,
     /** Last valid day. */
     endsOn: wire.dataScadenza,
@@ -26,7 +26,7 @@ const Delegation = z.pipe(
   })),
 );
 
-/** What one person may do for another. */
+/** A service that one person may use on behalf of another. */
 export type Delegation = z.infer<typeof Delegation>;
 
 const Person = z.pipe(

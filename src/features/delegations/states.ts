@@ -1,7 +1,7 @@
 interface DelegationState {
   /** `stato` of a delegation. */
   code: string;
-  /** Another word for it. */
+  /** Code that some backends send instead. */
   legacyCode?: string;
 }
 
@@ -16,8 +16,8 @@ export const delegationStates = {
   refused: { code: 'RIFIUTATA' },
 } as const satisfies Record<string, DelegationState>;
 
-/** The code of today for a code of a backend; what nobody knows stays as it is. */
-export function currentCode(code: string): string {
+/** Replaces a legacy code with the current one; other codes stay as they are. */
+export function withoutLegacyCode(code: string): string {
   const states = Object.values<DelegationState>(delegationStates);
   return states.find(({ legacyCode }) => legacyCode === code)?.code ?? code;
 }

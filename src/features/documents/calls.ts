@@ -5,7 +5,7 @@ import type { Subject } from '#platform/session/subject.ts';
 /** Orders of the archive (screens B 6). */
 export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';
 
-/** Filter, order and page of the archive to load; days as `yyyy-MM-dd`, both or none. */
+/** Filter and order of the archive; days as `yyyy-MM-dd`, both or neither. */
 export interface DocumentQuery {
   text?: string;
   scope?: string;
@@ -32,7 +32,7 @@ function italianDate(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** A page of documents and how many there are in all. Throws PortalError (contract A 14.1). */
+/** A page of documents and their total. Throws PortalError (contract A 14.1). */
 export function readDocuments(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -67,7 +67,7 @@ export function readScopes(
   });
 }
 
-/** Types of files whose service does not name them (contract A 14.3). */
+/** MIME types by extension, for files that come without one (contract A 14.3). */
 const typeOfExtension: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -92,7 +92,7 @@ export async function readDocument(
   return { filename: filename.replace(/[/\\]/g, '-'), bytes: blobOf(base64, type) };
 }
 
-/** Bytes written as base64. Throws when they are not. */
+/** Decodes base64 into a Blob. Throws InvalidCharacterError when the text is not base64. */
 export function blobOf(base64: string, type: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
 }

@@ -23,7 +23,7 @@ const Document = z.pipe(
     id: wire.uuid,
     title: wire.descrizione,
     createdOn: wire.dataCreazione ?? wire.dtaCreazione,
-    /** Last valid day; null: it never expires. */
+    /** Last valid day; null when it never expires. */
     expiresOn: wire.dataFine ?? wire.dtaFine,
     scope: wire.ambito?.denominazione ?? null,
     kind: wire.tipologia?.descrizione ?? null,
@@ -36,7 +36,7 @@ export type Document = z.infer<typeof Document>;
 
 const italianDate = z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/));
 
-/** Contract A 14.1. Both dates or none. */
+/** Contract A 14.1. Both dates or neither. */
 export const searchDocuments = endpoint({
   id: 'searchDocuments',
   method: 'POST',
@@ -72,7 +72,7 @@ const Scope = z.pipe(
   z.transform((wire) => ({ id: wire.idAmbito, name: wire.denominazione })),
 );
 
-/** `{ [name]: value }` and the bare value mean the same (contract A 14.2, 14.3). */
+/** Accepts both `{ [name]: value }` and the bare value (contract A 14.2, 14.3). */
 function unwrapped<T>(name: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   return z.pipe(
     z.transform((value: unknown) => (isRecord(value) && name in value ? value[name] : value)),
@@ -103,7 +103,7 @@ export const getDocument = endpoint({
       z.extend(wireDocument, { content: required(text) }),
       z.transform((wire) => ({
         base64: wire.content,
-        /** Without the signs that divide a path (contract A 14.3). */
+        /** Without path separators (contract A 14.3). */
         filename: (
           wire.filename ?? `${wire.descrizione ?? 'documento'}.${wire.tipologia?.estensione ?? 'bin'}`
         ).replace(/[\\/]/g, '_'),

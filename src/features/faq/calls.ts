@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { getFaqAnswer, getFaqCategory, searchFaq as search, type FaqHit } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Rows of the live FAQ search (contract A 7.4). `query` has at least `shortestQuery` characters. Throws PortalError. */
+/**
+ * Rows of the live FAQ search (contract A 7.4). `query` has at least `shortestQuery` characters. Throws PortalError.
+ */
 export function searchFaq(client: Client, query: string, signal?: AbortSignal): Promise<FaqHit[]> {
   return client.call(search, {
     body: { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query },
@@ -10,7 +12,10 @@ export function searchFaq(client: Client, query: string, signal?: AbortSignal): 
   });
 }
 
-/** A category as it is now; its `category` is null when it does not exist (contract A 7.2). Throws PortalError. */
+/**
+ * The current version of a category; its `category` is null when it does not exist (contract A 7.2). Throws
+ * PortalError.
+ */
 export function readFaqCategory(
   client: Client,
   id: string,
@@ -19,7 +24,10 @@ export function readFaqCategory(
   return client.call(getFaqCategory, { params: { id }, signal });
 }
 
-/** An answer as it is now, its HTML not yet sanitised; null when it does not exist (contract A 7.3). Throws PortalError. */
+/**
+ * The current version of an answer, HTML not yet sanitised; null when it does not exist (contract A 7.3). Throws
+ * PortalError.
+ */
 export function readFaqAnswer(
   client: Client,
   categoryId: string,

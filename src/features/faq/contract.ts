@@ -20,7 +20,7 @@ export const getFaqCategories = endpoint({
   reads: 'json',
 });
 
-/** Contract A 7.2. An unknown id answers `{}`: `category` is null. */
+/** Contract A 7.2. For an unknown id the response is `{}`, and `category` is null. */
 export const getFaqCategory = endpoint({
   id: 'getFaqCategory',
   method: 'GET',
@@ -38,7 +38,7 @@ export const getFaqCategory = endpoint({
   reads: 'json',
 });
 
-/** Contract A 7.3. An unknown id answers null, or 204. */
+/** Contract A 7.3. For an unknown id the response is null, or a 204. */
 export const getFaqAnswer = endpoint({
   id: 'getFaqAnswer',
   method: 'GET',
@@ -63,14 +63,14 @@ const Hit = z.object({
 /** A row of the FAQ search. */
 export interface FaqHit {
   categoryId: string;
-  /** Null: the row is a category. */
+  /** Null when the row is a category. */
   answerId: string | null;
   title: string;
   /** Path of the category, `A > B`. */
   path: string | null;
 }
 
-/** Ids of a row: its own with `category_id`, else those in its address; without either it is dropped (contract A 7.4). */
+/** Takes the ids of a row from its fields or else from its address; drops a row without ids (contract A 7.4). */
 function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
   const [, categoryInUrl, answerInUrl] = /\/(\d+)[^/]*(?:\/(\d+)[^/]*)?$/.exec(wire.url ?? '') ?? [];
   const row = { title: wire.title, path: wire.subtitle };
@@ -81,7 +81,7 @@ function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
   return categoryInUrl && answerInUrl ? [{ ...row, categoryId: categoryInUrl, answerId: answerInUrl }] : [];
 }
 
-/** Shortest question the search takes, in characters (contract A 7.4). */
+/** Minimum length of a search text, in characters (contract A 7.4). */
 export const shortestQuery = 3;
 
 /** Contract A 7.4. */

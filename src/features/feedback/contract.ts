@@ -30,10 +30,10 @@ const Feedback = z
     ),
   );
 
-/** A rating as it is sent (contract A 11). */
+/** Body of a rating (contract A 11). */
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Contract A 11. 200 is the trap, indistinguishable for the sender. */
+/** Contract A 11. 200 means that the honeypot was filled in; the sender must not notice. */
 export const sendFeedback = endpoint({
   id: 'sendFeedback',
   method: 'POST',

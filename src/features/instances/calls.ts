@@ -8,7 +8,7 @@ import {
 } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Identity for the calls below, valid about 12 hours. Throws PortalError (contract A 13.2). */
+/** Identity token for the calls below, valid about 12 hours. Throws PortalError (contract A 13.2). */
 export function readMoonIdentity(client: Client, delegation?: string): Promise<string> {
   return client.call(getMoonIdentity, delegation ? { delegation } : undefined);
 }
@@ -28,7 +28,7 @@ export async function readInstances(
   return { ...answer, hasMore: hasMore(answer, offset, count) };
 }
 
-/** `totalElements` if given, else the page number, else a full page (contract A 13.3). */
+/** From `totalElements`, or else the page number, or else whether the page is full (contract A 13.3). */
 function hasMore(
   answer: { total: number | null; totalPages: number | null; page: number | null; received: number },
   offset: number,

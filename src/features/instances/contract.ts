@@ -22,7 +22,7 @@ const Form = z.pipe(
   })),
 );
 
-/** Contract A 13.1. Several versions of one code may come. */
+/** Contract A 13.1. The list may have several versions of one form. */
 export const getMoonForms = endpoint({
   id: 'getMoonForms',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getMoonForms = endpoint({
   reads: 'json',
 });
 
-/** Contract A 13.2: the token that goes as `Moon-Identita-JWT` with the calls below; valid about 12 hours. */
+/** Contract A 13.2: the token to send in the header `Moon-Identita-JWT` of the calls below; valid about 12 hours. */
 export const getMoonIdentity = endpoint({
   id: 'getMoonIdentity',
   method: 'GET',
@@ -88,7 +88,7 @@ export const listInstances = endpoint({
       instances: wire.items.filter(
         ({ isDeleted, status }) => !isDeleted && status !== instanceStates.deleted.code,
       ),
-      /** How many elements the answer held, those left out included: paging counts them. */
+      /** Number of elements in the response, invalid ones included: paging counts them. */
       received: receivedCount(wire.items),
       total: wire.totalElements,
       totalPages: wire.totalPages,

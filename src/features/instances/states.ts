@@ -4,28 +4,28 @@ import type { Status, Tone } from '#domain/tones.ts';
 interface InstanceState {
   /** `stato.codice` of the instance service. */
   code: string;
-  /** Missing: the server's own text is shown. */
+  /** Missing: the server's text is shown. */
   label?: string;
   tone: Tone;
-  /** What the citizen still has to do: go on with the form, or pay. */
-  duty?: 'form' | 'payment';
+  /** What the citizen has to do next: complete the form, or pay. */
+  nextAction?: 'form' | 'payment';
   canDuplicate?: true;
 }
 
 /** States of an instance (contract A 13.3, screens B 1.8). */
 export const instanceStates = {
-  draft: { code: 'BOZZA', label: 'In bozza', tone: 'neutral', duty: 'form' },
+  draft: { code: 'BOZZA', label: 'In bozza', tone: 'neutral', nextAction: 'form' },
   // Completed, but not sent yet.
-  completed: { code: 'COMPLETATA', label: 'Conclusa', tone: 'success', duty: 'form' },
+  completed: { code: 'COMPLETATA', label: 'Conclusa', tone: 'success', nextAction: 'form' },
   sent: { code: 'INVIATA', label: 'In attesa', tone: 'info', canDuplicate: true },
   published: { code: 'PUB', label: 'In corso', tone: 'info', canDuplicate: true },
   examined: { code: 'IN_ISTRUTTORIA', label: 'In lavorazione', tone: 'info', canDuplicate: true },
   approved: { code: 'APPROVATA', label: 'Approvata', tone: 'success', canDuplicate: true },
-  incomplete: { code: 'IN_ATTESA_INTEGRAZIONE', tone: 'warning', duty: 'form' },
-  toPay: { code: 'DA_PAGARE', tone: 'warning', duty: 'payment' },
-  paying: { code: 'IN_PAGAMENTO', tone: 'warning', duty: 'payment' },
-  payingOnline: { code: 'IN_PAGAMENTO_ONLINE', tone: 'warning', duty: 'payment' },
-  awaitingPayment: { code: 'ATTESA_PAGAMENTO', tone: 'warning', duty: 'payment' },
+  incomplete: { code: 'IN_ATTESA_INTEGRAZIONE', tone: 'warning', nextAction: 'form' },
+  toPay: { code: 'DA_PAGARE', tone: 'warning', nextAction: 'payment' },
+  paying: { code: 'IN_PAGAMENTO', tone: 'warning', nextAction: 'payment' },
+  payingOnline: { code: 'IN_PAGAMENTO_ONLINE', tone: 'warning', nextAction: 'payment' },
+  awaitingPayment: { code: 'ATTESA_PAGAMENTO', tone: 'warning', nextAction: 'payment' },
   awaitingReceipt: { code: 'ATTESA_RICEVUTA_PAGAMENTO', tone: 'neutral' },
   receiptUploaded: { code: 'RICEVUTA_CARICATA', tone: 'neutral' },
   archived: { code: 'ARCHIVIATA', tone: 'neutral' },
@@ -34,13 +34,13 @@ export const instanceStates = {
 } as const satisfies Record<string, InstanceState>;
 
 type InstanceCode = (typeof instanceStates)[keyof typeof instanceStates]['code'];
-type InstanceWords = readonly [name: string, text: string];
+type InstanceServerText = readonly [name: string, text: string];
 
 /**
- * `nome` and `descrizione` of a state as the service words them (contract A 13.3). The sandbox alone reads this, so no
+ * `nome` and `descrizione` that the service gives for a state (contract A 13.3). Only the sandbox imports this, so no
  * browser downloads it.
  */
-export const instanceWords: Readonly<Partial<Record<string, InstanceWords>>> = {
+export const instanceServerTexts: Readonly<Partial<Record<string, InstanceServerText>>> = {
   BOZZA: ['BOZZA', 'istanza non completa'],
   COMPLETATA: ['DA INVIARE', 'istanza completata ma non inviata'],
   INVIATA: ['INVIATA', 'istanza inviata all’ente competente'],
@@ -56,7 +56,7 @@ export const instanceWords: Readonly<Partial<Record<string, InstanceWords>>> = {
   RICEVUTA_CARICATA: ['RICEVUTA CARICATA', 'ricevuta di pagamento caricata'],
   ARCHIVIATA: ['ARCHIVIATA', 'istanza archiviata'],
   ELIMINATA: ['ELIMINATA', 'istanza eliminata'],
-} satisfies Record<InstanceCode, InstanceWords>;
+} satisfies Record<InstanceCode, InstanceServerText>;
 
 const states = Object.values<InstanceState>(instanceStates);
 
@@ -64,7 +64,7 @@ function findState(code: string): InstanceState | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** Status of an instance, and the server's text below it where it says something else (screens B 1.8). */
+/** Status of an instance, with the server's text as detail where it differs (screens B 1.8). */
 export function instanceStatus(code: string, serverText: string | null): Status & { detail: string | null } {
   const { label: known, tone = 'neutral' } = findState(code) ?? {};
   const label = known ?? capitalised(serverText ?? code);
@@ -72,7 +72,7 @@ export function instanceStatus(code: string, serverText: string | null): Status 
   return { label, tone, detail: saysMore ? serverText : null };
 }
 
-/** What may be done with an instance (contract A 13, screens B 1.8). */
+/** Actions available for an instance (contract A 13, screens B 1.8). */
 export function instanceActions(code: string): {
   canComplete: boolean;
   hasPdf: boolean;
@@ -82,14 +82,14 @@ export function instanceActions(code: string): {
   const state = findState(code);
   const isDraft = code === instanceStates.draft.code;
   return {
-    canComplete: state?.duty !== undefined,
+    canComplete: state?.nextAction !== undefined,
     hasPdf: !isDraft,
     canDuplicate: state?.canDuplicate === true,
     canDelete: isDraft,
   };
 }
 
-/** True while the form can be gone on with; the service then refuses a copy (contract A 13.6). */
+/** True while the form can be completed; the service then refuses to copy the instance (contract A 13.6). */
 export function isFormOpen(code: string): boolean {
-  return findState(code)?.duty === 'form';
+  return findState(code)?.nextAction === 'form';
 }

@@ -2,7 +2,7 @@ import { deleteMessage as remove, listMessages, markMessages, type Message } fro
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Filter, order and page of the messages to load; instants as ISO text (contract B 5.2). */
+/** Filter and order of the messages to load; instants in ISO format (contract B 5.2). */
 export interface MessageQuery {
   /** Name of a notification service. */
   sender?: string;
@@ -12,14 +12,14 @@ export interface MessageQuery {
   oldestFirst?: boolean;
 }
 
-/** Where a page begins and how long it is. */
+/** Offset and length of a page. */
 interface Slice {
   offset: number;
   count: number;
   signal?: AbortSignal;
 }
 
-/** A page of messages and how many there are in all. Throws PortalError (contract B 5.2.1). */
+/** A page of messages and their total. Throws PortalError (contract B 5.2.1). */
 export async function readMessages(
   client: Client,
   owner: { taxCode: string; municipality: string },
@@ -48,7 +48,7 @@ function filterOf(municipality: string, { sender, from, to, read }: MessageQuery
   };
 }
 
-/** Deletes a message; one already deleted counts as done. Throws PortalError (contract B 5.2.2). */
+/** Deletes a message; succeeds if it was already deleted. Throws PortalError (contract B 5.2.2). */
 export async function deleteMessage(client: Client, taxCode: string, id: string): Promise<void> {
   try {
     await client.call(remove, { params: { cf: taxCode, id } });
@@ -58,7 +58,7 @@ export async function deleteMessage(client: Client, taxCode: string, id: string)
   }
 }
 
-/** Marks messages as read at that instant. Throws PortalError (contract B 5.2.3). */
+/** Marks messages as read at the instant `readAt`. Throws PortalError (contract B 5.2.3). */
 export async function markRead(
   client: Client,
   taxCode: string,

@@ -23,7 +23,7 @@ const Message = z.pipe(
   })),
 );
 
-/** A notice kept for the citizen. */
+/** A message of the municipality to the citizen. */
 export type Message = z.infer<typeof Message>;
 
 const count = z.pipe(
@@ -31,7 +31,7 @@ const count = z.pipe(
   z.transform((value) => Math.max(0, Number.parseInt(value ?? '', 10) || 0)),
 );
 
-/** Contract B 5.2.1. The headers are absent when nothing was found. */
+/** Contract B 5.2.1. The headers are missing when nothing was found. */
 export const listMessages = endpoint({
   id: 'listMessages',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listMessages = endpoint({
   reads: 'json',
 });
 
-/** Contract B 5.2.2. 400 and 404: it was deleted already. */
+/** Contract B 5.2.2. 400 and 404 mean that it was deleted already. */
 export const deleteMessage = endpoint({
   id: 'deleteMessage',
   method: 'DELETE',

@@ -17,7 +17,7 @@ export interface DebtQuery {
   status?: PaymentFilterCode;
 }
 
-/** A page of debt positions, counted from 1, and how many there are in all. Throws PortalError (contract B 1.5). */
+/** A page of debt positions (the first page is 1) and their total. Throws PortalError (contract B 1.5). */
 export function readDebtPositions(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -32,7 +32,7 @@ export function readDebtPositions(
   });
 }
 
-/** Base64 of a receipt's PDF, null when there is none. Throws PortalError (contract B 1.6). */
+/** The PDF of a receipt in base64, null when there is none. Throws PortalError (contract B 1.6). */
 export function readReceipt(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -54,7 +54,7 @@ export function readOpenPositions(
   });
 }
 
-/** Where a MyPay notice is paid, or the fault. Throws PortalError (contract B 2.5). */
+/** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError (contract B 2.5). */
 export function readNoticeAddress(client: Client, id: string, delegation?: string) {
   return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
 }

@@ -40,7 +40,7 @@ const DebtPosition = z.pipe(
 /** A debt position of PiemontePay. */
 export type DebtPosition = z.infer<typeof DebtPosition>;
 
-/** Orders the service knows; the sign is mandatory (contract B 1.5). */
+/** Sort orders of the service; the sign is mandatory (contract B 1.5). */
 export const debtOrders = ['-iuv', '+iuv', '-dataScadenza', '+dataScadenza', '-importo', '+importo'] as const;
 
 /** Contract B 1.5. `currentPage` starts at 1. */
@@ -66,7 +66,7 @@ export const listDebtPositions = endpoint({
   reads: 'json',
 });
 
-/** Contract B 1.6: base64 of a PDF; null when the service sends none. */
+/** Contract B 1.6: a PDF in base64; null when the service sends none. */
 export const getReceipt = endpoint({
   id: 'getReceipt',
   method: 'GET',
@@ -122,7 +122,7 @@ const refused = z.pipe(
   z.transform((wire) => ({ ok: false as const, fault: wire.fault?.faultCode ?? null })),
 );
 
-/** Contract B 2.5: address to pay a notice at, or the fault. */
+/** Contract B 2.5: address at which a notice can be paid, or the fault code. */
 export const verifyNotice = endpoint({
   id: 'verifyNotice',
   method: 'GET',

@@ -2,7 +2,9 @@ import { getReceiptArchive, putReceiptArchive } from './receipt-archive-contract
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Whether receipts go to the document archive; never chosen is no. Throws PortalError (contract B 1.8). */
+/**
+ * True when receipts are saved in the document archive; false when never chosen. Throws PortalError (contract B 1.8).
+ */
 export async function readReceiptArchive(client: Client, taxCode: string): Promise<boolean> {
   try {
     return await client.call(getReceiptArchive, { params: { cf: taxCode } });
@@ -12,7 +14,7 @@ export async function readReceiptArchive(client: Client, taxCode: string): Promi
   }
 }
 
-/** Chooses whether receipts go to the document archive. Throws PortalError (contract B 1.9). */
+/** Turns saving receipts in the document archive on or off. Throws PortalError (contract B 1.9). */
 export async function writeReceiptArchive(client: Client, taxCode: string, isOn: boolean): Promise<void> {
   await client.call(putReceiptArchive, {
     params: { cf: taxCode },

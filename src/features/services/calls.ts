@@ -7,7 +7,7 @@ export function readFavourites(client: Client, signal?: AbortSignal): Promise<st
   return client.call(getFavourites, signal && { signal });
 }
 
-/** Adds or removes a favourite; gives false when the backend says that it was so already. Throws PortalError. */
+/** Adds or removes a favourite; false when the backend answers that nothing changed. Throws PortalError. */
 export async function changeFavourite(client: Client, id: string, isOn: boolean): Promise<boolean> {
   try {
     await (isOn

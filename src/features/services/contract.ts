@@ -12,7 +12,7 @@ export const getFavourites = endpoint({
   reads: 'json',
 });
 
-/** Contract A 12. 400 means that it was there already. */
+/** Contract A 12. 400 means that it is a favourite already. */
 export const addFavourite = endpoint({
   id: 'addFavourite',
   method: 'POST',
@@ -23,7 +23,7 @@ export const addFavourite = endpoint({
   reads: 'text',
 });
 
-/** Contract A 12. 400 means that it was not there, or that the 2023 server cannot remove it. */
+/** Contract A 12. 400 means that it is not a favourite, or that the 2023 server failed to remove it. */
 export const removeFavourite = endpoint({
   id: 'removeFavourite',
   method: 'DELETE',

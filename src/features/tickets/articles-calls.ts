@@ -18,8 +18,8 @@ export function readArticles(client: Client, id: string, delegation?: string): P
   return client.call(getArticles, { params: { id }, ...(delegation && { delegation }) });
 }
 
-/** True when a message says the words of `html`, whatever the CRM made of its markup. */
-export function articleSays({ body, isHtml }: Article, html: string): boolean {
+/** True when a message has the same words as `html`; the CRM may have changed the markup. */
+export function articleHasText({ body, isHtml }: Article, html: string): boolean {
   return sameWords(isHtml ? body : textAsHtml(body), html);
 }
 

@@ -75,7 +75,7 @@ export const getAttachment = endpoint({
   reads: 'binary',
 });
 
-/** Contract A 6.10: a citizen closes a request by calling it solved. */
+/** Contract A 6.10: a citizen closes a request by setting its state to solved. */
 export const closeTicket = endpoint({
   id: 'closeTicket',
   method: 'PUT',

@@ -8,8 +8,8 @@ const attachmentKeys = z.object({
 });
 
 /**
- * A file as the CRM takes it; all three keys, base64 without prefix (contract A 6.4). The spellings of delegation
- * requests and of drafts of 2023 are read too (contract A 16 n. 8).
+ * A file in the format of the CRM: all three keys are required, base64 has no prefix (contract A 6.4). The key names of
+ * delegation requests and of drafts saved in 2023 are accepted too (contract A 16 n. 8).
  */
 export const AttachmentToSend = z.pipe(
   z.transform((wire: unknown) =>

@@ -4,14 +4,14 @@ import type { Subject } from '#platform/session/subject.ts';
 
 /** Filter, order and page of the requests to load. */
 export interface TicketQuery {
-  /** Words of the title. */
+  /** Words to find in the title. */
   text?: string;
   number?: string;
   order?: { by: 'created_at' | 'updated_at' | 'number'; direction: 'asc' | 'desc' };
 }
 
-/** What the CRM would read as its query language: it pastes the text unescaped (contract A 6.6). */
-function harmlessQuery(text: string): string {
+/** Removes query operators: the CRM inserts the text unescaped into its query language (contract A 6.6). */
+function stripQuerySyntax(text: string): string {
   return text
     .replace(/["*?:()[\]{}~^/\\]/g, ' ')
     .replace(/\b(?:OR|AND|NOT)\b/g, ' ')
@@ -26,11 +26,11 @@ export async function readTickets(
   { text, number, order }: TicketQuery,
   { page, count, signal }: { page: number; count: number; signal?: AbortSignal },
 ): Promise<Ticket[]> {
-  const words = harmlessQuery(text ?? '');
+  const words = stripQuerySyntax(text ?? '');
   const filter = {
     'customer.codice_fiscale': { eq: taxCode },
     ...(words && { title: { ci: words } }),
-    ...(number && { number: { eq: harmlessQuery(number) } }),
+    ...(number && { number: { eq: stripQuerySyntax(number) } }),
   };
   return client.call(searchTickets, {
     query: {

@@ -4,7 +4,7 @@ import { instant } from '#contracts/wire-dates.ts';
 import { id, isRecord, list, reader, required, text, title } from '#contracts/wire.ts';
 import { findTicketState } from './states.ts';
 
-/** State number, which a backend may send as a word; null for a word nobody knows: the server's text is shown. */
+/** State id, which some backends send as a word; null for an unknown word: the server's text is shown instead. */
 const stateId = reader<number | null>({ type: ['integer', 'string', 'null'] }, 'a state', (value) => {
   const number = Number(value || Number.NaN);
   return Number.isSafeInteger(number) ? number : (findTicketState(value)?.id ?? null);
@@ -31,7 +31,7 @@ export const Ticket = z.pipe(
     type: wire.type,
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
-    /** E-mail of the citizen, the sender of a reply. */
+    /** E-mail of the citizen, used as sender of a reply. */
     customer: wire.customer,
   })),
 );
@@ -39,7 +39,7 @@ export const Ticket = z.pipe(
 /** An assistance request. */
 export type Ticket = z.infer<typeof Ticket>;
 
-/** Zammad's unexpanded answer `{ tickets: [ids], assets: { Ticket: { id: {…} } } }` as the plain list. */
+/** Zammad's unexpanded answer `{ tickets: [ids], assets: { Ticket: { id: {…} } } }` as a plain list of tickets. */
 const expanded = z.transform((wire: unknown) => {
   if (!isRecord(wire) || !Array.isArray(wire.tickets)) return wire;
   const assets = isRecord(wire.assets) && isRecord(wire.assets.Ticket) ? wire.assets.Ticket : {};

@@ -2,12 +2,12 @@ import { getCrmKinds, getCrmServices, getPrivacyPolicy, type CrmService } from '
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Services for which assistance is asked, in their order. Throws PortalError (contract A 6.1). */
+/** Services for which a citizen can ask assistance, in the order of the CRM. Throws PortalError (contract A 6.1). */
 export function readCrmServices(client: Client, signal?: AbortSignal): Promise<CrmService[]> {
   return client.call(getCrmServices, signal && { signal });
 }
 
-/** Kinds of problem of a service; empty also for one that is gone. Throws PortalError (contract A 6.2). */
+/** Kinds of problem of a service; empty when the service no longer exists. Throws PortalError (contract A 6.2). */
 export async function readCrmKinds(client: Client, id: string, signal?: AbortSignal): Promise<CrmService[]> {
   try {
     return await client.call(getCrmKinds, { params: { id }, ...(signal && { signal }) });

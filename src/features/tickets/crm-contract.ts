@@ -4,7 +4,7 @@ import { html, id, list, required, title } from '#contracts/wire.ts';
 
 const Named = z.object({ id: required(id), name: required(title) });
 
-/** A service for which assistance is asked, or a kind of problem of one. */
+/** A service for which a citizen can ask assistance, or a kind of problem of such a service. */
 export type CrmService = z.infer<typeof Named>;
 
 /** Contract A 6.1. */
@@ -17,7 +17,7 @@ export const getCrmServices = endpoint({
   reads: 'json',
 });
 
-/** Contract A 6.2: the list itself, not the service; empty: the service has no kinds. */
+/** Contract A 6.2: the kinds of problem of a service, empty when it has none. */
 export const getCrmKinds = endpoint({
   id: 'getCrmKinds',
   method: 'GET',

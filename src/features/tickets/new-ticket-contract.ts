@@ -7,7 +7,7 @@ import { id, isRecord, jsonText, wireSchemas } from '#contracts/wire.ts';
 const address = z.string().check(z.maxLength(254), z.email());
 const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
 
-/** What the CRM makes a request of (contract A 6.4). */
+/** Body of the calls that create a request (contract A 6.4). */
 const TicketToSend = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
   article: z.object({
@@ -33,18 +33,18 @@ const TicketToSend = z.object({
   service_catalog_sub_item_id: z.optional(z.int()),
 });
 
-/** A request to be created, as `ticketPayload` of the domain makes it. */
+/** A request to be created; `ticketPayload` makes it from the form. */
 export type TicketToSend = z.infer<typeof TicketToSend>;
 
-/** How a request can be named once it exists; nulls: a 201 that could not be read (contract A 6.4). */
+/** Id and number of a new request; null when a 201 had an unreadable body (contract A 6.4). */
 export interface CreatedTicket {
   id: string | null;
   number: string | null;
 }
 
 /**
- * A 201 says by itself that the request exists. A 200 says so only by naming it: the page of a proxy, a login page or an
- * answer that breaks off come with that status too, and whether anything was created is then unknown.
+ * A 201 proves that the request was created. A 200 proves it only with the id in the body: a proxy page, a login page
+ * or a truncated response has that status too, and then it is unknown whether anything was created.
  */
 const Created = z.pipe(
   z.object({ status: z.int(), body: jsonText }),
@@ -78,7 +78,7 @@ export const createTicket = endpoint({
   headers: [],
 });
 
-/** Contract A 6.4: a request without login, with a one-time code. Only a request that was created uses the code up. */
+/** Contract A 6.4: a request without login, with a one-time code. The code stays valid until a request is created. */
 export const createPublicTicket = endpoint({
   id: 'createPublicTicket',
   method: 'POST',

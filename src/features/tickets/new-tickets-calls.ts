@@ -16,8 +16,8 @@ export function sendTicket(
 }
 
 /**
- * A new request without login, with the code sent to its e-mail address. Throws PortalError: `unauthenticated` stands
- * for a wrong or dead code (contract A 6.4).
+ * A new request without login, with the code sent to its e-mail address. Throws PortalError: `unauthenticated` means
+ * a wrong or expired code (contract A 6.4).
  */
 export function sendPublicTicket(
   client: Client,

@@ -6,17 +6,17 @@ interface TicketState extends Status {
   id: number;
   /** Word that some backends send instead of the number. */
   code: string;
-  /** State after a message of the citizen; missing: none is taken any more. */
+  /** State after a message of the citizen; missing when replies are no longer accepted. */
   afterReply?: number;
-  /** Days since the last change in which a message is still taken; missing: as long as the state lasts. */
+  /** Days after the last change in which replies are accepted; missing when there is no limit. */
   replyDays?: number;
-  /** The office waits for an answer of the citizen. */
+  /** The office waits for a reply of the citizen. */
   awaitsReply?: true;
-  /** Citizens and operators may solve it. */
+  /** Citizens and operators may close it. */
   canClose?: true;
 }
 
-/** States of a request, the first meant where two share a code (contract B 10.3, screens B 1.8). */
+/** States of a request, the first one wins where two share a code (contract B 10.3, screens B 1.8). */
 export const ticketStates = {
   new: { id: 1, code: 'INVIATA', label: 'In attesa', tone: 'info', afterReply: 1, canClose: true },
   open: { id: 2, code: 'PUB', label: 'In corso', tone: 'info', afterReply: 2, canClose: true },
@@ -33,39 +33,39 @@ export const ticketStates = {
   closed: { id: 4, code: 'COMPLETATA', label: 'Conclusa', tone: 'neutral' },
 } as const satisfies Record<string, TicketState>;
 
-/** `state_id` of a state that is known. */
+/** `state_id` of a known state. */
 export type TicketStateId = (typeof ticketStates)[keyof typeof ticketStates]['id'];
 
-interface TicketWords {
+interface TicketServerText {
   /** `state` of the CRM (contract A 6.6). */
   text: string;
-  /** Label of the desk's button that leads to it. */
+  /** Label of the button on the operator's desk that sets this state. */
   deskButton?: string;
 }
 
-/** What the office calls the states, by number. The sandbox alone reads this, so no browser downloads it. */
-export const ticketWords: Readonly<Partial<Record<number, TicketWords>>> = {
+/** Texts of the CRM for its states, by id. Only the sandbox imports this, so no browser downloads it. */
+export const ticketServerTexts: Readonly<Partial<Record<number, TicketServerText>>> = {
   1: { text: 'nuovo' },
   2: { text: 'aperto', deskButton: 'Rispondi' },
   9: { text: 'in attesa di informazioni da utente', deskButton: 'Chiedi informazioni' },
   8: { text: 'risolto', deskButton: 'Rispondi e risolvi' },
   4: { text: 'chiuso' },
-} satisfies Record<TicketStateId, TicketWords>;
+} satisfies Record<TicketStateId, TicketServerText>;
 
 const states = Object.values<TicketState>(ticketStates);
 
-/** A request as far as its state goes. */
+/** The fields of a request that decide its actions. */
 export interface TicketFacts {
   stateId: number | null;
   updatedAt: string | null;
 }
 
-/** The state that a number or a word of a backend means; undefined: none that is known. */
+/** The state with this id or code; undefined when it is unknown. */
 export function findTicketState(wire: unknown): TicketState | undefined {
   return states.find(({ id, code }) => id === wire || code === wire);
 }
 
-/** Status of a request; the server's own text only for a state nobody knows (contract B 10.3). */
+/** Status of a request; the server's text is used only for an unknown state (contract B 10.3). */
 export function ticketStatus(stateId: number | null, stateText: string | null): Status {
   const { label, tone } = findTicketState(stateId) ?? {
     label: capitalised(stateText ?? String(stateId ?? '-')),
@@ -74,7 +74,7 @@ export function ticketStatus(stateId: number | null, stateText: string | null): 
   return { label, tone };
 }
 
-/** State of a request after a message of the citizen; null: none is taken any more (contract B 10.3). */
+/** State of a request after a reply of the citizen; null when replies are not accepted (contract B 10.3). */
 export function stateAfterReply({ stateId, updatedAt }: TicketFacts, now: Date): number | null {
   const { afterReply = null, replyDays } = findTicketState(stateId) ?? {};
   if (replyDays === undefined) return afterReply;
@@ -82,7 +82,7 @@ export function stateAfterReply({ stateId, updatedAt }: TicketFacts, now: Date):
   return age <= replyDays * 86_400_000 ? afterReply : null;
 }
 
-/** What the citizen may do with a request at that instant (screens B 1.8). */
+/** Actions of the citizen on a request at the instant `now` (screens B 1.8). */
 export function ticketActions(ticket: TicketFacts, now: Date): { canReply: boolean; canClose: boolean } {
   return {
     canReply: stateAfterReply(ticket, now) !== null,
@@ -90,7 +90,7 @@ export function ticketActions(ticket: TicketFacts, now: Date): { canReply: boole
   };
 }
 
-/** True when the office waits for an answer of the citizen. */
+/** True when the office waits for a reply of the citizen. */
 export function awaitsReply(stateId: number | null): boolean {
   return findTicketState(stateId)?.awaitsReply === true;
 }

@@ -7,11 +7,11 @@ interface Props {
   /** Closed by the citizen, or after the action succeeded. */
   onClose: () => void;
   title: string;
-  /** Label of the button that does it. */
+  /** Label of the confirm button. */
   confirm?: string;
-  /** Label of the way out, where "Annulla" could be mistaken for the action itself. */
+  /** Label of the cancel button; change it where "Annulla" could be read as the action itself. */
   cancel?: string;
-  /** The confirmed action. Rejected, the dialog stays open and shows `failure`. */
+  /** The confirmed action. If it rejects, the dialog stays open and shows `failure`. */
   onConfirm: () => Promise<unknown>;
   /** Text shown when the action fails. */
   failure: string | ((error: unknown) => string);
@@ -19,12 +19,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question that stays open, with the error in it, when the action fails (screens A 2.11, B 1.7). */
+/** Confirmation dialog; when the action fails it stays open and shows the error (screens A 2.11, B 1.7). */
 export function ConfirmDialog({
   onClose,
   title,
   confirm = 'Conferma',
-  cancel: wayOut = 'Annulla',
+  cancel: cancelLabel = 'Annulla',
   onConfirm,
   failure,
   children,
@@ -54,7 +54,7 @@ export function ConfirmDialog({
         aria-disabled={waiting || undefined}
         onClick={() => waiting || onClose()}
       >
-        {wayOut}
+        {cancelLabel}
       </button>
       <SendButton onPress={run}>{confirm}</SendButton>
     </>

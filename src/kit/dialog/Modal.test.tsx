@@ -24,7 +24,7 @@ function Opener({ waiting = false, closable = true, onClose = () => {} }) {
 
 const dialog = () => document.querySelector('dialog');
 
-/** Esc as a browser says it: the key first, then `cancel` unless the key was refused. */
+/** Esc as in a browser: `keydown`, then `cancel` unless `keydown` was prevented. */
 async function escape(): Promise<boolean> {
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   const cancel = new Event('cancel', { cancelable: true });

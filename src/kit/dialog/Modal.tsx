@@ -13,21 +13,21 @@ import { Icon } from '../Icon.tsx';
 
 interface Props {
   open: boolean;
-  /** The citizen asks to close: cross or Esc. The owner answers by taking `open` away. */
+  /** Called on the close button or Esc; the owner then sets `open` to false. */
   onClose?: () => void;
   title: string;
   /**
-   * `sm` 300, `md` 500 (default), `lg` 800, `xl` 1140 px wide. Below 576 px the first two stand at the bottom of the
-   * screen, as high as they need to be, the others take all of it.
+   * `sm` 300, `md` 500 (default), `lg` 800, `xl` 1140 px wide. Below 576 px the first two are
+   * bottom sheets with the height of their content, the others fill the screen.
    */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** False: no cross, and Esc does nothing; the footer has the only ways out. */
+  /** False: no close button and no Esc; only the footer closes the dialog. */
   closable?: boolean;
-  /** A call is under way: the cross stays but neither it nor Esc closes (screens A 2.11). */
+  /** A call is pending: close button and Esc do nothing (screens A 2.11). */
   waiting?: boolean;
-  /** Warns before something is lost. */
+  /** Shows a warning icon in the title. */
   warning?: boolean;
-  /** Takes the focus on opening; else the browser picks the first control. */
+  /** Gets the focus on opening; by default the browser focuses the first control. */
   focusFirst?: RefObject<HTMLElement | null>;
   footer?: ReactNode;
   children: ReactNode;
@@ -41,8 +41,9 @@ const sizes = {
 };
 
 /**
- * Modal dialog (screens A 2.11) on the native `<dialog>`: the browser keeps focus inside, the rest inert, and gives the
- * focus back to what had it. It is drawn at the end of the page, so a form in it never stands inside another form.
+ * Modal dialog (screens A 2.11) on the native `<dialog>`: the browser traps the focus, makes the page inert and
+ * restores the focus on closing. It is rendered at the end of `body`, so that a form in it is never nested in another
+ * form.
  */
 export function Modal(props: Props) {
   return props.open ? createPortal(<OpenModal {...props} />, document.body) : null;
@@ -55,11 +56,11 @@ function OpenModal(props: Props) {
   const close = () => void (locked || props.onClose?.());
   const ref = useDialog(locked, close, props.focusFirst);
   const keys = (event: KeyboardEvent) => {
-    // A browser closes at the second Esc whatever the page says to `cancel`; a refused key never gets there.
+    // Browsers close on the second Esc even if `cancel` is prevented; preventing `keydown` avoids that.
     if (event.key === 'Escape' && locked) event.preventDefault();
   };
   return (
-    <dialog className="modal" ref={ref} aria-labelledby={id} onKeyDown={keys} onSubmit={stop}>
+    <dialog className="modal" ref={ref} aria-labelledby={id} onKeyDown={keys} onSubmit={stopPropagation}>
       <div className={`modal-dialog ${sizes[size]}`}>
         <div className="modal-content">
           <div className="modal-header">
@@ -87,8 +88,10 @@ function OpenModal(props: Props) {
   );
 }
 
-/** A portal's events climb on through React's tree: the form behind the dialog must not hear of them. */
-function stop(event: SyntheticEvent): void {
+/**
+ * Events of a portal bubble through the React tree: stops `submit` before it reaches a form that contains the dialog.
+ */
+function stopPropagation(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
@@ -99,7 +102,7 @@ function useDialog(locked: boolean, close: () => void, focusFirst: Props['focusF
     event.preventDefault();
     close();
   });
-  // Closed by the browser, past the page: the owner learns of it, or the dialog is back at once.
+  // The browser closed it without `cancel`: tell the owner, or open it again if it must stay open.
   const onNativeClose = useEffectEvent(() => (locked ? ref.current?.showModal() : close()));
   const begin = useEffectEvent((dialog: HTMLDialogElement) => {
     dialog.showModal();
@@ -116,7 +119,7 @@ function useDialog(locked: boolean, close: () => void, focusFirst: Props['focusF
     return () => {
       dialog.removeEventListener('cancel', cancelled);
       dialog.removeEventListener('close', closed);
-      // Still in the page here, so the browser gives the focus back.
+      // Closed while still in the document, so that the browser restores the focus.
       dialog.close();
     };
   }, []);

@@ -4,19 +4,19 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { Modal } from './Modal.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { OutsideHtml } from '../OutsideHtml.tsx';
+import { SanitizedHtml } from '../SanitizedHtml.tsx';
 
 interface Props {
   title: string;
-  /** Said where there is no text. */
-  none: string;
-  /** HTML of others, not yet sanitised. Rejects with PortalError. */
+  /** Shown when there is no text. */
+  emptyText: string;
+  /** Loads the HTML, not yet sanitised. Rejects with PortalError. */
   load: (signal: AbortSignal) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** A notice or policy, read in a dialog with a loading of its own (screens A 4.4). */
-export function PolicyDialog({ title, none, load, onClose }: Props) {
+/** A dialog that loads and shows a notice or policy (screens A 4.4). */
+export function PolicyDialog({ title, emptyText, load, onClose }: Props) {
   const footer = (
     <button type="button" className="btn btn-primary" onClick={onClose}>
       Chiudi
@@ -24,15 +24,15 @@ export function PolicyDialog({ title, none, load, onClose }: Props) {
   );
   return (
     <Modal open title={title} size="lg" onClose={onClose} footer={footer}>
-      <Policy none={none} load={load} />
+      <Policy emptyText={emptyText} load={load} />
     </Modal>
   );
 }
 
-function Policy({ none, load }: Pick<Props, 'none' | 'load'>) {
+function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
   const policy = useLoaded('policy', load, () => notify(loadNotices.terms));
   if (policy.state === 'loading') return <Spinner />;
   if (policy.state === 'failed') return <LoadFailed message={loadNotices.terms} onRetry={policy.retry} />;
-  if (!policy.value) return <p>{none}</p>;
-  return <OutsideHtml html={policy.value} failure={loadNotices.terms} />;
+  if (!policy.value) return <p>{emptyText}</p>;
+  return <SanitizedHtml html={policy.value} failure={loadNotices.terms} />;
 }

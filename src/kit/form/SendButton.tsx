@@ -36,7 +36,7 @@ export function SendButton(props: Props) {
   return (
     <>
       <BusyButton
-        off={off || isDisabled}
+        disabled={off || isDisabled}
         {...(isDisabled && { describedBy: id })}
         {...(onPress && { onPress: () => onPress().catch(wait) })}
         {...button}

@@ -12,16 +12,16 @@ import { texts } from './texts.ts';
 const reachable = { refusal: null, waitAfter: waitOf };
 const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };
 
-/** What stands around the live part of a page: offline banner, the one live region, what is said of the session. */
+/** Wraps the live part of a page: offline banner, the only live region, session dialogs. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isOnline = useStore($online);
-  const said = useStore($announcement);
+  const announcement = useStore($announcement);
   return (
     <>
       <div role="status">{!isOnline && <Alert type="warning">{texts.offline}</Alert>}</div>
       <SendingContext value={isOnline ? reachable : unreachable}>{children}</SendingContext>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <SessionDialog />
       <SessionWarning />

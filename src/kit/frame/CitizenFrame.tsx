@@ -15,20 +15,20 @@ import { useViewArrival } from './use-view-route.ts';
 
 interface Place {
   route: Route;
-  /** Where "Home" leads. */
+  /** Address of "Home" in the breadcrumb. */
   homeHref: string;
 }
 
 interface Props extends Place {
-  /** The title; nobody logged in: null. */
+  /** Gives the page title; the user is null when nobody is logged in. */
   titleOf: (user: User | null) => string;
   /** The view of the route. */
   View: ComponentType | undefined;
-  /** Class of what holds the view. */
+  /** Class of the element around the view. */
   body: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode;
-  /** Between title and view, for a citizen who is logged in. */
+  /** Shown between title and view to a logged-in citizen. */
   above?: (user: User) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface Props extends Place {
 export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, above }: Props) {
   const user = useShownCitizen();
   const isCitizen = user !== null;
-  // Names of senders and preferences need them, whichever view comes first.
+  // Loaded here for all views: sender names and preferences need the notification services.
   useEffect(() => {
     if (isCitizen) openNotifyServices();
   }, [isCitizen]);
@@ -67,20 +67,20 @@ export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, abov
   );
 }
 
-/** The citizen; while a form outlives its session, so does the name above it. */
+/** The logged-in citizen; still given while a form is kept open after the session ended. */
 function useShownCitizen(): User | null {
   const session = useStore($session);
   const { holding } = useStore($expired);
   return session.status === 'logged' || holding ? currentUser() : null;
 }
 
-/** Stands behind the view, so that it acts when the view is drawn. */
+/** Rendered after the view inside `Suspense`, so that its effect runs once the view is loaded. */
 function Arrival({ route }: { route: Route }) {
   useViewArrival(route);
   return null;
 }
 
-/** What stands there until it is known who is logged in. */
+/** Shown until it is known whether a citizen is logged in. */
 export function CitizenPending({ route, homeHref, title }: Place & { title: string }) {
   return (
     <div className="container">

@@ -22,10 +22,10 @@ let municipality = 0;
 
 beforeEach(() => {
   vi.resetModules();
-  // A channel of its own: the modules of the tests before still listen to theirs.
+  // Each test has its own channel: the modules of earlier tests still listen to theirs.
   document.documentElement.dataset.ente = `c_x${++municipality}`;
   forgetCredentials();
-  // Each test its own: a part of the test before may still ask.
+  // Each test has its own: a component of an earlier test may still call it.
   const ownCalls: string[] = (calls = []);
   const ownAnswers: typeof answers = (answers = {
     '/api-public/configComune/fromtenant': () => Response.json(config(['MY_DOCS'])),
@@ -48,14 +48,14 @@ async function draw(route: RouteId, child = <p>{content}</p>) {
   await render(<Island route={route}>{child}</Island>);
 }
 
-/** A page with a form on show, to whose citizen something is about to happen. */
+/** Renders a page with a form, for a logged-in citizen. */
 async function drawForm(): Promise<HTMLInputElement> {
   await draw('area-documents', <input aria-label="Oggetto" />);
   await eventually(() => expect(document.querySelector('input')).not.toBeNull());
   return document.querySelector('input')!;
 }
 
-/** The session turns out to be over while a form holds values; the dialog that says so is there. */
+/** Ends the session while a form has values; waits for the session dialog. */
 async function endSession(): Promise<{ leaveForm: () => void }> {
   const { guardForm } = await import('#platform/session/guarded-forms.ts');
   const { loadUser } = await import('#platform/session/session.ts');

@@ -16,22 +16,23 @@ import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Id of the page's route: says which modules it needs and whether a citizen has to log in. */
+  /** Id of the page's route, which defines the modules it needs and whether it requires a login. */
   route: RouteId;
-  /** Modules of which one must be on, where they are not the route's. */
+  /** At least one of these modules must be enabled; default: those of the route. */
   gate?: readonly AssetCode[];
-  /** Only for citizens who are logged in, where the route does not say so. */
+  /** True when a login is required; default: as the route says. */
   needsUser?: boolean;
-  /** Loads what needs the configuration alone, beside the question who is logged in. */
+  /** Called once the configuration is loaded, in parallel with the session check. */
   onConfigured?: () => void;
-  /** In the place of the children until the page has started; default: the spinner. */
+  /** Shown instead of the children until the page is ready; default: a spinner. */
   pending?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What every live part stands in (screens A 1.2): starts the page, then shows the children, once configuration, module
- * and, where needed, the citizen are there. Gate, prompt, session dialogs, offline banner and live region are its own.
+ * Root of every React island (screens A 1.2): starts the page and shows the children once the configuration is loaded,
+ * a module is enabled and, where required, a citizen is logged in. It includes the module check, login prompt, session
+ * dialogs, offline banner and live region.
  */
 export function Island({ route, gate, needsUser, onConfigured, pending = <Spinner />, children }: Props) {
   const facts = routeOf(route);
@@ -39,16 +40,16 @@ export function Island({ route, gate, needsUser, onConfigured, pending = <Spinne
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
-        <Started gate={gate ?? facts.gate} onConfigured={onConfigured} pending={pending}>
+        <WhenReady gate={gate ?? facts.gate} onConfigured={onConfigured} pending={pending}>
           {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
-        </Started>
+        </WhenReady>
       </AppFrame>
     </ErrorBoundary>
   );
 }
 
-/** Draws the children from the first time the page is ready; hidden, not gone, whenever it is not. */
-function Started({
+/** Renders the children once the page is ready; later they are hidden, not unmounted, while it is not. */
+function WhenReady({
   gate,
   onConfigured = () => {},
   pending,
@@ -85,7 +86,7 @@ function Started({
   );
 }
 
-/** Shows the children to a citizen who is logged in, the login prompt to others; a form whose session ended stays. */
+/** Shows the children to a logged-in citizen, or a login prompt. A form stays open after its session ended. */
 export function ForCitizens({ children }: { children: ReactNode }) {
   const session = useStore($session);
   const { holding } = useStore($expired);

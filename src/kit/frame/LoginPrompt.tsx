@@ -5,16 +5,16 @@ import { beginLogin, loginAddress } from '#platform/session/session.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Somebody was logged in until a moment ago: says so, and takes the focus that what was here had. */
+  /** The session just ended: the prompt says so and gets the focus. */
   ended?: boolean;
 }
 
-/** In the place of what only a citizen who is logged in may see (screens A 1.8). */
+/** Shown instead of content that requires a login (screens A 1.8). */
 export function LoginPrompt({ ended = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isRechecking = useStore($isRechecking);
   useEffect(() => {
-    // What is hidden takes no focus.
+    // A hidden element cannot get the focus.
     if (ended && !isRechecking) heading.current?.focus();
   }, [ended, isRechecking]);
   return (

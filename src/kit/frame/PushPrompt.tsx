@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Asks, when the page has come to rest, whether the municipality may send messages (screens A 2.15). Every view asks
- * anew whether it is time: a profile may have been made in the view before, or a wizard have ended.
+ * Asks, once the page is idle, whether the municipality may send push notifications (screens A 2.15). Checked again for
+ * every view, because the citizen may have created a profile or finished a wizard in the previous one.
  */
 export function PushPrompt({ municipality }: Props) {
   const [path] = useBrowserLocation();
@@ -26,7 +26,7 @@ export function PushPrompt({ municipality }: Props) {
   return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
 }
 
-/** "Notifiche Push": whether this municipality, by its name, may send messages (screens A 2.15). */
+/** "Notifiche Push": asks in the name of the municipality (screens A 2.15). */
 function PushDialog({ municipality }: { municipality: string }) {
   const buttons = (
     <>

@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 
 const { expired } = texts;
 
-/** Opens "La sessione è scaduta"; it closes by itself after a login in another tab (screens B 1.4). */
+/** Shows "La sessione è scaduta"; it closes after a login in another tab (screens B 1.4). */
 export function SessionDialog() {
   const { open, holding } = useStore($expired);
-  useResumed(holding);
+  useAnnounceResumed(holding);
   return open ? <ExpiredDialog /> : null;
 }
 
-/** "La sessione è scaduta", while somebody was writing (screens B 1.4). */
+/** "La sessione è scaduta": shown when a form had values (screens B 1.4). */
 function ExpiredDialog() {
   const { form } = useStore($expired);
   const footer = (
@@ -43,8 +43,8 @@ function ExpiredDialog() {
   );
 }
 
-/** Says that the citizen may go on, once the session is there again. */
-function useResumed(holding: boolean): void {
+/** Announces that the citizen can continue, once logged in again. */
+function useAnnounceResumed(holding: boolean): void {
   const was = useRef(false);
   useEffect(() => {
     if (was.current && !holding && $session.get().status === 'logged') announce(texts.resumed);

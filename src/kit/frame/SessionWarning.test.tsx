@@ -13,7 +13,7 @@ let municipality = 0;
 
 beforeEach(() => {
   vi.resetModules();
-  // A channel of its own: the modules of the tests before still listen to theirs.
+  // Each test has its own channel: the modules of earlier tests still listen to theirs.
   document.documentElement.dataset.ente = `c_x${++municipality}`;
   vi.useFakeTimers();
   asked = 0;

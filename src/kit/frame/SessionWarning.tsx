@@ -16,7 +16,7 @@ export function SessionWarning() {
   return endsAt === null ? null : <WarningDialog endsAt={endsAt} />;
 }
 
-/** Two minutes before a session of known length ends: one press makes it as long again (screens B 1.4). */
+/** Shown two minutes before a session of known length ends; the button renews it (screens B 1.4). */
 function WarningDialog({ endsAt }: { endsAt: number }) {
   const [failed, setFailed] = useState(false);
   const minutes = useMinutes(endsAt);

@@ -5,11 +5,12 @@ import { texts } from './texts.ts';
 
 /** Body of a view: page index on the left from 992 px, content beside it (screens B 1.2). */
 export function ViewBody({ index, children }: { index?: readonly IndexItem[]; children: ReactNode }) {
-  // Where the address leads to a section, that one shows as soon as it can, and goes on to.
-  const leads = location.search !== '' || location.hash !== '';
-  const [isLedTo, setLedTo] = useState(leads);
-  if (leads && !isLedTo) setLedTo(true);
-  const body = isLedTo ? 'pc-view' : 'pc-view pc-orderly';
+  // A deep link shows its section as soon as it is ready, without waiting for the sections above it. This stays on when
+  // the link is gone from the address.
+  const isDeepLink = location.search !== '' || location.hash !== '';
+  const [wasDeepLinked, setDeepLinked] = useState(isDeepLink);
+  if (isDeepLink && !wasDeepLinked) setDeepLinked(true);
+  const body = wasDeepLinked ? 'pc-view' : 'pc-view pc-orderly';
   if (!index || index.length < 2) return <div className={body}>{children}</div>;
   return (
     <div className="row">
@@ -21,44 +22,45 @@ export function ViewBody({ index, children }: { index?: readonly IndexItem[]; ch
   );
 }
 
-/** How far below the screen a section begins to be drawn, in pixels. */
+/** How far below the screen a section starts to render, in pixels. */
 const margin = 300;
 
-/** Beyond the end of any page. */
-const anywhere = 1_000_000;
+/** Pixels past the end of any page: the section renders at once. */
+const eagerMargin = 1_000_000;
 
 interface SectionProps {
-  /** Mark of its heading, the one that the section itself has. */
+  /** Id of the heading, the same before and after the section is rendered. */
   id: string;
   title: string;
   /** The section, heading included. */
   View: ComponentType;
-  /** An address leads into it: it is drawn at once. */
+  /** The address links to something in the section: render it at once. */
   eager?: boolean;
 }
 
-/** Sections that were drawn: a view seen before draws them in its first frame. */
-const drawn = new WeakSet<ComponentType>();
+/** Sections rendered before: when their view is shown again they render in the first frame. */
+const renderedViews = new WeakSet<ComponentType>();
 
 /**
- * A section that asks for what it shows once it is near the screen (screens B 7.1). Its heading is there from the start,
- * so that the page index leads to it; the focus on it goes over to the section's own.
+ * A section that renders, and so calls the API, once it is near the screen (screens B 7.1). Until then a placeholder
+ * has the same heading, so that the page index can link to it. If the placeholder had the focus, the real heading gets
+ * it.
  */
 export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const place = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
-  const [isNear, setNear] = useState(drawn.has(View));
+  const [isNear, setNear] = useState(renderedViews.has(View));
   useEffect(() => {
     if (!place.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        drawn.add(View);
+        renderedViews.add(View);
         hadFocus.current = document.activeElement?.id === id;
         setNear(true);
       },
-      { rootMargin: `${eager ? anywhere : margin}px 0px` },
+      { rootMargin: `${eager ? eagerMargin : margin}px 0px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import type { Route } from '#domain/routing/routes.ts';
 import type { Step } from '../Breadcrumb.tsx';
 
-/** Steps from "Home" to a page of the personal area (screens B 1.1). */
+/** Breadcrumb steps from "Home" to a page of the personal area (screens B 1.1). */
 export function crumbsOf(route: Route, homeHref: string): Step[] {
   return [
     { label: 'Home', href: homeHref },

@@ -1,4 +1,4 @@
-/** What citizens read while a page with live parts starts, and about their session. */
+/** Texts for citizens while an island starts, and about their session. */
 export const texts = {
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
   brokenView: 'Non è stato possibile mostrare questa parte della pagina. Ricaricala, o riprova più tardi.',

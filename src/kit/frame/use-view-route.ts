@@ -4,7 +4,7 @@ import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import type { Route, RouteId } from '#domain/routing/routes.ts';
 import { announce } from '#platform/page/announce.ts';
 
-/** The link of a plain press; with a key held, or for a new tab or a file, it is the browser's. */
+/** The clicked link; null for clicks with a modifier key, new tabs and downloads, which are left to the browser. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
   if (event.defaultPrevented || event.button !== 0 || !isPlain) return null;
@@ -12,21 +12,21 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link?.href && !link.matches('[target]:not([target=""], [target="_self"]), [download]') ? link : null;
 }
 
-/** Address of the view that a press asks for; null when it leads out of this island. */
+/** Address of the view that a click leads to; null when it is outside this island. */
 function viewOf(event: MouseEvent, routes: readonly RouteId[]): URL | null {
   const link = pressedLink(event);
   if (!link) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
-  // A fragment of the view on screen is a jump.
+  // A fragment of the current view: the browser scrolls to it.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   const asked = matchRoute(url.pathname)?.route.id;
   return routes.some((id) => id === asked) ? url : null;
 }
 
 /**
- * The view that the address asks for, among those that one island owns (screens B "Subtrees"): links between them,
- * wherever they stand in the page, change the view with the History API. Title, live line and focus follow.
+ * The current view, among those of one island (screens B "Subtrees"). Links between them, anywhere in the page, change
+ * the view with the History API. Document title, live region and focus are updated.
  */
 export function useViewRoute(routes: readonly RouteId[], municipality: string): Route {
   const [path] = useBrowserLocation();
@@ -37,7 +37,7 @@ export function useViewRoute(routes: readonly RouteId[], municipality: string): 
     if (!url) return;
     event.preventDefault();
     if (url.href !== location.href) navigate(url.pathname + url.search + url.hash);
-    // Another view begins at its top: nothing to glide over.
+    // Another view starts at the top, without smooth scrolling.
     if (!url.hash) scrollTo({ top: 0, behavior: 'instant' });
   });
   useEffect(() => {
@@ -47,21 +47,24 @@ export function useViewRoute(routes: readonly RouteId[], municipality: string): 
   }, []);
   useEffect(() => {
     document.title = documentTitle(route.title, municipality);
-    // Also where the citizen is gone before the first view is drawn.
-    shown ??= route.id;
+    // Set here too: the citizen may change view before the first one is rendered.
+    lastShownId ??= route.id;
   }, [route, municipality]);
   return route;
 }
 
-/** Id of the view last drawn in this page: whatever calls the hook goes with its view. */
-let shown: RouteId | null = null;
+/**
+ * Id of the view rendered last; kept outside React because the component that calls the hook is unmounted with its
+ * view.
+ */
+let lastShownId: RouteId | null = null;
 
-/** Once another view than the first is drawn: the live line says its title, the focus goes to its heading. */
+/** When a view other than the first is rendered, announces its title and focuses its heading. */
 export function useViewArrival(route: Route): void {
   useEffect(() => {
-    const isFirst = shown === null;
-    const isSame = shown === route.id;
-    shown = route.id;
+    const isFirst = lastShownId === null;
+    const isSame = lastShownId === route.id;
+    lastShownId = route.id;
     if (isFirst || isSame) return;
     announce(document.title);
     const main = document.getElementById('main-container');

@@ -5,24 +5,24 @@ interface Props {
   /** Line above the title: a date, the number of the request. */
   meta?: ReactNode;
   title: string;
-  /** Said before the title to screen readers only: "Non letto". */
+  /** Text before the title for screen readers only: "Non letto". */
   hint?: string;
   /** Icon before the title. */
   icon?: `it-${string}`;
-  /** Status, read with the title. */
+  /** Status, inside the button. */
   chip?: ReactNode;
   /** Always visible below the title. */
   summary?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Mark of the element, for links and focus (`?pratica=…`). */
+  /** `data-mark` of the element, to find it for deep links and focus (`?pratica=…`). */
   mark?: string;
   strong?: boolean;
   level?: 3 | 4;
   children: ReactNode;
 }
 
-/** An element of a list that opens (screens B 1.7): the status stands inside the button, so that it is read with the title. */
+/** Expandable card of a list (screens B 1.7). The status is inside the button, so that it is read with the title. */
 export function Card(props: Props) {
   const { meta, title, hint, icon, chip, summary, open, onToggle, mark, strong, level = 3, children } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { type Tone, tones } from '#domain/tones.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Status of a thing: icon and words. */
+/** Status with icon and text. */
 export function Chip({ tone, text }: { tone: Tone; text: string }) {
   const { icon, className } = tones[tone];
   return (

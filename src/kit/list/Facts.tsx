@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Label and value; a null value drops the row. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a thing, one row for each fact that has a value (screens B 1.6). */
+/** Description list with one row for each fact that has a value (screens B 1.6). */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;

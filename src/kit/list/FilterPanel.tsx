@@ -3,26 +3,28 @@ import { Icon } from '../Icon.tsx';
 
 interface Props {
   /** Name of the list, for screen readers: "pagamenti". */
-  of: string;
+  listName: string;
   title: string;
-  /** Filters in force, in words: "Non pagato". */
+  /** Labels of the applied filters: "Non pagato". */
   active: readonly string[];
-  /** Applies what the fields hold; false: something is wrong beside its field, the panel stays open. */
+  /** Applies the values of the fields; false when a field is invalid: the panel stays open. */
   onApply: () => boolean;
   onReset: () => void;
-  /** "Ordina" and the like, beside "Filtra". */
+  /** Further controls beside "Filtra", such as "Ordina". */
   aside?: ReactNode;
-  /** The list is empty without any filter: nothing to filter (screens B 1.6). */
+  /** True when the unfiltered list is empty: there is nothing to filter (screens B 1.6). */
   hidden?: boolean;
-  /** Mark of the heading, for the page index. */
+  /** Id of the heading, for the page index. */
   id: string;
-  /** Fields; none: no filter. */
+  /** Fields of the panel; missing when the list has no filter. */
   children?: ReactNode;
 }
 
-/** Heading of a list with "Filtra" and what else acts on it; the panel applies on its own button only (screens B 1.6). */
+/**
+ * Heading of a list with its controls and filter panel. Filters apply only on the button of the panel (screens B 1.6).
+ */
 export function FilterPanel(props: Props) {
-  const { of, title, active, onApply, onReset, aside, hidden, id, children } = props;
+  const { listName, title, active, onApply, onReset, aside, hidden, id, children } = props;
   const [open, setOpen] = useState(false);
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,13 @@ export function FilterPanel(props: Props) {
         {!hidden && (
           <div className="pc-list-tools">
             {children && (
-              <FilterButton of={of} panel={panel} open={open} onPress={() => setOpen(!open)} ref={button} />
+              <FilterButton
+                of={listName}
+                panel={panel}
+                open={open}
+                onPress={() => setOpen(!open)}
+                ref={button}
+              />
             )}
             {aside}
           </div>
@@ -58,7 +66,7 @@ export function FilterPanel(props: Props) {
         <p className="pc-active-filters">
           Filtri attivi: {active.join(', ')}{' '}
           <button type="button" className="btn btn-link p-0" onClick={reset}>
-            Annulla filtri<span className="visually-hidden"> di {of}</span>
+            Annulla filtri<span className="visually-hidden"> di {listName}</span>
           </button>
         </p>
       )}

@@ -11,12 +11,12 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
-/** What a list can be asked for; each part but the order is empty at rest. */
+/** Order and filter of a list; by default all parts but the order are empty. */
 interface ListFilter {
   order: string;
-  /** Text searched for; missing: the list has no search. */
+  /** Search text; missing when the list has no search. */
   text?: string;
-  /** Period; missing: the list has none. */
+  /** Period; missing when the list cannot be filtered by period. */
   from?: Day | '';
   to?: Day | '';
 }
@@ -26,33 +26,33 @@ interface FilterProps<Filter extends ListFilter> {
   id: string;
   title: string;
   words: ListWords;
-  /** Filter at rest. */
-  none: Filter;
-  onAsk: (filter: Filter) => void;
+  /** The default filter. */
+  emptyFilter: Filter;
+  onFilter: (filter: Filter) => void;
   orders: readonly { value: Filter['order']; label: string }[];
-  /** Fields of the panel besides the period, as they stand and how they change. */
+  /** Fields of the panel besides the period. */
   fields?: (draft: Filter, change: (part: Partial<Filter>) => void) => ReactNode;
-  /** What those fields ask for, in words; what asks for nothing is empty. */
-  inWords?: (filter: Filter) => readonly (string | null | undefined)[];
+  /** Labels of the applied values of those fields; empty where nothing is chosen. */
+  describeFilter?: (filter: Filter) => readonly (string | null | undefined)[];
 }
 
 interface Props<Filter extends ListFilter> extends FilterProps<Filter> {
-  /** States of the lists that the filter is for. */
+  /** States of the filtered lists. */
   states: readonly Pick<ListState<unknown, Filter>, 'status' | 'items' | 'query'>[];
-  /** Label of the search field. */
+  /** Label of the search field; missing when there is no search. */
   search?: string;
-  /** Between the heading and the list. */
+  /** Shown between the heading and the list. */
   above?: ReactNode;
-  /** What the address names is not in the list. */
+  /** The element of the deep link is not in the list. */
   isMissing?: boolean;
-  /** The lists, and what follows them. */
+  /** Renders the lists and what follows them. */
   children: (isFiltered: boolean) => ReactNode;
 }
 
-/** A section of the personal area: heading, filter, order and search, and the lists that they are for (screens B 1.6). */
+/** A section of the personal area: heading, filter, order, search and lists (screens B 1.6). */
 export function ListSection<Filter extends ListFilter>(props: Props<Filter>) {
-  const { id, states, none, onAsk, search, above, isMissing = false, children } = props;
-  const filter = states[0]?.query ?? none;
+  const { id, states, emptyFilter, onFilter, search, above, isMissing = false, children } = props;
+  const filter = states[0]?.query ?? emptyFilter;
   const { order: _, ...conditions } = filter;
   const isFiltered = Object.values(conditions).some(Boolean);
   const isEmpty = states.every(({ status, items }) => status === 'ready' && items.length === 0);
@@ -63,39 +63,43 @@ export function ListSection<Filter extends ListFilter>(props: Props<Filter>) {
       {above}
       {isMissing && <Missing />}
       {search && !hidden && (
-        <SearchBox label={search} value={filter.text ?? ''} onSearch={(text) => onAsk({ ...filter, text })} />
+        <SearchBox
+          label={search}
+          value={filter.text ?? ''}
+          onSearch={(text) => onFilter({ ...filter, text })}
+        />
       )}
       {children(isFiltered)}
     </section>
   );
 }
 
-/** The panel stays the same element all along, or the focus that it gives back would be lost (screens B 1.6). */
+/** Always rendered as the same element: after a remount it could not restore the focus (screens B 1.6). */
 function Filters<Filter extends ListFilter>(
   props: FilterProps<Filter> & { filter: Filter; hidden: boolean },
 ) {
-  const { id, title, words, none, onAsk, orders, fields, inWords, filter, hidden } = props;
-  const { draft, change, errors, apply } = useFields(filter, onAsk);
+  const { id, title, words, emptyFilter, onFilter, orders, fields, describeFilter, filter, hidden } = props;
+  const { draft, change, errors, apply } = useFields(filter, onFilter);
   const sort = (order: Filter['order']) => {
-    onAsk({ ...filter, order });
+    onFilter({ ...filter, order });
     announce(`Elenco ordinato per ${orders.find(({ value }) => value === order)?.label.toLowerCase()}`);
   };
   const { text, from, to } = filter;
   const active = [
     text && `«${text}»`,
     from && to && `dal ${dateText(from)} al ${dateText(to)}`,
-    ...(inWords?.(filter) ?? []),
+    ...(describeFilter?.(filter) ?? []),
   ];
   return (
     <FilterPanel
       id={id}
-      of={words.many}
+      listName={words.many}
       title={title}
       active={active.filter((word): word is string => Boolean(word))}
       onApply={apply}
-      onReset={() => onAsk({ ...none, order: filter.order })}
+      onReset={() => onFilter({ ...emptyFilter, order: filter.order })}
       hidden={hidden}
-      aside={<SortMenu of={words.many} options={orders} value={filter.order} onChange={sort} />}
+      aside={<SortMenu listName={words.many} options={orders} value={filter.order} onChange={sort} />}
     >
       {fields && (
         <>
@@ -114,15 +118,15 @@ function Filters<Filter extends ListFilter>(
 }
 
 /**
- * What the fields of the panel hold until it is applied: they follow the filter in force. `apply` asks for what they hold
- * unless something is wrong beside a field.
+ * Values of the panel's fields until they are applied; reset when the applied filter changes. `apply` gives false when
+ * a field is invalid.
  */
 function useFields<Filter extends ListFilter>(filter: Filter, onAsk: (filter: Filter) => void) {
   const [draft, setDraft] = useState(filter);
-  const [inForce, setInForce] = useState(filter);
+  const [applied, setApplied] = useState(filter);
   const [errors, setErrors] = useState<PeriodErrors>({});
-  if (inForce !== filter) {
-    setInForce(filter);
+  if (applied !== filter) {
+    setApplied(filter);
     setDraft(filter);
     setErrors({});
   }

@@ -15,7 +15,7 @@ import { MoreLess } from './MoreLess.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
 
-/** How a list calls its elements. */
+/** Nouns and button labels for the elements of a list. */
 export interface ListWords {
   /** "pagamenti", as in "5 di 12 pagamenti". */
   many: string;
@@ -35,17 +35,20 @@ export function listWords(one: string, many: string, other: string): ListWords {
 interface Props<Item, Query> {
   list: PagedList<Item, Query>;
   words: ListWords;
-  /** What is said in the place of a list that could not be loaded. */
+  /** Shown instead of a list that failed to load. */
   failure: string;
-  /** A filter or a search is in force. */
+  /** A filter or search is applied. */
   filtered?: boolean;
-  /** What is said of a list without elements, if not the usual words. */
+  /** Shown when the list is empty, instead of the default text. */
   empty?: string;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
 }
 
-/** A list in its four states, each on its own: one that fails never hides another (screens A 1.3, B 1.6). */
+/**
+ * A list in its four states: loading, failed, empty, loaded. A failure does not affect other lists (screens A 1.3, B
+ * 1.6).
+ */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
   const { list, words, failure, filtered, keyOf, row } = props;
   const { empty = `Non ci sono ancora ${words.many}` } = props;
@@ -68,7 +71,11 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
 
   if (status === 'failed') return <LoadFailed message={failure} onRetry={() => void list.reload()} />;
   if (status !== 'ready')
-    return wasReady ? <Kept height={height} onCancel={list.cancel} /> : <Spinner onCancel={list.cancel} />;
+    return wasReady ? (
+      <HeightPlaceholder height={height} onCancel={list.cancel} />
+    ) : (
+      <Spinner onCancel={list.cancel} />
+    );
   if (items.length === 0)
     return (
       <div className="pc-empty">
@@ -82,19 +89,19 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
       </ul>
-      <Below {...{ list, words, count, root }} />
+      <ListFooter {...{ list, words, count, root }} />
     </>
   );
 }
 
 interface KeptProps {
-  /** Pixels that the list had. */
+  /** Previous height of the list, in pixels. */
   height: RefObject<number>;
   onCancel: () => void;
 }
 
-/** What was there keeps its room until the next answer, so that what is below stays where it is. */
-function Kept({ height, onCancel }: KeptProps) {
+/** Keeps the previous height of the list while it reloads, to avoid a layout shift. */
+function HeightPlaceholder({ height, onCancel }: KeptProps) {
   return (
     <div className="pc-kept" ref={(box) => box?.style.setProperty('min-height', `${height.current}px`)}>
       <Spinner onCancel={onCancel} />
@@ -107,13 +114,13 @@ interface BelowProps<Item, Query> extends Pick<Props<Item, Query>, 'list' | 'wor
   root: RefObject<HTMLUListElement | null>;
 }
 
-/** More, fewer, how many there are. */
-function Below<Item, Query>({ list, words, count, root }: BelowProps<Item, Query>) {
+/** Buttons for more and fewer elements, and the count. */
+function ListFooter<Item, Query>({ list, words, count, root }: BelowProps<Item, Query>) {
   const { items, hasMore, isGrowing } = useStore(list.$state);
   const more = async () => {
     const before = items.length;
     await list.more();
-    // The new elements are drawn when React is done with this answer.
+    // Wait until React has rendered the new elements.
     setTimeout(() => focusItem(root.current, before));
   };
   const less = () => {
@@ -137,7 +144,7 @@ function countOf(shown: number, total: number | null, { one, many }: ListWords):
   return `${shown} ${shown === 1 ? one : many}`;
 }
 
-/** Focus on the heading button of an element; -1 is the last (screens B 1.6). */
+/** Focuses the heading button of an element; -1 is the last one (screens B 1.6). */
 function focusItem(root: HTMLElement | null, index: number): void {
   const item = root ? [...root.children].at(index) : null;
   item?.querySelector<HTMLElement>('button, a')?.focus();

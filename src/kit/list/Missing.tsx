@@ -1,7 +1,7 @@
 import { Alert } from '../Alert.tsx';
 import { texts } from './texts.ts';
 
-/** Says that what the address names is not in the list. */
+/** Warning that the element of a deep link was not found. */
 export function Missing({ text = texts.notFound }: { text?: string }) {
   return (
     <Alert type="warning" live="status">

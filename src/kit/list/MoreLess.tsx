@@ -1,14 +1,14 @@
 import { BusyButton } from '../BusyButton.tsx';
 
 interface Props {
-  /** "Vedi altri pagamenti"; missing: everything is shown. */
+  /** "Vedi altri pagamenti"; missing when all elements are shown. */
   more?: { label: string; onPress: () => Promise<unknown> };
   less?: { label: string; onPress: () => void };
   /** "5 di 12 pagamenti". */
   count: string;
 }
 
-/** Below a list: further elements, fewer, how many there are (screens B 1.6). */
+/** Buttons below a list for more and fewer elements, and the count (screens B 1.6). */
 export function MoreLess({ more, less, count }: Props) {
   return (
     <div className="pc-more">

@@ -4,18 +4,18 @@ import { Icon } from '../Icon.tsx';
 interface Props {
   label: string;
   value: string;
-  /** On "Invio" or Enter; an empty text takes the search away. */
+  /** Called on "Invio" or Enter; an empty text clears the search. */
   onSearch: (text: string) => void;
 }
 
-/** Search field of a list, asked by "Invio" and not while typing (screens B 1.6). */
+/** Search field of a list; it searches on "Invio", not while typing (screens B 1.6). */
 export function SearchBox({ label, value, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
-  const [inForce, setInForce] = useState(value);
-  // The search in force changes from outside too: its filters are taken away.
-  if (inForce !== value) {
-    setInForce(value);
+  const [applied, setApplied] = useState(value);
+  // The applied search also changes from outside, by "Annulla filtri".
+  if (applied !== value) {
+    setApplied(value);
     setText(value);
   }
   return (

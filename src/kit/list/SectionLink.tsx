@@ -3,7 +3,7 @@ interface Props {
   children: string;
 }
 
-/** The button below a list that begins something new (screens B 7.1). */
+/** Button below a list that links to a related service (screens B 7.1). */
 export function SectionLink({ href, children }: Props) {
   return (
     <p className="pc-section-link">

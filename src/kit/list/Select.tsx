@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a filter panel. */
+/** Select field of a filter panel. */
 export function Select<Value extends string>({ label, options, value, disabled, onChange }: Props<Value>) {
   const id = useId();
   return (

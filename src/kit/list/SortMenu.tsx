@@ -3,14 +3,14 @@ import { Icon } from '../Icon.tsx';
 
 interface Props<Value extends string> {
   /** Name of the list, for screen readers: "pagamenti". */
-  of: string;
+  listName: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** "Ordina": a menu of radio items, keyboard as the user menu's (screens A 2.2, B 1.6). */
-export function SortMenu<Value extends string>({ of, options, value, onChange }: Props<Value>) {
+/** "Ordina": a menu of radio items with the keyboard behaviour of the user menu (screens A 2.2, B 1.6). */
+export function SortMenu<Value extends string>({ listName, options, value, onChange }: Props<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function SortMenu<Value extends string>({ of, options, value, onChange }:
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Ordina ${of}`}
+        aria-label={`Ordina ${listName}`}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), setOpen(true))}
       >
@@ -54,7 +54,7 @@ export function SortMenu<Value extends string>({ of, options, value, onChange }:
         <ul
           className="link-list"
           role="menu"
-          aria-label={`Ordina ${of}`}
+          aria-label={`Ordina ${listName}`}
           onKeyDown={(event) => moveInMenu(event, items(), close)}
         >
           {options.map((option) => (
@@ -89,7 +89,7 @@ function Item({ label, isChosen, onPress }: { label: string; isChosen: boolean; 
   );
 }
 
-/** Arrows, Home, End; Esc and Tab close. */
+/** Arrow keys, Home and End move the focus; Esc and Tab close the menu. */
 function moveInMenu(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const last = items.length - 1;

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
 import { cardButton, afterPaint } from './restore-focus.ts';
 
-/** Further pages loaded to find the element that a deep link names (screens B 7.1). */
+/** Maximum number of further pages loaded to find the element of a deep link (screens B 7.1). */
 const furtherPages = 4;
 
 /** Value of a parameter of the address; null when it is missing or empty. */
@@ -11,7 +11,7 @@ export function useParameter(name: string): string | null {
   return new URLSearchParams(useSearch()).get(name) || null;
 }
 
-/** The element of a list that the address names, e.g. `?messaggio=12`. */
+/** The element that the address links to, e.g. `?messaggio=12`. */
 export interface DeepLink {
   key: string | null;
   /** Not in the pages loaded so far. */
@@ -19,8 +19,8 @@ export interface DeepLink {
 }
 
 /**
- * Looks for the element that the parameter `name` of the address names: further pages are asked, four at most, then the
- * card is scrolled to and its button takes the focus. The card opens by itself: it gets `opened`.
+ * Looks for the element whose key is the query parameter `name`, loading further pages if necessary. Then it scrolls to
+ * the card and focuses its button. The caller opens the card with the prop `opened`.
  */
 export function useDeepLink<Item, Query>(
   name: string,

@@ -1,4 +1,4 @@
-/** What citizens read in the activities. */
+/** Texts for citizens in the lists of activities. */
 export const texts = {
   notFound: 'Elemento non trovato',
   requestNotFound: 'Richiesta non trovata',

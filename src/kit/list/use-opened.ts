@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Whether a card is open; it opens by itself when it becomes the one that is looked for. */
+/** Open state of a card; the card opens when `opened` becomes true. */
 export function useOpened(opened: boolean): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(opened);
-  const [before, setBefore] = useState(opened);
-  if (opened !== before) {
-    setBefore(opened);
+  const [previous, setPrevious] = useState(opened);
+  if (opened !== previous) {
+    setPrevious(opened);
     if (opened) setOpen(true);
   }
   return [open, setOpen];

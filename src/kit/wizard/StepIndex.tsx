@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { focusHeading, followSections } from '../follow-sections.ts';
+import { focusHeading, scrollSpy } from '../scroll-spy.ts';
 import type { StepSection } from './steps.ts';
 
 /** Index of the sections of a step, beside it on wide screens (screens A 1.6, 2.10). */
@@ -8,7 +8,7 @@ export function StepIndex({ sections }: { sections: readonly StepSection[] }) {
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-    return followSections(
+    return scrollSpy(
       links.flatMap((link) => {
         const section = document.getElementById(link.hash.slice(1));
         return section ? [{ link, section }] : [];

@@ -1,4 +1,4 @@
-import { cancelAppointment, readAppointments } from '../calls.ts';
+import { cancelAppointment as sendCancellation, readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { appointmentStates } from '../states.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -9,10 +9,10 @@ import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
-/** What of the appointments is shown, and in which order (screens B 7.1). */
+/** Filter and order of the appointments (screens B 7.1). */
 export interface AppointmentFilter {
   when: '' | 'future' | 'past';
-  /** Code of a state; empty: all. */
+  /** Code of a state; empty for all. */
   status: string;
   order: 'newest' | 'oldest';
 }
@@ -26,14 +26,14 @@ export const appointments = localList<Appointment, AppointmentFilter>({
   query: noAppointmentFilter,
   read: ({ signal, subject }) => readAppointments(client, subject, signal),
   choose: (items, filter) =>
-    items.filter((each) => isChosen(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
+    items.filter((each) => matchesFilter(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
   onFailure: () => notify(loadNotices.appointments),
 });
 
-function isChosen({ startsAt, status }: Appointment, filter: AppointmentFilter): boolean {
+function matchesFilter({ startsAt, status }: Appointment, filter: AppointmentFilter): boolean {
   const isFuture = startsAt !== null && Date.parse(startsAt) > Date.now();
-  const isThen = !filter.when || isFuture === (filter.when === 'future');
-  return isThen && (!filter.status || filter.status === status);
+  const matchesTime = !filter.when || isFuture === (filter.when === 'future');
+  return matchesTime && (!filter.status || filter.status === status);
 }
 
 function byStart(sign: 1 | -1) {
@@ -41,13 +41,14 @@ function byStart(sign: 1 | -1) {
 }
 
 /**
- * Cancels an appointment; false where that is no longer possible, which is said in a toast. A conflict may also mean that
- * an earlier try got through, so its state is read anew (contract B 0.5). Throws PortalError: the dialog stays open.
+ * Cancels an appointment. Gives false and shows a toast when it can no longer be cancelled. A 409 may also mean that an
+ * earlier attempt succeeded, so the state is read again (contract B 0.5). Throws PortalError; the dialog then stays
+ * open.
  */
-export async function callOff({ id }: Appointment): Promise<boolean> {
+export async function cancelAppointment({ id }: Appointment): Promise<boolean> {
   const subject = subjectOf('APPSCHED');
   try {
-    await cancelAppointment(client, id, subject.delegation);
+    await sendCancellation(client, id, subject.delegation);
     return true;
   } catch (error) {
     if (!(error instanceof PortalError && error.kind === 'conflict')) throw error;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
-import { callOff } from '../state/appointments.ts';
+import { cancelAppointment } from '../state/appointments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
 
@@ -39,7 +39,7 @@ export function AppointmentCard({ appointment, opened = false }: Props) {
   );
 }
 
-/** What the opened card of an appointment tells and offers (screens B 7.4). */
+/** Details and actions of an appointment, in its open card (screens B 7.4). */
 function AppointmentBody({ appointment }: Pick<Props, 'appointment'>) {
   const { place, isVirtual, meetingLink, message } = appointment;
   return (
@@ -61,7 +61,9 @@ function AppointmentBody({ appointment }: Pick<Props, 'appointment'>) {
   );
 }
 
-/** Reason of an appointment without the number that booking writes before it: "(42) Carta d'identità - rinnovo". */
+/**
+ * Reason of an appointment without the number that the booking service puts first: "(42) Carta d'identità - rinnovo".
+ */
 function reasonOf(notes: string | null): string | null {
   return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
 }
@@ -107,7 +109,7 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
           title="Conferma annullamento appuntamento"
           cancel="Indietro"
           onConfirm={async () => {
-            if (await callOff(appointment)) location.assign(pathOf('appointment-cancelled'));
+            if (await cancelAppointment(appointment)) location.assign(pathOf('appointment-cancelled'));
           }}
           failure={(error) => refusalOf(error, actNotices.appointmentCancel).message}
         >

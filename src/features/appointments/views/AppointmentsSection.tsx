@@ -35,11 +35,11 @@ export function AppointmentsSection() {
       title="Appuntamenti"
       words={words}
       states={[state]}
-      none={noAppointmentFilter}
-      onAsk={(filter) => void appointments.ask(filter)}
+      emptyFilter={noAppointmentFilter}
+      onFilter={(filter) => void appointments.ask(filter)}
       orders={orders}
       fields={filterFields}
-      inWords={({ when, status }) => [
+      describeFilter={({ when, status }) => [
         when && times.find(({ value }) => value === when)?.label,
         status && states.find(({ value }) => value === status)?.label,
       ]}

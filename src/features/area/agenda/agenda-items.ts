@@ -4,18 +4,18 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentActions } from '#features/appointments/states.ts';
 import type { PaymentState } from '#features/payments/states.ts';
 
-/** What the lists of the personal area know; only what counts for what is to be done. */
-export interface DutySources {
+/** Data of the lists of the personal area, reduced to the fields that tasks need. */
+export interface TaskSources {
   payments: readonly { key: string; title: string | null; dueOn: Day | null; state: PaymentState }[];
   requests: readonly { number: string; title: string | null; stateId: number | null }[];
   instances: readonly { code: string; title: string | null; status: string }[];
   appointments: readonly AgendaAppointment[];
-  /** Received and given; `person` is the other one. */
+  /** Received and given; `person` is the name of the other person. */
   delegations: readonly AgendaDelegation[];
 }
 
-/** What days to remember are read from. */
-export interface AgendaSources extends DutySources {
+/** Data for the agenda, which also reads dates from messages. */
+export interface AgendaSources extends TaskSources {
   messages: readonly { id: string; title: string | null; body: string | null }[];
 }
 
@@ -39,25 +39,25 @@ interface AgendaDelegation {
 
 export type AgendaKind = 'payment' | 'request' | 'instance' | 'delegation' | 'appointment' | 'message';
 
-/** Something to be done, or a day to remember. */
+/** A task, or a date of the agenda. */
 export interface AgendaItem {
   kind: AgendaKind;
-  /** Unique, and the same at every visit. */
+  /** Unique and stable across visits. */
   key: string;
   title: string | null;
-  /** Null: no day of its own. */
+  /** Null when it has no date. */
   day: Day | null;
   isOverdue: boolean;
   /** Address of the card. */
   href: string;
-  /** Only of appointments, as the rest. */
+  /** Set only for appointments, as are the fields below. */
   hours?: { startsAt: Instant; endsAt: Instant | null };
   status?: string | null;
   place?: string;
 }
 
-/** Unpaid positions with the day by which they are due. */
-export function duePayments({ payments }: DutySources, today: Day): AgendaItem[] {
+/** Unpaid positions with a due day. */
+export function duePayments({ payments }: TaskSources, today: Day): AgendaItem[] {
   return payments
     .filter(({ state, dueOn }) => state === 'unpaid' && dueOn !== null)
     .map(({ key, title, dueOn }) => ({
@@ -67,8 +67,8 @@ export function duePayments({ payments }: DutySources, today: Day): AgendaItem[]
     }));
 }
 
-/** Those that will take place: neither begun nor refused nor cancelled. */
-export function comingAppointments({ appointments }: DutySources, now: Date): AgendaItem[] {
+/** Appointments that have not started and are neither refused nor cancelled. */
+export function upcomingAppointments({ appointments }: TaskSources, now: Date): AgendaItem[] {
   return appointments
     .filter((appointment) => appointmentActions(appointment, now).hasCalendar)
     .flatMap(({ id, office, startsAt, endsAt, place, status }) =>
@@ -84,12 +84,12 @@ export function comingAppointments({ appointments }: DutySources, now: Date): Ag
     );
 }
 
-/** A thing of the agenda, as yet without its day. */
+/** An item without date; the caller adds it. */
 export function agendaItem(kind: AgendaKind, id: string, title: string | null, href: string): AgendaItem {
   return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href };
 }
 
-/** Address of the card of a thing, opened. */
+/** Address that opens a card: the parameter `name` is the deep link, `anchor` the section. */
 export function cardAddress(
   name: string,
   value: string,

@@ -4,7 +4,7 @@ import {
   type AgendaItem,
   type AgendaSources,
   cardAddress,
-  comingAppointments,
+  upcomingAppointments,
   duePayments,
   agendaItem,
 } from './agenda-items.ts';
@@ -12,15 +12,15 @@ import { dayOf, daysBetween } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 
-/** How far "Le mie scadenze" looks ahead, in days: beyond stand typing errors. */
+/** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
 const agendaDays = 365;
 
-/** Days to remember from today on, nearest first ("Le mie scadenze", beyond n. 6). */
+/** Dates from today on, nearest first ("Le mie scadenze", beyond n. 6). */
 export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
   const today = dayOf(now);
   const items = [
     ...duePayments(sources, today),
-    ...comingAppointments(sources, now),
+    ...upcomingAppointments(sources, now),
     ...endingDelegations(sources),
     ...datedMessages(sources, today),
   ];
@@ -43,7 +43,7 @@ function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
     }));
 }
 
-/** Messages that name one day to come, and only one: with two nobody knows which is meant. */
+/** Messages with exactly one future date; with two it is unclear which one is the deadline. */
 function datedMessages({ messages }: AgendaSources, today: Day): AgendaItem[] {
   return messages.flatMap(({ id, title, body }) => {
     const [day, ...others] = datesIn(`${title ?? ''} ${body ?? ''}`).filter((each) => each >= today);
@@ -68,7 +68,7 @@ function datesIn(markup: string): Day[] {
   return [...new Set(days)];
 }
 
-/** Sorts by day, and within a day by hour; whole days first. */
+/** Sort key: by day, then by time; items without a time come first. */
 function sortKey({ day, hours, key }: AgendaItem): string {
   return `${day} ${hours?.startsAt ?? ''} ${key}`;
 }

@@ -1,9 +1,9 @@
 import {
   type AgendaItem,
   type AgendaKind,
-  type DutySources,
+  type TaskSources,
   cardAddress,
-  comingAppointments,
+  upcomingAppointments,
   duePayments,
   agendaItem,
 } from './agenda-items.ts';
@@ -13,17 +13,17 @@ import { delegationStates } from '#features/delegations/states.ts';
 import { instanceActions } from '#features/instances/states.ts';
 import { awaitsReply } from '#features/tickets/states.ts';
 
-/** Lines of "Da completare" (screens B 4). */
-const mostTasks = 5;
-/** Unpaid positions count as to be done this many days before they are due, appointments before they begin. */
+/** Maximum number of rows of "Da completare" (screens B 4). */
+const maxTasks = 5;
+/** Unpaid positions are tasks from this many days before the due day, appointments before they start. */
 const paymentDays = 30;
 const appointmentDays = 7;
 
-/** Tasks without a due day are sorted as if due in so many days: an office that waits for an answer comes first. */
+/** Tasks without a due day are sorted as if due in this many days; requests that wait for a reply come first. */
 const assumedDays: Partial<Record<AgendaKind, number>> = { request: 0, delegation: 7, instance: 7 };
 
-/** What the citizen has to do, overdue first, at most five (screens B 4). */
-export function tasksOf(sources: DutySources, now: Date): AgendaItem[] {
+/** Tasks of the citizen, overdue ones first, at most `maxTasks` (screens B 4). */
+export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
   const today = dayOf(now);
   const days = ({ day, kind }: AgendaItem) =>
     day === null ? (assumedDays[kind] ?? 0) : daysBetween(today, day);
@@ -37,11 +37,11 @@ export function tasksOf(sources: DutySources, now: Date): AgendaItem[] {
     ...waiting.map(({ number, title }) =>
       agendaItem('request', number, title, cardAddress('richiesta', number, 'assistenza')),
     ),
-    ...comingAppointments(sources, now).filter((item) => days(item) <= appointmentDays),
+    ...upcomingAppointments(sources, now).filter((item) => days(item) <= appointmentDays),
     ...toAnswer.map(({ id, title }) => agendaItem('delegation', id, title, pathOf('delegators'))),
     ...unfinished.map(({ code, title }) =>
       agendaItem('instance', code, title, cardAddress('pratica', code, 'pratiche')),
     ),
   ];
-  return tasks.sort((a, b) => days(a) - days(b)).slice(0, mostTasks);
+  return tasks.sort((a, b) => days(a) - days(b)).slice(0, maxTasks);
 }

@@ -11,31 +11,31 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts } from './texts.ts';
 import { FailedLists } from './FailedLists.tsx';
-import { $duties, dutyLists, openLists, read } from './sources.ts';
+import { $taskSources, taskLists, openLists, desktopList } from './sources.ts';
 import { useListStatus } from './use-list-status.ts';
 
-/** What names a day besides what there is to do. */
-const messageLists = [read(recentMessages, loadNotices.messages, 'NOTIFICATIONS')];
+/** Messages: a source of the agenda, but not of the tasks. */
+const messageLists = [desktopList(recentMessages, loadNotices.messages, 'NOTIFICATIONS')];
 
-/** Days shown before the others are asked for. */
-const mostShown = 5;
+/** Dates shown until the citizen asks for all. */
+const maxShown = 5;
 
-/** "Le mie scadenze": days to remember, and one file that takes them into a calendar (beyond n. 6). */
+/** "Le mie scadenze": dates, and a calendar file with all of them to download (beyond n. 6). */
 export function Agenda() {
   useEffect(() => openLists(messageLists), []);
-  const duties = useListStatus(dutyLists);
+  const tasks = useListStatus(taskLists);
   const messages = useListStatus(messageLists);
-  const sources = { ...useStore($duties), messages: useStore(recentMessages.$state).items };
+  const sources = { ...useStore($taskSources), messages: useStore(recentMessages.$state).items };
   const agenda = agendaOf(sources, new Date());
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? agenda : agenda.slice(0, mostShown);
-  const giveUp = () => {
-    duties.cancel();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? agenda : agenda.slice(0, maxShown);
+  const cancel = () => {
+    tasks.cancel();
     messages.cancel();
   };
   const save = async () => {
     try {
-      // Few citizens take the file, and the code that writes it is a part of its own.
+      // Loaded on demand: few citizens download the file.
       const { saveCalendar } = await import('./calendar.ts');
       saveCalendar(agenda, new Date());
     } catch {
@@ -48,11 +48,11 @@ export function Agenda() {
         Le mie scadenze
       </h2>
       <FailedLists lists={messages.failed} />
-      {duties.failed.length > 0 && <p>{texts.incomplete}</p>}
-      {duties.isWaiting || messages.isWaiting ? (
-        <Spinner onCancel={giveUp} />
+      {tasks.failed.length > 0 && <p>{texts.incomplete}</p>}
+      {tasks.isWaiting || messages.isWaiting ? (
+        <Spinner onCancel={cancel} />
       ) : agenda.length === 0 ? (
-        duties.failed.length + messages.failed.length === 0 && <p>{texts.noDeadlines}</p>
+        tasks.failed.length + messages.failed.length === 0 && <p>{texts.noDeadlines}</p>
       ) : (
         <>
           <ol className="pc-agenda">
@@ -62,8 +62,8 @@ export function Agenda() {
               </li>
             ))}
           </ol>
-          {!isWhole && agenda.length > mostShown && (
-            <button type="button" className="btn btn-link btn-sm" onClick={() => setWhole(true)}>
+          {!showsAll && agenda.length > maxShown && (
+            <button type="button" className="btn btn-link btn-sm" onClick={() => setShowsAll(true)}>
               {texts.all(agenda.length)}
             </button>
           )}

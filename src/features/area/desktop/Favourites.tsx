@@ -36,7 +36,7 @@ function Body() {
   return <Cards initial={favourites.ids} />;
 }
 
-/** A card whose star is taken away stays until the page is left: the focus is on it (screens B 5). */
+/** A card whose star is removed stays until the page is left, because the focus is on it (screens B 5). */
 function Cards({ initial }: { initial: readonly string[] }) {
   const [ids] = useState(initial);
   const { list } = useStore($services);

@@ -6,7 +6,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { AppointmentCard } from '#features/appointments/views/AppointmentCard.tsx';
 import { InstanceCard } from '#features/instances/views/InstanceCard.tsx';
 import { PaymentCard } from '#features/payments/views/PaymentCard.tsx';
-import { DetailHost } from '#features/tickets/views/DetailHost.tsx';
+import { LinkedTicketDetail } from '#features/tickets/views/LinkedTicketDetail.tsx';
 import { TicketCard } from '#features/tickets/views/TicketCard.tsx';
 import { focusCard } from '#kit/list/deep-link.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
@@ -21,7 +21,7 @@ import { useListStatus } from './use-list-status.ts';
 
 const heading = 'ultime-attivita';
 
-/** "Ultime attività": the four things changed last, with the cards of the activities (screens B 4). */
+/** "Ultime attività": the four items changed last, with the same cards as "Attività" (screens B 4). */
 export function LatestActivities() {
   const { isWaiting, failed, cancel } = useListStatus(activityLists);
   const latest = latestActivities({
@@ -36,7 +36,7 @@ export function LatestActivities() {
         Ultime attività
       </h2>
       <FailedLists lists={failed} />
-      <DetailHost />
+      <LinkedTicketDetail />
       {isWaiting && <Spinner onCancel={cancel} />}
       {!isWaiting && latest.length === 0 && failed.length === 0 && <p>{texts.noActivities}</p>}
       {!isWaiting && (

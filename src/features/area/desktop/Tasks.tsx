@@ -19,15 +19,15 @@ const icons = {
 
 interface Props {
   tasks: readonly AgendaItem[];
-  /** Lists that no other block of the desktop speaks of, and that did not come. */
+  /** Failed lists whose error no other block of the desktop shows. */
   failed: readonly DesktopList[];
-  /** Some of the lists have not come yet. */
+  /** Some lists are still loading. */
   isWaiting: boolean;
-  /** Gives those up. */
+  /** Cancels their loading. */
   onCancel: () => void;
 }
 
-/** "Da completare": what waits for the citizen, each a link to its card (screens B 4). */
+/** "Da completare": tasks, each a link to its card (screens B 4). */
 export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
   if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
   return (

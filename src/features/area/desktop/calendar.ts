@@ -4,7 +4,7 @@ import { calendarStatus } from '#features/appointments/states.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { dayTexts, texts } from './texts.ts';
 
-/** Words of the identifiers: an appointment has the one of the municipality's own file (contract B 4.14). */
+/** Prefixes of the event UIDs; that of appointments is the same as in the municipality's file (contract B 4.14). */
 const names = {
   payment: 'pagamento',
   request: 'richiesta',
@@ -14,13 +14,13 @@ const names = {
   message: 'messaggio',
 } as const;
 
-/** Saves the agenda as one calendar file, made here and sent nowhere (beyond n. 6). */
+/** Saves the agenda as a calendar file, created in the browser and sent nowhere (beyond n. 6). */
 export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
   const text = calendarText(texts.calendarName, agenda.flatMap(eventOf), now);
   saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'le-mie-scadenze.ics');
 }
 
-/** The agenda's day as an event; none for what has no day. */
+/** An agenda item as a calendar event; none without a date. */
 function eventOf({ kind, key, title, day, hours, status, place, href }: AgendaItem): CalendarEvent[] {
   if (day === null) return [];
   const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');

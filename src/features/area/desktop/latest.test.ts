@@ -13,7 +13,7 @@ const payment = (iuv: string, paidAt: string | null, state: DebtPosition['state'
   ({ iuv, paidAt, state }) as DebtPosition;
 const appointment = (id: string, bookedAt: string | null) => ({ id, bookedAt }) as Appointment;
 
-/** An instant of that day of May. */
+/** An instant on this day of May. */
 const may = (day: number) => new Date(Date.UTC(2026, 4, day, 9)).toISOString();
 const nothing = { tickets: [], instances: [], payments: [], appointments: [] };
 const keys = (lists: Partial<Parameters<typeof latestActivities>[0]>) =>

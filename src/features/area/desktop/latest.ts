@@ -4,10 +4,10 @@ import type { DebtPosition } from '#features/payments/contract.ts';
 import type { Ticket } from '#features/tickets/contract.ts';
 import { paymentKey } from '#features/payments/state/payments.ts';
 
-/** Cards of "Ultime attività" (screens B 4). */
-const mostShown = 4;
+/** Number of cards of "Ultime attività" (screens B 4). */
+const maxShown = 4;
 
-/** Something the citizen did, with its last change. */
+/** An item of "Ultime attività"; `at` is the instant of its last change. */
 export type Activity = { key: string; at: string } & (
   | { kind: 'request'; ticket: Ticket }
   | { kind: 'instance'; instance: Instance }
@@ -22,7 +22,7 @@ interface Lists {
   appointments: readonly Appointment[];
 }
 
-/** The four things changed last: requests, instances, paid positions, bookings. */
+/** The four items changed last among requests, instances, paid positions and appointments. */
 export function latestActivities({ tickets, instances, payments, appointments }: Lists): Activity[] {
   const found: Activity[] = [
     ...tickets.map((ticket): Activity => {
@@ -41,5 +41,5 @@ export function latestActivities({ tickets, instances, payments, appointments }:
       return { kind: 'appointment', key: `a-${appointment.id}`, at: appointment.bookedAt ?? '', appointment };
     }),
   ];
-  return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, mostShown);
+  return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, maxShown);
 }

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { DutySources } from '../agenda/agenda-items.ts';
+import type { TaskSources } from '../agenda/agenda-items.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -11,9 +11,9 @@ import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
 import { paymentKey, recentPayments } from '#features/payments/state/payments.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
 
-/** A list that the desktop reads. */
+/** A list shown on the desktop. */
 export interface DesktopList {
-  /** Modules of which one must be on. */
+  /** At least one of these modules must be enabled. */
   gate: readonly AssetCode[];
   failure: string;
   $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status'>>;
@@ -22,8 +22,8 @@ export interface DesktopList {
   cancel: () => void;
 }
 
-/** A list of the area as the desktop reads it, with what is said when it fails. */
-export function read<Item, Query>(
+/** Wraps a list for the desktop, with the message shown when it fails. */
+export function desktopList<Item, Query>(
   { $state, open, reload, cancel }: PagedList<Item, Query>,
   failure: string,
   ...gate: AssetCode[]
@@ -31,35 +31,35 @@ export function read<Item, Query>(
   return { gate, failure, $state, open, reload, cancel };
 }
 
-/** What the latest activities are made of. */
+/** Sources of "Ultime attività". */
 export const activityLists: readonly DesktopList[] = [
-  read(instances, loadNotices.instances, 'MOON'),
-  read(recentPayments, loadNotices.payments, 'PPAY'),
-  read(appointments, loadNotices.appointments, 'APPSCHED'),
-  read(latestTickets, loadNotices.requests, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
+  desktopList(instances, loadNotices.instances, 'MOON'),
+  desktopList(recentPayments, loadNotices.payments, 'PPAY'),
+  desktopList(appointments, loadNotices.appointments, 'APPSCHED'),
+  desktopList(latestTickets, loadNotices.requests, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
 ];
 
-/** What else there may be to do. */
-export const taskLists: readonly DesktopList[] = [
-  read(openPositions, loadNotices.payments, 'MYPAY'),
-  read(ownDelegations, loadNotices.delegations, 'DELEGHE'),
+/** Further sources of tasks, shown in no other block. */
+export const otherTaskLists: readonly DesktopList[] = [
+  desktopList(openPositions, loadNotices.payments, 'MYPAY'),
+  desktopList(ownDelegations, loadNotices.delegations, 'DELEGHE'),
 ];
 
-/** What tasks and days are read from. */
-export const dutyLists = [...activityLists, ...taskLists];
+/** Sources of tasks and agenda. */
+export const taskLists = [...activityLists, ...otherTaskLists];
 
-/** Those of the lists whose module is on. */
-export function present(lists: readonly DesktopList[]): DesktopList[] {
+/** The lists whose module is enabled. */
+export function enabledLists(lists: readonly DesktopList[]): DesktopList[] {
   return lists.filter(({ gate }) => gate.some(hasAsset));
 }
 
-/** Asks for what the lists hold, where it is not there yet. */
+/** Loads the lists that are not loaded yet. */
 export function openLists(lists: readonly DesktopList[]): void {
-  present(lists).forEach((list) => void list.open());
+  enabledLists(lists).forEach((list) => void list.open());
 }
 
-/** What the lists hold by now that there may be to do. */
-export const $duties: ReadableAtom<DutySources> = computed(
+/** Items of the lists loaded so far. */
+export const $taskSources: ReadableAtom<TaskSources> = computed(
   [
     recentPayments.$state,
     openPositions.$all,
@@ -68,7 +68,7 @@ export const $duties: ReadableAtom<DutySources> = computed(
     appointments.$all,
     ownDelegations.$state,
   ],
-  (...[debts, open, tickets, begun, booked, delegations]): DutySources => ({
+  (...[debts, open, tickets, begun, booked, delegations]): TaskSources => ({
     payments: [
       ...debts.items.map((item) => ({ ...item, key: paymentKey(item) })),
       ...(open ?? []).map((item) => ({ ...item, key: openPositionKey(item) })),

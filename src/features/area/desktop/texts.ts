@@ -14,7 +14,7 @@ export const texts = {
   all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;
 
-/** What there is to do with a thing, and how it is called (screens B 4). */
+/** Action and name of a task by kind (screens B 4). */
 export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
   payment: { action: 'Paga ora', name: 'Pagamento' },
   request: { action: 'Rispondi', name: 'Richiesta di assistenza' },
@@ -24,7 +24,7 @@ export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
   message: { action: 'Vedi', name: 'Messaggio' },
 };
 
-/** How a day of the agenda is called. */
+/** Labels of agenda items by kind. */
 export const dayTexts: Record<AgendaKind, string> = {
   payment: 'Pagamento in scadenza',
   request: 'Richiesta',

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useState } from 'react';
-import { type DesktopList, present } from './sources.ts';
+import { type DesktopList, enabledLists } from './sources.ts';
 
 interface Lists {
   isWaiting: boolean;
   failed: DesktopList[];
-  /** Gives up those that wait. */
+  /** Cancels the loading of those that are loading. */
   cancel: () => void;
 }
 
-/** Which of the lists whose module is on wait, and which failed. */
+/** Which lists of enabled modules are loading, and which failed. */
 export function useListStatus(lists: readonly DesktopList[]): Lists {
-  const on = present(lists);
+  const on = enabledLists(lists);
   const [$statuses] = useState(() =>
     computed(
       on.map(({ $state }) => $state),

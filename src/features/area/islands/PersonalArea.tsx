@@ -7,15 +7,15 @@ import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews } from '../views.ts';
 
 interface Props {
-  /** Name for the title of the window. */
+  /** Municipality name for the document title. */
   municipality: string;
-  /** Where "Home" leads. */
+  /** Address of "Home" in the breadcrumb. */
   homeHref: string;
 }
 
 const routes = areaViews.map(({ route }) => route.id);
 
-/** The personal area: five addresses, one island (screens B 1.1, n. 31 to 35). */
+/** The personal area: one island for five addresses (screens B 1.1, n. 31 to 35). */
 export function PersonalArea({ municipality, homeHref }: Props) {
   const route = useViewRoute(routes, municipality);
   return (

@@ -11,11 +11,11 @@ import { TicketsSection } from '#features/tickets/views/TicketsSection.tsx';
 
 interface Section {
   nome: string;
-  /** Id of the heading, named by links from elsewhere. */
+  /** Id of the heading, used as anchor by links from other pages. */
   target: string;
-  /** Parameter of the address that leads to one of its cards. */
+  /** Query parameter of the deep link to one of its cards. */
   parameter: string;
-  /** Modules of which one must be on. */
+  /** At least one of these modules must be enabled. */
   gate: readonly AssetCode[];
   View: ComponentType;
 }
@@ -59,7 +59,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** What the citizen has under way with the municipality, each section on its own (screens B 7). */
+/** "Attività": a section for each enabled module, loaded independently (screens B 7). */
 export function Activities() {
   const asked = new URLSearchParams(useSearch());
   const present = sections.filter(({ gate }) => gate.some(hasAsset));

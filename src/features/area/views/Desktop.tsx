@@ -8,11 +8,11 @@ import { Agenda } from '../desktop/Agenda.tsx';
 import { Favourites } from '../desktop/Favourites.tsx';
 import { LatestActivities } from '../desktop/LatestActivities.tsx';
 import { LatestMessages } from '../desktop/LatestMessages.tsx';
-import { $duties, dutyLists, openLists, taskLists } from '../desktop/sources.ts';
+import { $taskSources, taskLists, openLists, otherTaskLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { useListStatus } from '../desktop/use-list-status.ts';
 
-/** What stands below the first screen, and is drawn when it is near. */
+/** Blocks below the first screen, rendered when they are near it. */
 const blocks = [
   { id: 'scadenze', title: 'Le mie scadenze', parameter: null, View: Agenda },
   { id: 'ultimi-messaggi', title: 'Ultimi messaggi', parameter: null, View: LatestMessages },
@@ -20,12 +20,12 @@ const blocks = [
   { id: 'preferiti', title: 'Servizi preferiti', parameter: null, View: Favourites },
 ] as const;
 
-/** What there is to do, what came last, and the way to the favourite services; each block on its own (screens B 4). */
+/** "Scrivania": tasks, agenda, latest messages and activities, favourites, loaded independently (screens B 4). */
 export function Desktop() {
-  // One place asks for what several blocks show.
-  useEffect(() => openLists(dutyLists), []);
-  const { isWaiting, failed, cancel } = useListStatus(dutyLists);
-  const tasks = tasksOf(useStore($duties), new Date());
+  // Loaded here because several blocks show these lists.
+  useEffect(() => openLists(taskLists), []);
+  const { isWaiting, failed, cancel } = useListStatus(taskLists);
+  const tasks = tasksOf(useStore($taskSources), new Date());
   const asked = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');
   const later = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
@@ -37,7 +37,7 @@ export function Desktop() {
     <ViewBody index={index}>
       <Tasks
         tasks={tasks}
-        failed={failed.filter((list) => taskLists.includes(list))}
+        failed={failed.filter((list) => otherTaskLists.includes(list))}
         isWaiting={isWaiting}
         onCancel={cancel}
       />

@@ -5,7 +5,7 @@ import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 
-/** A delegation with the person at its other end. */
+/** A delegation with the name of the other person. */
 export interface OwnDelegation extends Delegation {
   person: string;
   isReceived: boolean;

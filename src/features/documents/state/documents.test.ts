@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { documents } from './documents.ts';
 
-/** What the archive holds, and how many it says there are where that is another number. */
+/** Documents of the archive, and the total it reports where that differs from their number. */
 let stored: object[];
 let said: number | null;
-/** Elements from which on was asked. */
+/** Offsets that were requested. */
 let asked: number[];
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -15,7 +15,7 @@ export interface DocumentFilter {
   text: string;
   from: Day | '';
   to: Day | '';
-  /** Id of a scope; empty: all. */
+  /** Id of a scope; empty for all. */
   scope: string;
   validity: '' | 'valid' | 'expired';
   order: DocumentOrder;
@@ -59,7 +59,7 @@ export const documents: PagedList<Document, DocumentFilter> = pagedList<Document
   onFailure: () => notify(loadNotices.documents),
 });
 
-/** Saves a document as a file; a failure is a toast. */
+/** Saves a document as a file; shows a toast on failure. */
 export async function downloadDocument({ id }: Document): Promise<void> {
   try {
     const { filename, bytes } = await readDocument(client, subjectOf('MY_DOCS'), id);

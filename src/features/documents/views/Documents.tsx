@@ -46,8 +46,8 @@ export function Documents() {
         title="Documenti"
         words={words}
         states={[state]}
-        none={noFilter}
-        onAsk={(filter) => void documents.ask(filter)}
+        emptyFilter={noFilter}
+        onFilter={(filter) => void documents.ask(filter)}
         orders={orders}
         fields={(draft, change) => (
           <>
@@ -71,7 +71,7 @@ export function Documents() {
             />
           </>
         )}
-        inWords={({ scope, validity }) => [
+        describeFilter={({ scope, validity }) => [
           scope && known.find(({ id }) => id === scope)?.name,
           validity && validities.find(({ value }) => value === validity)?.label,
         ]}

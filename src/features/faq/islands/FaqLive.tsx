@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import { CategoryView } from '../views/CategoryView.tsx';
 
 interface Props {
-  /** Name for the title of the window. */
+  /** Municipality name for the document title. */
   municipality: string;
   /** Address of the assistance request, null when that module is off. */
   assistance: string | null;
@@ -54,7 +54,7 @@ function showPageTitle(name: string, municipality: string): void {
   }
 }
 
-/** In place of a category that does not exist. */
+/** Shown when the category does not exist. */
 function NotFound() {
   return (
     <>

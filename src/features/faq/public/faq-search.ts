@@ -20,12 +20,15 @@ interface LocalIndex {
   categories: FaqIndexFile['categories'];
 }
 
-/** Rows shown at most: more is a page to read, not a list to choose from. */
-const mostRows = 10;
+/** Maximum number of rows shown in the result list. */
+const maxRows = 10;
 
 let index: Promise<LocalIndex> | null = null;
 
-/** Reads the index made with the site, once; a failed reading is tried again at the next call. Rejects when it cannot. */
+/**
+ * Loads the index built with the site, once; after a failure the next call tries again. Rejects when it cannot be
+ * loaded.
+ */
 export function loadIndex(url: string): Promise<LocalIndex> {
   index ??= readIndex(url).catch((cause: unknown) => {
     index = null;
@@ -44,7 +47,7 @@ async function readIndex(url: string): Promise<LocalIndex> {
   };
 }
 
-/** Rows of the index that answer the question, best first. Rejects when the index cannot be read. */
+/** Rows of the index that match the question, best first. Rejects when the index cannot be read. */
 export async function searchIndex(url: string, question: string): Promise<FaqRow[]> {
   const { search, categories } = await loadIndex(url);
   return search.search(question).flatMap((hit): FaqRow[] => {
@@ -54,14 +57,14 @@ export async function searchIndex(url: string, question: string): Promise<FaqRow
   });
 }
 
-/** Answers suggested at most while a request is written (beyond n. 2). */
-const mostSuggestions = 3;
-/** Words of the text that an answer must have in common with it, where the text has as many. */
-const commonWords = 2;
-/** Part of the best answer's score below which another one is left out. */
-const closeToBest = 0.5;
+/** Maximum number of answers suggested while a request is written (beyond n. 2). */
+const maxSuggestions = 3;
+/** Number of words that an answer must share with the text, if the text has that many. */
+const minCommonWords = 2;
+/** Answers with a lower score than this part of the best score are left out. */
+const minScoreRatio = 0.5;
 
-/** Answers of the index that a text in plain words may be about, best first. Rejects when the index cannot be read. */
+/** Answers of the index that are relevant for a free text, best first. Rejects when the index cannot be read. */
 export async function suggestAnswers(url: string, text: string): Promise<FaqRow[]> {
   const { search, categories } = await loadIndex(url);
   const hits = search.search(text, {
@@ -71,12 +74,12 @@ export async function suggestAnswers(url: string, text: string): Promise<FaqRow[
     filter: ({ id }) => String(id).startsWith('a'),
   });
   const words = new Set(wordsOf(text).flatMap((word) => foldWord(word) ?? []));
-  const enough = Math.min(commonWords, words.size);
+  const enough = Math.min(minCommonWords, words.size);
   const near = hits.filter(
     ({ queryTerms, score }) =>
-      new Set(queryTerms).size >= enough && score >= (hits[0]?.score ?? 0) * closeToBest,
+      new Set(queryTerms).size >= enough && score >= (hits[0]?.score ?? 0) * minScoreRatio,
   );
-  return near.slice(0, mostSuggestions).flatMap((hit): FaqRow[] => {
+  return near.slice(0, maxSuggestions).flatMap((hit): FaqRow[] => {
     const [, path, names] = categories[hit.category as number] ?? [];
     return path && names !== undefined ? [rowOf(String(hit.id), String(hit.title), path, names)] : [];
   });
@@ -94,7 +97,7 @@ function rowOf(id: string, title: string, path: string, names: string): FaqRow {
   return { kind: 'category', title, path: above || null, href: path };
 }
 
-/** Rows of the live search, which also knows answers newer than the build. Throws PortalError. */
+/** Rows of the live search, which also finds answers newer than the build. Throws PortalError. */
 export async function searchLive(question: string, signal: AbortSignal): Promise<FaqRow[]> {
   if (question.length < shortestQuery) return [];
   return (await searchFaq(client, question, signal)).map(toRow);
@@ -106,12 +109,12 @@ function toRow({ categoryId, answerId, title, path }: FaqHit): FaqRow {
   return { kind: 'answer', title, path, href: `${known}?answerId=${encodeURIComponent(answerId)}` };
 }
 
-/** What two addresses of the same row have in common: category id and answer id. */
+/** The address without the category name, so that two addresses of the same row are equal. */
 function identityOf({ href }: FaqRow): string {
   return href.replace(/(\/faq\/[^/]+\/dettagli)[^?]*/, '$1');
 }
 
-/** The rows of the index, then what only the live search found; the first ten. */
+/** The rows of the index, then those that only the live search found; at most `maxRows`. */
 export function mergeRows(local: readonly FaqRow[], live: readonly FaqRow[]): FaqRow[] {
   const seen = new Set<string>();
   return [...local, ...live]
@@ -119,5 +122,5 @@ export function mergeRows(local: readonly FaqRow[], live: readonly FaqRow[]): Fa
       const identity = identityOf(row);
       return !seen.has(identity) && seen.add(identity);
     })
-    .slice(0, mostRows);
+    .slice(0, maxRows);
 }

@@ -3,7 +3,7 @@ import { faqPath } from '#domain/routing/faq-path.ts';
 import { normaliseCase } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
 
-/** A category of the knowledge base as it is now. */
+/** The current version of a category of the knowledge base. */
 export interface LiveCategory {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export async function readCategory(id: string, signal?: AbortSignal): Promise<Li
   };
 }
 
-/** Reads an answer, its HTML made harmless; null when it does not exist or is empty. Throws PortalError. */
+/** Reads an answer, with sanitised HTML; null when it does not exist or is empty. Throws PortalError. */
 export async function readAnswer(
   categoryId: string,
   answerId: string,

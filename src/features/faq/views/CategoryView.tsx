@@ -8,7 +8,7 @@ interface Props {
   assistance: string | null;
 }
 
-/** Sub-categories and questions of a category, as its static page would show them. */
+/** Sub-categories and questions of a category, with the same markup as its static page. */
 export function CategoryView({ category, assistance }: Props) {
   const { id, parents, children, questions } = category;
   const asked = new URLSearchParams(location.search).get('answerId');
@@ -29,7 +29,7 @@ export function CategoryView({ category, assistance }: Props) {
       )}
       <div className="accordion pc-answers">
         {questions.map((question) => (
-          <Question key={question.id} {...question} category={id} isAsked={question.id === asked} />
+          <Question key={question.id} {...question} category={id} isRequested={question.id === asked} />
         ))}
       </div>
       {questions.length + children.length === 0 && (

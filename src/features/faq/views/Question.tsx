@@ -11,22 +11,22 @@ interface Props {
   id: string;
   title: string;
   category: string;
-  /** The address asks for this question: it is open and has the focus. */
-  isAsked: boolean;
+  /** The address links to this question: it is open and gets the focus. */
+  isRequested: boolean;
 }
 
-/** A question that reads its answer when it is first opened. */
-export function Question({ id, title, category, isAsked }: Props) {
-  const [wasOpened, setOpened] = useState(isAsked);
+/** A question that loads its answer when it is first opened. */
+export function Question({ id, title, category, isRequested }: Props) {
+  const [wasOpened, setOpened] = useState(isRequested);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isAsked) summary.current?.focus();
-  }, [isAsked]);
+    if (isRequested) summary.current?.focus();
+  }, [isRequested]);
   return (
     <details
       className="accordion-item"
       id={`risposta-${id}`}
-      open={isAsked}
+      open={isRequested}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary className="accordion-button" ref={summary}>

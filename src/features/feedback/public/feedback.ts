@@ -4,16 +4,16 @@ import { refuseTooFast } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 
-/** A rating as the form gives it. */
+/** Values of the rating form. */
 export type Rating = Feedback;
 
-/** `Idempotency-Key` of each rating tried: the same rating sent again carries the same one (contract B 0.2). */
+/** `Idempotency-Key` by rating, so that sending the same rating again uses the same key (contract B 0.2). */
 const keys = new Map<string, string>();
 let pending: Promise<void> | null = null;
 
 /**
- * Sends a rating once, however often it is pressed while it is on its way (contract A 11). Throws PortalError, and
- * SuspectedBot in the first seconds of the page.
+ * Sends a rating once; calls while it is being sent wait for the same request (contract A 11). Throws PortalError, and
+ * SuspectedBot in the first seconds after page load.
  */
 export async function rate(feedback: Feedback): Promise<void> {
   refuseTooFast();
@@ -26,5 +26,5 @@ export async function rate(feedback: Feedback): Promise<void> {
   await pending;
 }
 
-/** Seconds for which nothing is to be sent after this failure. */
+/** Seconds to wait after this failure before sending again. */
 export const pauseAfter: (error: unknown) => number = waitOf;

@@ -41,7 +41,7 @@ export async function saveInstancePdf({ code }: Instance): Promise<void> {
   }
 }
 
-/** Deletes a draft. Throws PortalError: the dialog stays open. */
+/** Deletes a draft. Throws PortalError; the dialog then stays open. */
 export async function removeInstance({ code }: Instance): Promise<void> {
   try {
     await withMoonToken((token) => deleteInstance(client, token, code));
@@ -52,7 +52,7 @@ export async function removeInstance({ code }: Instance): Promise<void> {
   notify('Pratica eliminata', { title: notices.done, kind: 'success' });
 }
 
-/** Copies an instance and puts the copy first. Throws PortalError: the dialog stays open. */
+/** Copies an instance and puts the copy first. Throws PortalError; the dialog then stays open. */
 export async function copyInstance({ code }: Instance, withAttachments: boolean): Promise<Instance> {
   const copy = await withMoonToken((token) => duplicateInstance(client, token, code, withAttachments));
   instances.patch((items) => [copy, ...items.filter((item) => item.code !== copy.code)]);

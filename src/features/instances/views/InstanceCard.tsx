@@ -39,7 +39,7 @@ export function InstanceCard({ opened = false, ...body }: Props & { opened?: boo
   );
 }
 
-/** What the opened card of an instance tells and offers (screens B 7.2). */
+/** Details and actions of an instance, in its open card (screens B 7.2). */
 function InstanceBody({ instance, onRemoved, onCopied }: Props) {
   const [asking, setAsking] = useState<'delete' | 'copy' | null>(null);
   const { code, status, statusText, protocol, protocolAt } = instance;

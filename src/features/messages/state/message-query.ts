@@ -3,7 +3,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { type Period, periodErrors } from '#domain/time/period.ts';
 import { type MessageFilter, noFilter } from './messages.ts';
 
-/** Filter written in an address; what nobody could have chosen is left out (screens B 8.1). */
+/** Filter in the query of an address; invalid values are ignored (screens B 8.1). */
 export function filterOfQuery(query: URLSearchParams): MessageFilter {
   const value = (name: string) => query.get(name) ?? '';
   const read = value('stato');
@@ -23,7 +23,7 @@ function periodOf(from: string, to: string): Period {
   return Object.keys(errors).length === 0 ? { from, to } : none;
 }
 
-/** Parameters of the address for a filter; those at rest are left out. */
+/** Query parameters for a filter, without those that have the default value. */
 export function queryOfFilter({ from, to, sender, read, order }: MessageFilter): Record<string, string> {
   return {
     ...(from && to && { da: from, a: to }),

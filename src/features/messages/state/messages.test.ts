@@ -3,12 +3,12 @@ import type { Instant } from '#domain/time/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '../contract.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import { latestMessages, messages, noFilter, readNow, removeMessage } from './messages.ts';
+import { latestMessages, messages, noFilter, markAsRead, removeMessage } from './messages.ts';
 import { $unread } from './unread.ts';
 
-/** What the service holds, newest first. */
+/** Messages of the service, newest first. */
 let stored: Message[] = [];
-/** Total of its headers where it lags behind. */
+/** Total in the headers, where it is out of date. */
 let lagging: number | null = null;
 const marked = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('../calls.ts', () => ({
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 test('of the unread none is skipped because others were read meanwhile', async () => {
   await messages.ask({ ...noFilter, read: 'non-letti' });
-  await readNow(messages.$state.get().items.slice(0, 10));
+  await markAsRead(messages.$state.get().items.slice(0, 10));
   await messages.more();
   expect(ids()).toEqual(Array.from({ length: 30 }, (_, index) => `m${index}`));
   expect(messages.$state.get()).toMatchObject({ total: 40, hasMore: true });
@@ -84,7 +84,7 @@ test('a message opened twice, or deleted while it is being read, is taken off th
   if (!first || !second) throw new Error('Two messages were there.');
   const answer = Promise.withResolvers<void>();
   marked.mockReturnValue(answer.promise);
-  const reading = [readNow([first]), readNow([first, second])];
+  const reading = [markAsRead([first]), markAsRead([first, second])];
   await vi.waitFor(() => expect(marked).toHaveBeenCalledTimes(2));
   await removeMessage(first);
   answer.resolve();

@@ -9,13 +9,13 @@ import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
-import { countUnread } from './unread.ts';
+import { adjustUnread } from './unread.ts';
 
-/** Filter and order of the messages, as they stand in the address (screens B 8.1). */
+/** Filter and order of the messages, with the values used in the address (screens B 8.1). */
 export interface MessageFilter {
   from: Day | '';
   to: Day | '';
-  /** Name of a notification service; empty: all. */
+  /** Name of a notification service; empty for all. */
   sender: string;
   read: '' | 'letti' | 'non-letti';
   order: 'newest' | 'oldest';
@@ -44,7 +44,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
   query: noFilter,
   load: (filter, at) => {
     const known = at.offset === 0 ? [] : messages.$state.get().items;
-    // Read since they were asked for: the service no longer counts them among the unread.
+    // Messages read since they were loaded: the service no longer counts them as unread, which shifts the offset.
     const gone = filter.read === 'non-letti' ? known.filter(({ readAt }) => readAt !== null).length : 0;
     return nextRows(at, {
       known,
@@ -52,7 +52,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
       keyOf: ({ id }) => id,
       read: async (from) => {
         const page = await readMessages(client, owner(), queryOf(filter), from);
-        // The total lags after a deletion: a short page is the last one (contract B 5.2).
+        // The total is out of date after a deletion, so a short page is the last one too (contract B 5.2).
         const hasMore = receivedCount(page.messages) === from.count && from.offset + from.count < page.total;
         return { items: page.messages, total: page.total + gone, hasMore };
       },
@@ -61,7 +61,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
   onFailure: () => notify(loadNotices.messages),
 });
 
-/** The three newest, whatever the filter of the page of messages (screens B 4). */
+/** The three newest messages, independent of the filter in "Messaggi" (screens B 4). */
 export const latestMessages = pagedList<Message, null>({
   module: 'NOTIFICATIONS',
   pageSize: 3,
@@ -73,7 +73,7 @@ export const latestMessages = pagedList<Message, null>({
   onFailure: () => notify(loadNotices.messages),
 });
 
-/** The newest messages, enough of them to find the days they name (beyond n. 6). */
+/** The newest messages, searched for dates by the agenda (beyond n. 6). */
 export const recentMessages = pagedList<Message, null>({
   module: 'NOTIFICATIONS',
   pageSize: 50,
@@ -87,14 +87,14 @@ export const recentMessages = pagedList<Message, null>({
 
 const lists = [messages, latestMessages] as const;
 
-/** Messages that are being marked: those pressed twice are counted once. */
+/** Ids of the messages being marked, so that a second press does not count them again. */
 const marking = new Set<string>();
 
 /**
- * Marks messages as read; a failure is silent: they stay unread and are tried again when opened (screens B 8.3). True:
- * they are read by now.
+ * Marks messages as read and gives true on success. A failure is not shown: they stay unread and are marked when opened
+ * again (screens B 8.3).
  */
-export async function readNow(unread: readonly Message[]): Promise<boolean> {
+export async function markAsRead(unread: readonly Message[]): Promise<boolean> {
   const ids = unread.flatMap(({ id, readAt }) => (readAt === null && !marking.has(id) ? id : []));
   if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
@@ -109,16 +109,16 @@ export async function readNow(unread: readonly Message[]): Promise<boolean> {
   const mark = (items: readonly Message[]) =>
     items.map((message) => (ids.includes(message.id) ? { ...message, readAt: now } : message));
   lists.forEach((list) => list.patch(mark));
-  countUnread(-ids.length);
+  adjustUnread(-ids.length);
   return true;
 }
 
-/** Deletes a message. Throws PortalError, after the toast: the dialog stays open. */
+/** Deletes a message and updates lists and count. Throws PortalError; the dialog then stays open. */
 export async function removeMessage(message: Message): Promise<void> {
   await deleteMessage(client, currentUser().taxCode, message.id);
   lists.forEach((list) => list.patch((items) => items.filter(({ id }) => id !== message.id)));
-  if (message.readAt === null && !marking.has(message.id)) countUnread(-1);
-  // A fourth one takes its place among the three newest.
+  if (message.readAt === null && !marking.has(message.id)) adjustUnread(-1);
+  // Loads the message that becomes the third newest.
   void latestMessages.refresh();
   notify('Messaggio eliminato', { title: notices.done, kind: 'success' });
 }

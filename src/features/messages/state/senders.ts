@@ -1,7 +1,7 @@
 import { $services } from '#features/services/state/services.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
 
-/** What citizens read for the name of a notification service (contract B 5.1). */
+/** Title that citizens see for the name of a notification service (contract B 5.1). */
 export function senderTitle(name: string | null): string | null {
   if (name === null) return null;
   const known = $notifyServices.get().list.find((service) => service.name === name || service.uuid === name);

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { OutsideHtml } from '#kit/OutsideHtml.tsx';
+import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
 import type { Message } from '../contract.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
-import { readNow, removeMessage } from '../state/messages.ts';
+import { markAsRead, removeMessage } from '../state/messages.ts';
 import { senderTitle } from '../state/senders.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 
 interface MessageProps {
   message: Message;
-  /** After the message is gone: the focus needs a place. */
+  /** Called after the message is deleted; the owner moves the focus. */
   onRemoved: () => void;
 }
 
 interface Props extends MessageProps {
-  /** The address names it: it opens by itself. */
+  /** The address links to it: the card starts open. */
   opened?: boolean;
 }
 
-/** A notice of the municipality: opening it marks it as read (screens B 8.3). */
+/** A message of the municipality; opening it marks it as read (screens B 8.3). */
 export function MessageCard({ opened = false, ...body }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { id, at, title, sender, readAt } = body.message;
@@ -41,14 +41,14 @@ export function MessageCard({ opened = false, ...body }: Props) {
   );
 }
 
-/** What the opened card of a message tells and offers; who sees it has read it (screens B 8.3). */
+/** Text and actions of a message in its open card; marks it as read on mount (screens B 8.3). */
 function MessageBody({ message, onRemoved }: MessageProps) {
   const [asking, setAsking] = useState(false);
-  const read = useEffectEvent(() => void readNow([message]));
+  const read = useEffectEvent(() => void markAsRead([message]));
   useEffect(() => read(), []);
   return (
     <>
-      {message.body ? <OutsideHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
+      {message.body ? <SanitizedHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
       <div className="pc-buttons">
         {message.link && <MessageLink href={message.link} title={message.title} />}
         <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
@@ -72,7 +72,7 @@ function MessageBody({ message, onRemoved }: MessageProps) {
   );
 }
 
-/** Same-site paths open here, other hosts in a new tab that says where it leads (screens B 8.3). */
+/** Links to this site open in the same tab, others in a new tab and name their host (screens B 8.3). */
 function MessageLink({ href, title }: { href: string; title: string | null }) {
   const url = URL.canParse(href, location.origin) ? new URL(href, location.origin) : null;
   if (!url || !(url.origin === location.origin || url.protocol === 'https:')) return null;

@@ -14,7 +14,7 @@ import { Select } from '#kit/list/Select.tsx';
 import { focusAfterDeletion, restoreFocus } from '#kit/list/restore-focus.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
-import { type MessageFilter, messages, noFilter, readNow } from '../state/messages.ts';
+import { type MessageFilter, messages, noFilter, markAsRead } from '../state/messages.ts';
 import { senderTitle } from '../state/senders.ts';
 import { $unread } from '../state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
@@ -45,8 +45,8 @@ export function Messages() {
         title="Messaggi"
         words={words}
         states={[state]}
-        none={noFilter}
-        onAsk={ask}
+        emptyFilter={noFilter}
+        onFilter={ask}
         orders={orders}
         fields={(draft, change) => (
           <>
@@ -67,7 +67,7 @@ export function Messages() {
             />
           </>
         )}
-        inWords={({ sender, read }) => [
+        describeFilter={({ sender, read }) => [
           senderTitle(sender || null),
           read && reads.find(({ value }) => value === read)?.label,
         ]}
@@ -108,36 +108,36 @@ function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | nu
   );
 }
 
-/** Asks for a filter, which the address tells too. */
+/** Applies a filter and writes it into the address. */
 function ask(filter: MessageFilter): void {
   const search = new URLSearchParams(queryOfFilter(filter)).toString();
   navigate(location.pathname + (search && `?${search}`), { replace: true });
   void messages.ask(filter);
 }
 
-/** The address sets the filter: at first, on going back, and where a link leads here without one. */
+/** Applies the filter in the address: on load, on Back, and after a link without one. */
 function useFilterOfAddress(): void {
   const search = useSearch();
   useEffect(() => {
-    // The view that is being left is still there for a moment.
+    // The effect also runs while the view is being left.
     if (matchRoute(location.pathname)?.route.id !== 'area-messages') return;
     const asked = filterOfQuery(new URLSearchParams(search));
-    // As the address would tell it: a filter that cannot stand there is not taken away for that.
+    // Compared as the address would express it: a filter that the address cannot express stays applied.
     const inForce = filterOfQuery(new URLSearchParams(queryOfFilter(messages.$state.get().query)));
     if (JSON.stringify(asked) !== JSON.stringify(inForce)) void messages.ask(asked);
   }, [search]);
 }
 
-/** How many are unread, and one press for those on screen. */
+/** Number of unread messages, and a button that marks those on screen as read. */
 function UnreadLine() {
   const unread = useStore($unread);
   const { items } = useStore(messages.$state);
   const shown = items.filter(({ readAt }) => readAt === null);
   if (!unread && shown.length === 0) return null;
   const readAll = async () => {
-    if (!(await readNow(shown))) return;
+    if (!(await markAsRead(shown))) return;
     announce('Messaggi segnati come letti');
-    // The button goes with the last of them.
+    // The button is removed when no message on screen is unread.
     restoreFocus(`#${heading}`);
   };
   return (

@@ -21,16 +21,16 @@ export const openPositions = localList<OpenPosition, PaymentFilter>({
   onFailure: () => notify(loadNotices.payments),
 });
 
-/** Key of a position among those of MyPay: not every one has its IUV. */
+/** Key of a MyPay position: its IUV, or the id when it has none. */
 export function openPositionKey({ iuv, id }: OpenPosition): string {
   return iuv ?? id;
 }
 
-/** Leaves for the page on which MyPay takes the payment of a notice; a refusal is a toast (contract B 2.5). */
+/** Navigates to the MyPay page that takes the payment of a notice; shows a toast on failure (contract B 2.5). */
 export async function payNotice(notice: string): Promise<void> {
   try {
     const answer = await readNoticeAddress(client, notice, subjectOf('MYPAY').delegation);
-    if (!answer.ok || !answer.url) throw new Error('No address to pay at came.');
+    if (!answer.ok || !answer.url) throw new Error('The response has no payment address.');
     location.assign(answer.url);
   } catch {
     notify(actNotices.payment);

@@ -21,13 +21,13 @@ export interface PaymentFilter {
 
 export const noPaymentFilter: PaymentFilter = { text: '', status: '', order: '-iuv' };
 
-/** Most positions that are searched, and all that the desktop looks at (screens B 7.1). */
-const mostSearched = 100;
+/** Number of newest positions used by the search and by the desktop (screens B 7.1). */
+const maxSearched = 100;
 
-/** The newest positions whatever their state, up to 100: what is searched, and what the desktop looks at. */
+/** The newest positions in any state, up to `maxSearched`, for the search and for the desktop. */
 export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosition, null>({
   module: 'PPAY',
-  pageSize: mostSearched,
+  pageSize: maxSearched,
   query: null,
   load: async (_, { count, signal, subject }) => {
     const at = { page: 1, count, signal };
@@ -43,7 +43,7 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
   pageSize: activitiesPerPage,
   query: noPaymentFilter,
   load: async (filter, at) => {
-    if (filter.text) return searched(filter, at);
+    if (filter.text) return searchRecent(filter, at);
     const query = { order: filter.order, ...(filter.status && { status: filter.status }) };
     return nextPage(at, {
       known: payments.$state.get().items,
@@ -53,7 +53,8 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
         const { positions, total } = await readDebtPositions(client, at.subject, query, asked);
         const items = positions.filter((position) => hasStatus(position, filter));
         const hasMore = (page + 1) * count < total && positions.length > 0;
-        // The service counts as unpaid also what nobody can pay (contract B 1.5): its total says nothing then.
+        // With a filter the total is wrong: the service counts positions that cannot be paid as unpaid (contract B
+        // 1.5).
         return { items, total: filter.status ? null : total, hasMore };
       },
     });
@@ -61,8 +62,8 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
   onFailure: () => notify(loadNotices.payments),
 });
 
-/** The service knows no search: the newest positions are searched here, read once. */
-async function searched(filter: PaymentFilter, { offset, count }: { offset: number; count: number }) {
+/** Searches the newest positions in the browser, because the service has no search. */
+async function searchRecent(filter: PaymentFilter, { offset, count }: { offset: number; count: number }) {
   if (recentPayments.$state.get().status === 'failed') await recentPayments.reload();
   else await recentPayments.open();
   const { status, items } = recentPayments.$state.get();
@@ -73,7 +74,7 @@ async function searched(filter: PaymentFilter, { offset, count }: { offset: numb
   return { items: found.slice(offset, offset + count), total: found.length };
 }
 
-/** Key of a position among the citizen's own. */
+/** Key of a position, unique among those of the citizen. */
 export function paymentKey({ iuv, notice, title, dueOn }: DebtPosition): string {
   return iuv ?? notice ?? `${title} ${dueOn}`;
 }
@@ -83,7 +84,7 @@ export function hasStatus({ state }: { state: PaymentState }, { status }: Paymen
   return !status || filterOf(state) === status;
 }
 
-/** Searches title, IUV and notice number, however the number is grouped. */
+/** True when the title matches, or the IUV or notice number contains the digits; spaces in a number are ignored. */
 export function matches(
   { title, iuv, notice }: { title: string | null; iuv: string | null; notice: string | null },
   text: string,
@@ -95,7 +96,7 @@ export function matches(
     : textMatches(title ?? '', text);
 }
 
-/** Order by due day; what has none comes last. */
+/** Compares by due day; positions without one come last. */
 export function byDueDay(nearestFirst: boolean) {
   return (a: { dueOn: string | null }, b: { dueOn: string | null }): number => {
     if (a.dueOn === null || b.dueOn === null) return Number(a.dueOn === null) - Number(b.dueOn === null);
@@ -103,18 +104,18 @@ export function byDueDay(nearestFirst: boolean) {
   };
 }
 
-/** Long enough for the new tab to have read the file, in milliseconds. */
-const keptFor = 60_000;
+/** Milliseconds until the object URL is revoked: the new tab has read the file by then. */
+const urlLifetime = 60_000;
 
 /**
- * Shows the receipt of a payment in a tab, opened here and now so that no browser takes it for a pop-up; where that is
- * forbidden the file is saved. A failure is a toast (screens B 7.3).
+ * Shows the receipt of a payment in a new tab, or saves the file if the browser blocks the tab. The tab is opened
+ * before the request, while the click still permits it. Shows a toast on failure (screens B 7.3).
  */
 export async function openReceipt(iuv: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {
     const base64 = await readReceipt(client, subjectOf('PPAY'), iuv);
-    if (!base64) throw new Error('No receipt came.');
+    if (!base64) throw new Error('The response has no receipt.');
     const pdf = blobOf(base64, 'application/pdf');
     if (tab && !tab.closed) show(pdf, tab);
     else saveFile(pdf, `ricevuta-${iuv}.pdf`);
@@ -127,5 +128,5 @@ export async function openReceipt(iuv: string): Promise<void> {
 function show(pdf: Blob, tab: Window): void {
   const address = URL.createObjectURL(pdf);
   tab.location.replace(address);
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(address), urlLifetime);
 }

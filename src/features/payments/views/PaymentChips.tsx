@@ -6,7 +6,7 @@ interface Props {
   payment: { state: PaymentState; stateText?: string | null; dueOn: string | null };
 }
 
-/** Status of a position, and "Scaduto" when its due day is past (screens B 1.8). */
+/** Status of a position, and "Scaduto" after its due day (screens B 1.8). */
 export function PaymentChips({ payment }: Props) {
   const { state, stateText = null, dueOn } = payment;
   const { label, tone } = paymentStatus(state, stateText);

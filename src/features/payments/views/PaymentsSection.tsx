@@ -28,7 +28,7 @@ const states = [
   ...filterStates.map(({ filter, label }) => ({ value: filter, label })),
 ] as const;
 
-/** "Pagamenti": one search and one filter over the systems that are on (screens B 7.1). */
+/** "Pagamenti": one search and one filter for all enabled payment systems (screens B 7.1). */
 export function PaymentsSection() {
   const on = systems.filter(({ code }) => hasAsset(code));
   const [first] = on;
@@ -43,8 +43,8 @@ export function PaymentsSection() {
       title="Pagamenti"
       words={words}
       states={on.map(({ code }) => shown[code])}
-      none={noPaymentFilter}
-      onAsk={(filter) => on.forEach(({ list }) => void list.ask(filter))}
+      emptyFilter={noPaymentFilter}
+      onFilter={(filter) => on.forEach(({ list }) => void list.ask(filter))}
       orders={orders}
       fields={({ status }, change) => (
         <Select
@@ -54,7 +54,7 @@ export function PaymentsSection() {
           onChange={(chosen) => change({ status: chosen })}
         />
       )}
-      inWords={({ status }) => [status && states.find(({ value }) => value === status)?.label]}
+      describeFilter={({ status }) => [status && states.find(({ value }) => value === status)?.label]}
       isMissing={on.every(({ code }) => deepLinks[code].isMissing)}
       search="Cerca un pagamento"
     >
@@ -86,7 +86,7 @@ interface ListProps {
 }
 
 function PaymentList({ code, filtered, deepLink: { key }, level }: ListProps) {
-  const facts = { words: words, failure: loadNotices.payments, filtered };
+  const facts = { words, failure: loadNotices.payments, filtered };
   return code === 'PPAY' ? (
     <LiveList
       {...facts}

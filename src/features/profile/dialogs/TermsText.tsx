@@ -1,5 +1,5 @@
 import { readTerms } from '#platform/push/notifications.ts';
-import { OutsideHtml } from '#kit/OutsideHtml.tsx';
+import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
@@ -22,5 +22,5 @@ export function TermsText({ terms }: { terms: Loaded<string | null> }) {
   if (terms.state === 'loading') return <Spinner onCancel={terms.cancel} />;
   if (terms.state === 'failed') return <LoadFailed message={loadNotices.terms} onRetry={terms.retry} />;
   if (!terms.value) return <p>{texts.noTerms}</p>;
-  return <OutsideHtml html={terms.value} failure={loadNotices.terms} />;
+  return <SanitizedHtml html={terms.value} failure={loadNotices.terms} />;
 }

@@ -3,13 +3,13 @@ import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { later } from '#kit/Later.tsx';
+import { lazyDialog } from '#kit/LazyDialog.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
 import { texts } from '../texts.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 
 // With the form library and its schemas: they come when a dialog is opened.
-const ContactDialog = later(async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
+const ContactDialog = lazyDialog(async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
 
 /** A dialog to open. */
 interface Opened {

@@ -5,7 +5,7 @@ import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
-import { later } from '#kit/Later.tsx';
+import { lazyDialog } from '#kit/LazyDialog.tsx';
 import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {
@@ -22,7 +22,7 @@ import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
 // With the form library: it comes when the terms have to be accepted anew.
-const ConsentDialog = later(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
+const ConsentDialog = lazyDialog(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
 
 type Question = 'terms' | 'phone' | 'all' | null;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hasAsset } from '#platform/app.ts';
-import { focusHeading } from '#kit/follow-sections.ts';
+import { focusHeading } from '#kit/scroll-spy.ts';
 import { NoticePreferences } from '../preferences/NoticePreferences.tsx';
 import { Receipts } from '../sections/Receipts.tsx';
 import { $askedContact } from '../state/asked-contact.ts';

@@ -1,4 +1,4 @@
-import { OutsideHtml } from '#kit/OutsideHtml.tsx';
+import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
 import { getDisruptionPolicy } from '../policy-contract.ts';
 import { builtPolicy } from '#domain/html/built-policy.ts';
 import { loadNotices } from '#errors/notices.ts';
@@ -45,7 +45,7 @@ async function readPolicy(signal: AbortSignal): Promise<Policy> {
 
 /** What the build has cleaned needs nothing that cleans it. */
 function PolicyText({ html, copy }: Policy) {
-  if (!copy) return <OutsideHtml html={html} failure={loadNotices.terms} />;
+  if (!copy) return <SanitizedHtml html={html} failure={loadNotices.terms} />;
   return (
     <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(copy.content, true))} />
   );

@@ -19,7 +19,7 @@ export function PrivacyField() {
       {open && (
         <PolicyDialog
           title={texts.privacyTitle}
-          none={texts.noPolicy}
+          emptyText={texts.noPolicy}
           load={(signal) => readPrivacyPolicy(client, signal)}
           onClose={() => setOpen(false)}
         />

@@ -5,14 +5,14 @@ import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/ins
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 
-/** What the municipality says of a service now (screens A 4.6). */
+/** Current availability of a service (screens A 4.6). */
 export type ServiceAccess =
   | { kind: 'open'; title: string | null; href: string }
   | { kind: 'inactive'; title: string | null; note: string | null }
   | { kind: 'unreachable'; title: string | null }
   | { kind: 'unknown' };
 
-/** Where a service is used; failed calls and a form that is not published are `unreachable`. */
+/** Finds the address of a service; `unreachable` after a failed call or when its form is not published. */
 export async function findServiceAccess(id: string, moon: MoonSettings): Promise<ServiceAccess> {
   try {
     return await accessOf(id, moon);
@@ -30,7 +30,7 @@ async function accessOf(id: string, moon: MoonSettings): Promise<ServiceAccess> 
   const title = detail?.title ?? card.title;
   if (!card.active) return { kind: 'inactive', title, note: card.maintenanceNote };
   const href = serviceTarget(factsOf(card, detail), moon);
-  // Run by nothing that is online: no list shows it.
+  // Not available online: no list shows it either.
   if (href === null) return { kind: 'unknown' };
   const isOpen = !detail?.moonForm || (await mayBeOpen(detail.moonForm));
   return isOpen ? { kind: 'open', title, href } : { kind: 'unreachable', title };
@@ -43,12 +43,12 @@ function factsOf({ id, url }: ServiceCard, detail: ServiceDetail | undefined): S
   return { ...own, moonForm, asset, assistanceId, faqCategoryId };
 }
 
-/** Of the addresses that a link may have, the page itself goes to pages alone. */
+/** The address if it is a web page; null for `mailto:` and the like, to which the page cannot redirect. */
 function webAddress(url: string | null): string | null {
   return url !== null && /^(https?:|\/)/i.test(url) ? url : null;
 }
 
-/** Without the list of forms the citizen is let through: the service itself tells what it has (contract A 13.1). */
+/** True also when the list of forms fails to load: the service itself then tells the citizen (contract A 13.1). */
 async function mayBeOpen(form: string): Promise<boolean> {
   try {
     return isPublished(await client.call(getMoonForms), form);

@@ -1,7 +1,7 @@
 import type { Service } from '#contracts/services.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 
-/** Filter of the services; `category` empty: all (screens B 5). */
+/** Filter of the services; an empty `category` means all (screens B 5). */
 export interface ServiceFilter {
   text: string;
   category: string;
@@ -10,8 +10,8 @@ export interface ServiceFilter {
 
 export const noFilter: ServiceFilter = { text: '', category: '', favouritesOnly: false };
 
-/** Services that a filter lets through, favourites first, each part in the order it came in. */
-export function chosenServices(
+/** Services that match a filter, favourites first; otherwise the order is kept. */
+export function filterServices(
   services: readonly Service[],
   favourites: readonly string[],
   { text, category, favouritesOnly }: ServiceFilter,

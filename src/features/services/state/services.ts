@@ -6,12 +6,12 @@ import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { fillList, type SharedList } from '#platform/shared-list.ts';
 
-/** The municipality's services, as citizens meet them. */
+/** The municipality's services as shown to citizens. */
 export const $services = atom<SharedList<Service>>({ status: 'idle', list: [] });
 
 /**
- * Loads cards and details of the services, once the configuration tells which modules are on; a failure is silent, the
- * list says so [S].
+ * Loads cards and details of the services. Call it after the configuration is loaded: it decides which modules are
+ * enabled. A failure is only set as the status of `$services` [S].
  */
 export async function loadServices(): Promise<void> {
   await fillList($services, readServices).catch(() => undefined);

@@ -54,7 +54,7 @@ export function ServiceCard({ service }: { service: Service }) {
 
 function Star({ id, title }: { id: string; title: string }) {
   const { status, ids } = useStore($favourites);
-  // There from the first frame, so that nothing moves when the favourites are asked for.
+  // Rendered while the favourites load too, so that the layout does not shift.
   if (!canBeFavourite(id) || status === 'failed') return null;
   const isOn = ids.includes(id);
   return (

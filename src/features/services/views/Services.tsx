@@ -10,9 +10,9 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, openFavourites } from '../state/favourites.ts';
 import { $services, loadServices } from '../state/services.ts';
-import { chosenServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
+import { filterServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
 
-/** Time after the last letter before the count is said, in milliseconds (screens B 1.6). */
+/** Milliseconds after the last keystroke before the count is announced (screens B 1.6). */
 const debounce = 200;
 
 /** All services of the municipality, with the citizen's stars (screens B 5). */
@@ -21,7 +21,7 @@ export function Services() {
   useEffect(() => void openFavourites(), []);
   const isFailed = status === 'failed';
   useEffect(() => {
-    // The start of the page is silent about it: only this view is nothing without the services.
+    // Loading at page start shows no toast, because the other views work without the services.
     if (isFailed) notify(notices.services);
   }, [isFailed]);
   return (
@@ -32,15 +32,18 @@ export function Services() {
         </h2>
         {isFailed && <LoadFailed message={notices.services} onRetry={() => void loadServices()} />}
         {(status === 'idle' || status === 'loading') && <Spinner />}
-        {status === 'ready' && <FavouritesAwaited />}
+        {status === 'ready' && <FavouritesSpinner />}
         {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
       </section>
     </ViewBody>
   );
 }
 
-/** Favourites come first: until they are known, and three seconds at most, the list waits out of sight (`pc-loading`). */
-function FavouritesAwaited() {
+/**
+ * Favourites come first, so the list stays hidden (by the CSS of `pc-loading`) until they are loaded, three seconds at
+ * most.
+ */
+function FavouritesSpinner() {
   const { status } = useStore($favourites);
   const [isKnown, setKnown] = useState(false);
   if ((status === 'ready' || status === 'failed') && !isKnown) setKnown(true);
@@ -54,11 +57,11 @@ function ServiceList() {
   const search = useRef<HTMLInputElement>(null);
   const reset = () => {
     setFilter(noFilter);
-    // The button pressed goes with what it stood in.
+    // The pressed button is removed, so the search field gets the focus.
     search.current?.focus();
   };
-  // The cards follow when the browser has time: typing never waits for them.
-  const chosen = chosenServices(list, ids, useDeferredValue(filter));
+  // The cards render with low priority, so that typing stays responsive.
+  const chosen = filterServices(list, ids, useDeferredValue(filter));
   const count = counted(chosen.length, 'servizio trovato', 'servizi trovati');
   useEffect(() => {
     const timer = setTimeout(() => announce(count), debounce);
@@ -131,7 +134,7 @@ function Chips({ filter, onChange }: Pick<FilterProps, 'filter' | 'onChange'>) {
         isOn={!category && !favouritesOnly}
         onPress={() => onChange({ ...filter, category: '', favouritesOnly: false })}
       />
-      {/* Unknown favourites are not none. */}
+      {/* Hidden when the favourites failed to load: an empty list would be wrong. */}
       {status !== 'failed' && (
         <Chip
           label="Preferiti"

@@ -10,36 +10,35 @@ import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
-/** Messages of the requests opened so far, by request. */
-const known = personalMap<string, Promise<Article[]>>();
+/** Messages of the requests opened so far, by request id. */
+const cache = personalMap<string, Promise<Article[]>>();
 
 /** Ids of the requests found to be disruption reports. */
-export const $reports = personalAtom<readonly string[]>([]);
+export const $reportIds = personalAtom<readonly string[]>([]);
 
-/** Counts the changes of each request's messages: who shows them reads them again. */
-export const $changes = atom<Readonly<Record<string, number>>>({});
+/** Increases by request id when its messages change: components that show them read them again. */
+export const $articleVersions = atom<Readonly<Record<string, number>>>({});
 
-/** The messages of a request, oldest first, read once. Throws PortalError. */
+/** The messages of a request, oldest first, from the cache if it has them. Throws PortalError. */
 export function articlesOf({ id }: Ticket): Promise<Article[]> {
-  const asked = known.get(id) ?? read(id);
-  known.set(id, asked);
-  asked.then(
-    (articles) => {
-      const [first] = articles;
-      if (first && isReport(first.body) && !$reports.get().includes(id))
-        $reports.set([...$reports.get(), id]);
+  const articles = cache.get(id) ?? read(id);
+  cache.set(id, articles);
+  articles.then(
+    ([first]) => {
+      if (first && isReport(first.body) && !$reportIds.get().includes(id))
+        $reportIds.set([...$reportIds.get(), id]);
     },
-    () => known.delete(id),
+    () => cache.delete(id),
   );
-  return asked;
+  return articles;
 }
 
 const read = (id: string) => readArticles(client, id, subjectOf('ASSISTENZA_CRM').delegation);
 
-/** Reads the messages of a request anew wherever they are shown. */
+/** Drops the cached messages of a request; components that show them read them again. */
 export function refreshArticles({ id }: Ticket): void {
-  known.delete(id);
-  $changes.set({ ...$changes.get(), [id]: ($changes.get()[id] ?? 0) + 1 });
+  cache.delete(id);
+  $articleVersions.set({ ...$articleVersions.get(), [id]: ($articleVersions.get()[id] ?? 0) + 1 });
 }
 
 /** Saves a file of a message under its own name; a failure is a toast. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import { $changed, endTicket, refreshTicket } from './changed-tickets.ts';
+import { $changedTickets, closeTicket, refreshTicket } from './changed-tickets.ts';
 import { latestTickets, tickets } from './tickets.ts';
 
 /** A request as the CRM writes it; its title tells the versions apart. */
@@ -53,12 +53,12 @@ afterEach(settled);
 test('what a write left stands in every list at once, and where a link opened it', async () => {
   const ticket = await opened();
   single = version('chiusa', 11);
-  await endTicket(ticket);
+  await closeTicket(ticket);
   expect(titles()).toEqual([
     ['chiusa', 'altra'],
     ['chiusa', 'altra'],
   ]);
-  expect($changed.get()['7']?.title).toBe('chiusa');
+  expect($changedTickets.get()['7']?.title).toBe('chiusa');
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   const ticket = await opened();
   single = version('scritta', 11);
   search = found;
-  await endTicket(ticket);
+  await closeTicket(ticket);
   await settled();
   expect(titles()[0]).toEqual([title, 'altra']);
 });
@@ -79,7 +79,7 @@ test('what a write left without a date stays: nothing tells that the search is n
   const ticket = await opened();
   single = version('scritta', null);
   search = version('nuova', 12);
-  await endTicket(ticket);
+  await closeTicket(ticket);
   await settled();
   expect(titles()[0]).toEqual(['scritta', 'altra']);
 });

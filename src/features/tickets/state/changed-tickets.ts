@@ -1,22 +1,22 @@
-import { closeTicket } from '../articles-calls.ts';
+import { closeTicket as sendClose } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
 import { notices } from '#errors/notices.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
-import { lists, readTicket, tickets } from './tickets.ts';
+import { ticketLists, readTicket, tickets } from './tickets.ts';
 
-/** Requests as the last write left them: one that a link opened may be in no list. */
-export const $changed = personalAtom<Readonly<Record<string, Ticket>>>({});
+/** Requests as of their last write, by id: a request opened from a link may be in no loaded list. */
+export const $changedTickets = personalAtom<Readonly<Record<string, Ticket>>>({});
 
 /**
- * Puts what a write left into the lists, and reads the pages on screen again in one call (screens B 7.1). The search of
- * the service lags: the newer of the two stays (contract A 6.6).
+ * Puts the changed request into the lists, then reloads the loaded pages in one call (screens B 7.1). The search index
+ * of the CRM lags behind, so the newer of the two versions is kept (contract A 6.6).
  */
 function merge(changed: Ticket): void {
-  $changed.set({ ...$changed.get(), [changed.id]: changed });
+  $changedTickets.set({ ...$changedTickets.get(), [changed.id]: changed });
   const put = (mayReplace: (item: Ticket) => boolean) =>
-    lists.forEach((list) =>
+    ticketLists.forEach((list) =>
       list.patch((items) =>
         items.map((item) => (item.id === changed.id && mayReplace(item) ? changed : item)),
       ),
@@ -26,14 +26,14 @@ function merge(changed: Ticket): void {
   void tickets.refresh().then(() => put(({ updatedAt }) => at === null || (updatedAt ?? '') < at));
 }
 
-/** Reads a request again after a reply; a failure is silent, the reply was sent. */
+/** Reads a request again after a reply. A failure is ignored: the reply itself was sent. */
 export async function refreshTicket({ number }: Ticket): Promise<void> {
   const fresh = await readTicket(number).catch(() => null);
   if (fresh) merge(fresh);
 }
 
-/** Closes a request. Throws PortalError: the dialog stays open. */
-export async function endTicket({ id }: Ticket): Promise<void> {
-  merge(await closeTicket(client, id));
+/** Closes a request and updates the lists. Throws PortalError; the dialog then stays open. */
+export async function closeTicket({ id }: Ticket): Promise<void> {
+  merge(await sendClose(client, id));
   notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
 }

@@ -1,4 +1,4 @@
-import { articleSays, readArticles } from '../articles-calls.ts';
+import { articleHasText, readArticles } from '../articles-calls.ts';
 import { sendPublicTicket, sendTicket } from '../new-tickets-calls.ts';
 import { readTickets } from '../calls.ts';
 import type { CreatedTicket, TicketToSend } from '../new-ticket-contract.ts';
@@ -7,19 +7,19 @@ import { plainText } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 
-/** By how much the clocks of this device and of the CRM may differ, in milliseconds. */
+/** Accepted difference between the clocks of this device and of the CRM, in milliseconds. */
 const clockSlack = 15 * 60_000;
 
-/** How many of the citizen's newest requests are looked at. */
+/** Number of the citizen's newest requests that are checked. */
 const newest = 5;
 
 /**
- * Sends a citizen's request or report, once: where the outcome of an earlier attempt is unknown, the citizen's requests
- * are read first, and one that did arrive is given instead of a second one (promises 2b). Throws PortalError (contract
- * A 6.5).
+ * Sends a citizen's request or report exactly once. If the outcome of an earlier attempt is unknown, the citizen's
+ * requests are read first; if that attempt arrived, its request is returned and nothing is sent (promises 2b). Throws
+ * PortalError (contract A 6.5).
  *
- * @param form name of the form among the kept ones
- * @param delegation on whose strength the citizen writes; missing: the request is their own
+ * @param form name under which the form is kept
+ * @param delegation id of the delegation; missing when the citizen writes for themselves
  */
 export function sendCitizenTicket(
   form: string,
@@ -33,8 +33,8 @@ export function sendCitizenTicket(
 }
 
 /**
- * Sends a request without login: nobody's list can be read, so what was sent before is known by its key alone. Throws
- * PortalError (contract A 6.4).
+ * Sends a request without login. There is no list of requests to check, so only the idempotency key prevents a second
+ * request. Throws PortalError (contract A 6.4).
  */
 export function sendAnonymousTicket(form: string, body: TicketToSend, code: string): Promise<CreatedTicket> {
   return sendOnce(form, body, {
@@ -42,7 +42,7 @@ export function sendAnonymousTicket(form: string, body: TicketToSend, code: stri
   });
 }
 
-/** The request that says what `body` says, among those created since then. Throws PortalError. */
+/** The request with the title and text of `body` created after `since`; null when there is none. Throws PortalError. */
 async function findArrived(
   body: TicketToSend,
   since: number,
@@ -53,7 +53,7 @@ async function findArrived(
   const found = await readTickets(client, subject, { order }, { page: 1, count: newest });
   for (const ticket of found.filter((one) => isCandidate(one, body, since))) {
     const [first] = await readArticles(client, ticket.id, delegation);
-    if (first && articleSays(first, body.article.body)) return { id: ticket.id, number: ticket.number };
+    if (first && articleHasText(first, body.article.body)) return { id: ticket.id, number: ticket.number };
   }
   return null;
 }

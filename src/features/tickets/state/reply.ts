@@ -6,22 +6,22 @@ import { personalMap } from '#platform/session/personal-atom.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
-import { articleSays, readArticles, sendReply } from '../articles-calls.ts';
+import { articleHasText, readArticles, sendReply } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
 import { articlesOf, refreshArticles } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
 
-/** Ids of the messages that were there before a reply was first tried, by request, until it has arrived. */
-const before = personalMap<string, ReadonlySet<string>>();
+/** Ids of the messages that existed before the first attempt to send a reply, by request id. */
+const idsBeforeReply = personalMap<string, ReadonlySet<string>>();
 
-/** Name of the reply to a request among the kept forms. */
+/** Name under which the reply form of a request is kept. */
 export function replyForm({ number }: Ticket): string {
   return `risposta-${number}`;
 }
 
 /**
- * Sends a reply, once: `html` is the citizen's text, escaped. One that may have arrived is looked for before it is sent
- * again (promises 2b). The request and its messages are read again. Throws PortalError.
+ * Sends a reply exactly once; `html` is the citizen's escaped text. If an earlier attempt may have arrived, its message
+ * is looked for before sending again (promises 2b). Then the request and its messages are reloaded. Throws PortalError.
  */
 export async function reply(
   ticket: Ticket,
@@ -36,20 +36,21 @@ export async function reply(
     { html, files },
     {
       send: async (idempotencyKey) => {
-        if (!before.has(id)) before.set(id, new Set((await articlesOf(ticket)).map((article) => article.id)));
+        if (!idsBeforeReply.has(id))
+          idsBeforeReply.set(id, new Set((await articlesOf(ticket)).map((article) => article.id)));
         const options = { idempotencyKey, ...(delegation && { delegation }) };
         return sendReply(client, id, { html, from, files }, options);
       },
       findArrived: async () => {
-        const old = before.get(id);
-        // After a reload the key alone says that it is the same reply.
+        const old = idsBeforeReply.get(id);
+        // After a page reload the ids are lost: only the idempotency key prevents a second message.
         if (!old) return null;
         const articles = await readArticles(client, id, delegation);
-        return articles.find((article) => !old.has(article.id) && articleSays(article, html)) ?? null;
+        return articles.find((article) => !old.has(article.id) && articleHasText(article, html)) ?? null;
       },
     },
   );
-  before.delete(id);
+  idsBeforeReply.delete(id);
   notify('Risposta inviata', { title: notices.done, kind: 'success' });
   await refreshTicket(ticket);
   refreshArticles(ticket);

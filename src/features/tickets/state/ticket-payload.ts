@@ -3,47 +3,47 @@ import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { placeLine, type Place } from '#domain/reports/report-place.ts';
 import type { Upload } from '#domain/fields/upload.ts';
 
-/** What a citizen filled in, as plain values. */
+/** Values of the form that creates a request. */
 export interface TicketValues {
   /** Assistance: name of the chosen service; a report: what the citizen typed. */
   title: string;
   /** As typed. */
   text: string;
-  /** Of a disruption report (contract B 8.3). */
+  /** Only for a disruption report (contract B 8.3). */
   place?: Place;
-  /** Whose request it is: the citizen, or the delegator. */
+  /** Person the request is for: the citizen, or the delegator. */
   name: string;
   surname: string;
   taxCode: string;
-  /** Of who writes. */
+  /** E-mail of the writer. */
   email: string;
-  /** With or without prefix; empty: none. */
+  /** With or without prefix; empty when not given. */
   phone: string;
-  /** Of contract A 6.1 and 6.2; null: none. */
+  /** Ids of contract A 6.1 and 6.2; null when not chosen. */
   serviceId: string | null;
   kindId: string | null;
   files: readonly Upload[];
 }
 
-/** What does not come from the form. */
+/** Values that do not come from the form. */
 export interface TicketSettings {
   isLoggedIn: boolean;
-  /** The municipality's own (`crm` of the tenant file). */
+  /** Settings of the municipality (`crm` in the tenant file). */
   group: number;
   priority: number;
 }
 
-/** A number that the CRM gave as id; an id that is none is left out. */
+/** The id as the number that the CRM expects; undefined when it is not a number. */
 function idOnWire(id: string | null): number | undefined {
   return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }
 
-/** A file as the CRM takes it (contract A 6.4). */
+/** A file in the format of the CRM (contract A 6.4). */
 export function fileOnWire({ filename, mimeType, base64 }: Upload) {
   return { filename, 'mime-type': mimeType, data: base64 };
 }
 
-/** Body of the call that creates a request (contract A 6.4, B 8.3); what is typed is escaped. */
+/** Body of the call that creates a request (contract A 6.4, B 8.3); typed text is escaped. */
 export function ticketPayload(values: TicketValues, { isLoggedIn, group, priority }: TicketSettings) {
   const { place, text, files, email } = values;
   const service = idOnWire(values.serviceId);

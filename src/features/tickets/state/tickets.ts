@@ -16,7 +16,7 @@ export interface TicketFilter {
 
 export const noTicketFilter: TicketFilter = { text: '', order: 'updated' };
 
-/** By last change is what the service does by itself. */
+/** Null for the default order of the service, by last change. */
 const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
   updated: null,
   newest: { by: 'created_at', direction: 'desc' },
@@ -37,7 +37,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
           const asked = { page: page + 1, count, signal };
           const items = await readTickets(client, at.subject, query, asked);
-          // No total is given: a full page promises another one (contract A 6.6).
+          // The service gives no total: after a full page there may be another (contract A 6.6).
           return { items, total: null, hasMore: receivedCount(items) === count };
         },
       }),
@@ -49,15 +49,17 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
 /** The citizen's assistance requests. */
 export const tickets = ticketList();
 
-/** Those changed last, whatever the search of the page of activities (screens B 4). */
+/** The requests changed last, independent of the search in "Attività" (screens B 4). */
 export const latestTickets = ticketList();
 
 /** Every list of requests. */
-export const lists = [tickets, latestTickets];
+export const ticketLists = [tickets, latestTickets];
 
 /** The request with this number; null: the citizen has none. Throws PortalError. */
 export async function findTicket(number: string): Promise<Ticket | null> {
-  const known = lists.flatMap((list) => list.$state.get().items).find((ticket) => ticket.number === number);
+  const known = ticketLists
+    .flatMap((list) => list.$state.get().items)
+    .find((ticket) => ticket.number === number);
   return known ?? readTicket(number);
 }
 

@@ -1,4 +1,4 @@
-import { OutsideHtml } from '#kit/OutsideHtml.tsx';
+import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
@@ -6,10 +6,10 @@ import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { saveAttachment } from '../state/articles.ts';
 
-/** Text of a message: HTML made harmless, or plain with its line breaks. */
+/** Text of a message: sanitised HTML, or plain text with its line breaks. */
 export function ArticleText({ article: { body, isHtml } }: { article: Article }) {
   return isHtml ? (
-    <OutsideHtml html={body} failure={loadNotices.request} />
+    <SanitizedHtml html={body} failure={loadNotices.request} />
   ) : (
     <p className="pc-plain">{body}</p>
   );

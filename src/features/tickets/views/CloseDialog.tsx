@@ -2,7 +2,7 @@ import type { Ticket } from '../contract.ts';
 import { actNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
-import { endTicket } from '../state/changed-tickets.ts';
+import { closeTicket } from '../state/changed-tickets.ts';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { texts } from '#kit/list/texts.ts';
 
@@ -17,12 +17,12 @@ export function CloseDialog({ ticket, onClose }: Props) {
     <ConfirmDialog
       onClose={() => {
         onClose();
-        // The button that asked goes with the right to close.
+        // The button that opened this dialog is removed: a closed request cannot be closed again.
         restoreFocus('dialog[open] .modal-title', cardButton(`richiesta-${ticket.number}`));
       }}
       title="Conferma chiusura richiesta di assistenza"
       onConfirm={async () => {
-        await endTicket(ticket);
+        await closeTicket(ticket);
         announce('Richiesta chiusa');
       }}
       failure={actNotices.requestClose}

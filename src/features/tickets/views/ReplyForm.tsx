@@ -12,9 +12,9 @@ const fileHelp = `Un file ${kindsText(attachmentRule)} di al massimo 2 MB`;
 
 interface Props {
   ticket: Ticket;
-  /** It has arrived. */
+  /** The reply was sent. */
   onSent: () => void;
-  /** Sent or given up. */
+  /** The reply was sent or cancelled. */
   onDone: () => void;
 }
 

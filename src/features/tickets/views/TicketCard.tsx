@@ -9,7 +9,7 @@ import { Facts } from '#kit/list/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { loadNotices } from '#errors/notices.ts';
 import { Spinner } from '#kit/Spinner.tsx';
-import { $reports } from '../state/articles.ts';
+import { $reportIds } from '../state/articles.ts';
 import { texts } from '#kit/list/texts.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -19,7 +19,7 @@ import { useArticles } from './use-articles.ts';
 /** An assistance request (screens B 7.5). */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const [open, setOpen] = useState(false);
-  const isReport = useStore($reports).includes(ticket.id);
+  const isReport = useStore($reportIds).includes(ticket.id);
   const { number, title, stateId, stateText, createdAt } = ticket;
   const { label, tone } = ticketStatus(stateId, stateText);
   return (

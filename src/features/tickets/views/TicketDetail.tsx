@@ -4,8 +4,8 @@ import type { Ticket } from '../contract.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { $reports } from '../state/articles.ts';
-import { $changed } from '../state/changed-tickets.ts';
+import { $reportIds } from '../state/articles.ts';
+import { $changedTickets } from '../state/changed-tickets.ts';
 import { latestTickets, tickets } from '../state/tickets.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
@@ -21,13 +21,13 @@ import { reportPlace } from '#domain/reports/report-place.ts';
 import { Timeline } from './Timeline.tsx';
 import { useArticles } from './use-articles.ts';
 
-/** A request with all its messages, the reply and the end (screens B 7.5). */
+/** A request with all its messages, to reply to or to close (screens B 7.5). */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
   const [isReplying, setReplying] = useState(() => wantsReply() || keptReply(found) !== null);
   const [hasReplied, setReplied] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const isReport = useStore($reports).includes(ticket.id);
+  const isReport = useStore($reportIds).includes(ticket.id);
   const { canReply, canClose } = ticketActions(ticket, new Date());
   const close = () => closeDetail(ticket.number);
   const footer = (
@@ -60,10 +60,10 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   );
 }
 
-/** The request as the lists know it by now: a reply or an end changed it. */
+/** The current version of the request: replying to it or closing it changes it. */
 function useCurrent(found: Ticket): Ticket {
   const lists = [useStore(tickets.$state), useStore(latestTickets.$state)];
-  const { [found.id]: changed = found } = useStore($changed);
+  const { [found.id]: changed = found } = useStore($changedTickets);
   const [first = changed] = lists.flatMap(({ items }) => items.filter(({ id }) => id === found.id));
   return first;
 }

@@ -6,7 +6,7 @@ import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { noTicketFilter, tickets } from '../state/tickets.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
-import { DetailHost } from './DetailHost.tsx';
+import { LinkedTicketDetail } from './LinkedTicketDetail.tsx';
 import { TicketCard } from './TicketCard.tsx';
 
 const words = listWords('richiesta', 'richieste', 'altre');
@@ -26,14 +26,14 @@ export function TicketsSection() {
       title="Richieste di assistenza"
       words={words}
       states={[state]}
-      none={noTicketFilter}
-      onAsk={(filter) => void tickets.ask(filter)}
+      emptyFilter={noTicketFilter}
+      onFilter={(filter) => void tickets.ask(filter)}
       orders={orders}
       search="Cerca una richiesta"
     >
       {(isFiltered) => (
         <>
-          <DetailHost />
+          <LinkedTicketDetail />
           <LiveList
             list={tickets}
             words={words}

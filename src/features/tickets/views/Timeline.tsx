@@ -5,15 +5,15 @@ import { dateTimeText } from '#domain/text/display.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
-import type { Shown } from './authors.ts';
+import type { VisibleArticle } from './authors.ts';
 
-/** Messages shown before older ones are asked for (screens B 7.5). */
-const mostShown = 10;
+/** Messages shown until the citizen asks for the older ones (screens B 7.5). */
+const maxShown = 10;
 
 interface Props {
   ticket: Ticket;
-  messages: readonly Shown[];
-  /** A reply was just sent: it takes the focus as soon as it is there. */
+  messages: readonly VisibleArticle[];
+  /** A reply was just sent: the last message gets the focus. */
   focusLast: boolean;
 }
 
@@ -24,10 +24,10 @@ export function Timeline({ ticket, messages, focusLast }: Props) {
   const begin = useEffectEvent(() => {
     if (focusLast) list.current?.querySelector<HTMLElement>(':scope > li:last-child')?.focus();
   });
-  // Drawn anew with the messages of after the reply.
+  // On mount only: the list is mounted again with the messages loaded after the reply.
   useEffect(() => begin(), []);
   const office = useStore($config)?.name ?? 'Comune';
-  const hidden = all ? 0 : Math.max(0, messages.length - mostShown);
+  const hidden = all ? 0 : Math.max(0, messages.length - maxShown);
   const { name, surname } = currentUser();
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
-import { shownArticles } from './authors.ts';
+import { visibleArticles } from './authors.ts';
 
 const ticket = { id: '1', customer: 'ada@posta.example' } as Ticket;
 const article = (facts: Partial<Article>) =>
   ({ id: 'a', sender: null, from: null, isInternal: false, ...facts }) as Article;
-const authors = (...articles: Article[]) => shownArticles(articles, ticket).map(({ author }) => author);
+const authors = (...articles: Article[]) => visibleArticles(articles, ticket).map(({ author }) => author);
 
 test('who wrote a message is told by its sender, else by its address, else by its place', () => {
   expect(authors(article({ sender: 'Customer' }), article({ sender: 'Agent' }))).toEqual([

@@ -1,17 +1,17 @@
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
 
-/** Who wrote a message, in the words of the specification (contract A 6.7). */
+/** Author of a message, named as in the specification (contract A 6.7). */
 export type Author = 'UTENTE' | 'OPERATORE';
 
 /** A message that citizens may see, with its author. */
-export interface Shown {
+export interface VisibleArticle {
   article: Article;
   author: Author;
 }
 
-/** Messages of a request without those between offices and those that the system wrote. */
-export function shownArticles(articles: readonly Article[], { customer }: Ticket): Shown[] {
+/** Messages of a request without internal messages of the office and messages of the system. */
+export function visibleArticles(articles: readonly Article[], { customer }: Ticket): VisibleArticle[] {
   return articles.flatMap((article, index) => {
     const author = article.isInternal ? null : authorOf(article, customer, index === 0);
     return author ? { article, author } : [];

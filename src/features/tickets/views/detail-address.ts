@@ -1,35 +1,35 @@
 import { navigate } from 'wouter/use-browser-location';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 
-/** What the history keeps of a detail that was opened from a page of the area. */
-interface Entry {
-  /** Back leads to where it was opened. */
+/** History state of a detail opened from a page of the personal area. */
+interface DetailState {
+  /** `history.back()` leads to the page where the detail was opened. */
   isOpenedHere: true;
-  /** With its reply form. */
+  /** Open the reply form too. */
   reply: boolean;
 }
 
-function entry(): Partial<Entry> {
-  return (history.state as Partial<Entry> | null) ?? {};
+function historyState(): Partial<DetailState> {
+  return (history.state as Partial<DetailState> | null) ?? {};
 }
 
-/** Puts a request's number into the address: its detail opens, and Back closes it (screens B 7.5). */
+/** Opens the detail of a request by adding its number to the address; Back closes it (screens B 7.5). */
 export function openDetail(number: string, withReply = false): void {
-  const state: Entry = { isOpenedHere: true, reply: withReply };
+  const state: DetailState = { isOpenedHere: true, reply: withReply };
   navigate(`${location.pathname}?richiesta=${encodeURIComponent(number)}`, { state });
 }
 
-/** True when the detail on screen was asked for with its reply form. */
+/** True when the detail was opened with the reply form. */
 export function wantsReply(): boolean {
-  return entry().reply === true;
+  return historyState().reply === true;
 }
 
 /**
- * Closes the detail: back to where it was opened, or, for a link from elsewhere, in place. Where nothing had the focus
- * before, the request's card takes it, or the heading of its list.
+ * Closes the detail: goes back to the page where it was opened, or removes the number from the address if it was opened
+ * from a link. If the focus is lost, the request's card gets it, or the heading of its list.
  */
 export function closeDetail(number: string): void {
-  if (entry().isOpenedHere) history.back();
+  if (historyState().isOpenedHere) history.back();
   else navigate(location.pathname, { replace: true });
   restoreFocus(cardButton(`richiesta-${number}`), '#assistenza', '#ultime-attivita');
 }

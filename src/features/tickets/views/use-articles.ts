@@ -4,12 +4,12 @@ import { loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notify } from '#platform/toasts.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { $changes, articlesOf } from '../state/articles.ts';
-import { type Shown, shownArticles } from './authors.ts';
+import { $articleVersions, articlesOf } from '../state/articles.ts';
+import { type VisibleArticle, visibleArticles } from './authors.ts';
 
-/** Messages of a request as citizens see them, read again after a reply; null where there is no such request. */
+/** Visible messages of a request, read again after a reply; null when the request does not exist. */
 export function useArticles(ticket: Ticket) {
-  const changes = useStore($changes)[ticket.id] ?? 0;
+  const changes = useStore($articleVersions)[ticket.id] ?? 0;
   return useLoaded(
     `${ticket.id} ${changes}`,
     () => readShown(ticket),
@@ -17,11 +17,11 @@ export function useArticles(ticket: Ticket) {
   );
 }
 
-async function readShown(ticket: Ticket): Promise<Shown[] | null> {
+async function readShown(ticket: Ticket): Promise<VisibleArticle[] | null> {
   try {
-    return shownArticles(await articlesOf(ticket), ticket);
+    return visibleArticles(await articlesOf(ticket), ticket);
   } catch (error) {
-    // To ask again would change nothing (contract A 6.7).
+    // A retry would fail again (contract A 6.7).
     if (error instanceof PortalError && ['not-found', 'forbidden'].includes(error.kind)) return null;
     throw error;
   }

@@ -15,13 +15,13 @@ import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import { reply } from '../state/reply.ts';
 import { dropReply, keptReply, useReplyGuard } from './kept-reply.ts';
 
-/** A reply as it is typed. */
+/** Values of the reply form. */
 interface Typed {
   text: string;
   files: PickedFile[];
 }
 
-/** A reply as it is sent. */
+/** Values of the reply form after validation. */
 interface Sent {
   text: string;
   files: Upload[];
@@ -29,14 +29,14 @@ interface Sent {
 
 const schema = z.object({ text: Details, files: filesOf(1) });
 
-/** Fields by their names in messages of the backend (contract A 6.8). */
+/** Form fields by the names that the backend uses in its error messages (contract A 6.8). */
 const wireNames = { body: 'text', attachments: 'files' } as const;
 
 /**
- * The form of a reply: kept when the session ends, sent once.
+ * The reply form. Its values are kept when the session ends; a reply is sent only once.
  *
- * @param onSent it has arrived
- * @returns `lostFile`: one was chosen before the login, and has to be chosen again
+ * @param onSent called when the reply was sent
+ * @returns `lostFile`: a file was chosen before the login and has to be chosen again
  */
 export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<Typed>; lostFile: boolean } {
   const [kept] = useState(() => keptReply(ticket));
@@ -45,7 +45,7 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
       await reply(ticket, { html: textAsHtml(text), files });
     } catch (error) {
       if (!isKind(error, 'unauthenticated')) throw error;
-      // The dialog says so where the session is over: the reply waits for the login.
+      // The session dialog tells the citizen; the reply is kept until the login.
       return noteSessionEnd(error);
     }
     dropReply(ticket);

@@ -1,7 +1,7 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { later } from '#kit/Later.tsx';
+import { lazyDialog } from '#kit/LazyDialog.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { findTicket } from '../state/tickets.ts';
@@ -9,10 +9,10 @@ import { Missing } from '#kit/list/Missing.tsx';
 import { texts } from '#kit/list/texts.ts';
 import { useParameter } from '#kit/list/deep-link.ts';
 
-const TicketDetail = later(async () => (await import('./TicketDetail.tsx')).TicketDetail);
+const TicketDetail = lazyDialog(async () => (await import('./TicketDetail.tsx')).TicketDetail);
 
 /** The detail of the request that `?richiesta=` names (screens B 7.5). */
-export function DetailHost() {
+export function LinkedTicketDetail() {
   const number = useParameter('richiesta');
   return number === null ? null : <Detail key={number} number={number} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionAt } from './follow-sections.ts';
+import { sectionAt } from './scroll-spy.ts';
 
 test('the section being read is the last one that began above the line', () => {
   expect(sectionAt([-900, -200, 240, 800], 250)).toBe(2);

@@ -4,14 +4,15 @@ import { Spinner } from './Spinner.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface Props {
+  /** Not yet sanitised. */
   html: string;
-  /** Said when the text cannot be shown. */
+  /** Error message shown when the HTML cannot be sanitised. */
   failure: string;
 }
 
-/** HTML of others, made harmless before it meets the page (design §6). */
-export function OutsideHtml({ html, failure }: Props) {
-  // What cleans it comes with the first text: most lists are read without opening one.
+/** HTML from a backend, sanitised before it is inserted into the page (design §6). */
+export function SanitizedHtml({ html, failure }: Props) {
+  // The sanitiser is loaded on demand: most visits open no message.
   const clean = useCallback(async () => {
     const { safeHtml } = await import('#platform/page/safe-html.ts');
     return safeHtml(html, { siteHost: location.hostname });

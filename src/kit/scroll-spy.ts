@@ -1,4 +1,4 @@
-/** Part of the window's height at which a section counts as reached. */
+/** Height at which a section counts as reached, as a part of the window's height. */
 const readingLine = 0.35;
 
 /** A link of a page index and the section it leads to. */
@@ -7,8 +7,8 @@ export interface IndexEntry {
   section: HTMLElement;
 }
 
-/** Marks the link of the section in view with `aria-current`; gives what stops it (screens A 2.10). */
-export function followSections(entries: readonly IndexEntry[]): () => void {
+/** Marks the link of the section in view with `aria-current`; gives a function that stops it (screens A 2.10). */
+export function scrollSpy(entries: readonly IndexEntry[]): () => void {
   const observer = new IntersectionObserver(
     () => {
       const tops = entries.map(({ section }) => section.getBoundingClientRect().top);
@@ -24,7 +24,7 @@ export function followSections(entries: readonly IndexEntry[]): () => void {
   return () => observer.disconnect();
 }
 
-/** Place of the section being read: the last one that begins above the line, the first one before any does. */
+/** Index of the section in view: the last one that starts above `line`, or else the first one. */
 export function sectionAt(tops: readonly number[], line: number): number {
   return Math.max(
     0,
@@ -32,7 +32,7 @@ export function sectionAt(tops: readonly number[], line: number): number {
   );
 }
 
-/** Moves the focus to the heading of a section, along with the link that leads there. */
+/** Moves the focus to the heading of a section, after a click on its link. */
 export function focusHeading(section: HTMLElement): void {
   const headings = 'h2, h3, h4';
   const heading = section.matches(headings)

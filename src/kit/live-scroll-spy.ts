@@ -1,10 +1,10 @@
-import { followSections } from './follow-sections.ts';
+import { scrollSpy } from './scroll-spy.ts';
 
 /**
- * Marks the link of the section in view, also of sections that come later or are drawn anew: those of a live page wait
- * until they are near the screen (screens A 2.10). Gives what stops it.
+ * A scroll spy for sections that are mounted later or again, such as those rendered near the screen (screens A 2.10).
+ * Gives a function that stops it.
  */
-export function followArrivals(links: readonly HTMLAnchorElement[]): () => void {
+export function liveScrollSpy(links: readonly HTMLAnchorElement[]): () => void {
   let followed: readonly HTMLElement[] = [];
   let stop = () => {};
   const look = () => {
@@ -16,7 +16,7 @@ export function followArrivals(links: readonly HTMLAnchorElement[]): () => void 
       return;
     followed = entries.map(({ section }) => section);
     stop();
-    stop = followSections(entries);
+    stop = scrollSpy(entries);
   };
   look();
   const watcher = new MutationObserver(look);
