@@ -29,7 +29,7 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
     if (!list.current) return undefined;
     return liveScrollSpy([...list.current.querySelectorAll('a')]);
   }, [targets]);
-  const follow = (target: string) => {
+  const focusSection = (target: string) => {
     const section = document.getElementById(target);
     if (section) focusHeading(section);
   };
@@ -44,7 +44,7 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
         </div>
         <div className="link-list-wrapper">
           <ul className="link-list" data-element="page-index" ref={list}>
-            <Entries items={items} onFollow={follow} />
+            <Entries items={items} onPress={focusSection} />
           </ul>
         </div>
       </details>
@@ -52,15 +52,15 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
   );
 }
 
-function Entries({ items, onFollow }: Pick<Props, 'items'> & { onFollow: (target: string) => void }) {
+function Entries({ items, onPress }: Pick<Props, 'items'> & { onPress: (target: string) => void }) {
   return items.map(({ nome, target, subMenu }) => (
     <li key={target}>
-      <a className="nav-link" href={`#${target}`} onClick={() => onFollow(target)}>
+      <a className="nav-link" href={`#${target}`} onClick={() => onPress(target)}>
         {nome}
       </a>
       {subMenu && (
         <ul className="link-list">
-          <Entries items={subMenu} onFollow={onFollow} />
+          <Entries items={subMenu} onPress={onPress} />
         </ul>
       )}
     </li>

@@ -17,7 +17,7 @@ interface Props {
   onFailure: () => void;
 }
 
-/** A part of a page that reads one thing. */
+/** A component that loads one value. */
 function Reader({ load, onFailure }: Props) {
   const loaded = useLoaded('x', load, onFailure);
   return (

@@ -17,14 +17,14 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const [tries, setTries] = useState(0);
   const [settled, setSettled] = useState<{ of: string; loaded: Loaded<T> } | null>(null);
-  const [givenUp, giveUp] = useState('');
+  const [cancelled, setCancelled] = useState('');
   const attempt = `${tries} ${key}`;
-  const isGivenUp = givenUp === attempt;
+  const isCancelled = cancelled === attempt;
   const begin = useEffectEvent(load);
   const reportFailure = useEffectEvent(onFailure);
   const retry = () => setTries((count) => count + 1);
   useEffect(() => {
-    if (isGivenUp) return undefined;
+    if (isCancelled) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (loaded: Loaded<T>) => setSettled({ of: attempt, loaded });
@@ -37,7 +37,7 @@ export function useLoaded<T>(
       },
     );
     return () => controller.abort();
-  }, [attempt, isGivenUp]);
+  }, [attempt, isCancelled]);
   if (settled?.of === attempt) return settled.loaded;
-  return isGivenUp ? { state: 'failed', retry } : { state: 'loading', cancel: () => giveUp(attempt) };
+  return isCancelled ? { state: 'failed', retry } : { state: 'loading', cancel: () => setCancelled(attempt) };
 }

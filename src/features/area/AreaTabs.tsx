@@ -13,10 +13,10 @@ export function AreaTabs({ current }: { current: RouteId }) {
   const hasMessages = hasAsset('NOTIFICATIONS');
   useEffect(() => {
     if (!hasMessages) return undefined;
-    const ask = () => void (document.visibilityState === 'visible' && refreshUnread());
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    const refresh = () => void (document.visibilityState === 'visible' && refreshUnread());
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [hasMessages]);
   useEffect(() => {
     // On a phone the tabs scroll horizontally. `scrollIntoView` would scroll the page too.

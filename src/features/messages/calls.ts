@@ -13,7 +13,7 @@ export interface MessageQuery {
 }
 
 /** Offset and length of a page. */
-interface Slice {
+interface Page {
   offset: number;
   count: number;
   signal?: AbortSignal;
@@ -24,7 +24,7 @@ export async function readMessages(
   client: Client,
   owner: { taxCode: string; municipality: string },
   query: MessageQuery,
-  { offset, count, signal }: Slice,
+  { offset, count, signal }: Page,
 ): Promise<{ messages: Message[]; total: number }> {
   return client.call(listMessages, {
     params: { cf: owner.taxCode },

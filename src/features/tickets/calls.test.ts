@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#platform/http.ts';
 import { readTickets, type TicketQuery } from './calls.ts';
 
-/** What the CRM is asked to look for, by the column of its search. */
+/** The `filter` sent to the CRM, by column. */
 async function filterOf(query: TicketQuery): Promise<unknown> {
   let asked = '';
   const client = createClient({

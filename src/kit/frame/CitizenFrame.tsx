@@ -13,13 +13,13 @@ import { ForCitizens } from './Island.tsx';
 import { texts } from './texts.ts';
 import { useViewArrival } from './use-view-route.ts';
 
-interface Place {
+interface RouteProps {
   route: Route;
   /** Address of "Home" in the breadcrumb. */
   homeHref: string;
 }
 
-interface Props extends Place {
+interface Props extends RouteProps {
   /** Gives the page title; the user is null when nobody is logged in. */
   titleOf: (user: User | null) => string;
   /** The view of the route. */
@@ -58,7 +58,7 @@ export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, abov
           <ErrorBoundary key={route.id} fallback={<p>{texts.brokenView}</p>}>
             <Suspense fallback={<Spinner />}>
               {View && <View />}
-              <Arrival route={route} />
+              <ViewArrival route={route} />
             </Suspense>
           </ErrorBoundary>
         </ForCitizens>
@@ -75,13 +75,13 @@ function useShownCitizen(): User | null {
 }
 
 /** Rendered after the view inside `Suspense`, so that its effect runs once the view is loaded. */
-function Arrival({ route }: { route: Route }) {
+function ViewArrival({ route }: { route: Route }) {
   useViewArrival(route);
   return null;
 }
 
 /** Shown until it is known whether a citizen is logged in. */
-export function CitizenPending({ route, homeHref, title }: Place & { title: string }) {
+export function CitizenPending({ route, homeHref, title }: RouteProps & { title: string }) {
   return (
     <div className="container">
       <Breadcrumb steps={crumbsOf(route, homeHref)} />

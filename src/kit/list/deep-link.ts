@@ -4,7 +4,7 @@ import type { PagedList } from '#platform/paged-list.ts';
 import { cardButton, afterPaint } from './restore-focus.ts';
 
 /** Maximum number of further pages loaded to find the element of a deep link (screens B 7.1). */
-const furtherPages = 4;
+const maxExtraPages = 4;
 
 /** Value of a parameter of the address; null when it is missing or empty. */
 export function useParameter(name: string): string | null {
@@ -51,12 +51,12 @@ async function seek<Item, Query>(
   isWanted: (item: Item) => boolean,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  for (let asked = 0; ; asked += 1) {
+  for (let extraPages = 0; ; extraPages += 1) {
     await untilSettled(list, signal);
     if (signal.aborted) return 'unknown';
     const before = list.$state.get();
     if (before.items.some(isWanted)) return 'found';
-    if (!before.hasMore || asked === furtherPages) return 'missing';
+    if (!before.hasMore || extraPages === maxExtraPages) return 'missing';
     await list.more();
     const { hasMore, items } = list.$state.get();
     if (hasMore && items.length === before.items.length) return 'unknown';

@@ -76,7 +76,7 @@ function hours({ startsAt, endsAt }: Appointment): string | null {
 }
 
 function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, office, startsAt } = appointment;
   const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
@@ -99,13 +99,13 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
         </a>
       )}
       {canCancel && (
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setConfirming(true)}>
           Annulla appuntamento{of}
         </button>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title="Conferma annullamento appuntamento"
           cancel="Indietro"
           onConfirm={async () => {

@@ -12,18 +12,18 @@ interface Lists {
 
 /** Which lists of enabled modules are loading, and which failed. */
 export function useListStatus(lists: readonly DesktopList[]): Lists {
-  const on = enabledLists(lists);
+  const enabled = enabledLists(lists);
   const [$statuses] = useState(() =>
     computed(
-      on.map(({ $state }) => $state),
+      enabled.map(({ $state }) => $state),
       (...states) => states.map(({ status }) => status),
     ),
   );
   const statuses = useStore($statuses);
-  const waiting = on.filter((_, place) => ['idle', 'loading'].includes(statuses[place] ?? 'idle'));
+  const waiting = enabled.filter((_, index) => ['idle', 'loading'].includes(statuses[index] ?? 'idle'));
   return {
     isWaiting: waiting.length > 0,
-    failed: on.filter((_, place) => statuses[place] === 'failed'),
+    failed: enabled.filter((_, index) => statuses[index] === 'failed'),
     cancel: () => waiting.forEach((list) => list.cancel()),
   };
 }

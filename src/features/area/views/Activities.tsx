@@ -61,17 +61,17 @@ const sections: readonly Section[] = [
 
 /** "Attività": a section for each enabled module, loaded independently (screens B 7). */
 export function Activities() {
-  const asked = new URLSearchParams(useSearch());
-  const present = sections.filter(({ gate }) => gate.some(hasAsset));
+  const query = new URLSearchParams(useSearch());
+  const enabled = sections.filter(({ gate }) => gate.some(hasAsset));
   return (
-    <ViewBody index={present}>
-      {present.map(({ target, nome, parameter, View }) => (
+    <ViewBody index={enabled}>
+      {enabled.map(({ target, nome, parameter, View }) => (
         <LazySection
           key={target}
           id={target}
           title={nome}
           View={View}
-          eager={asked.has(parameter) || location.hash === `#${target}`}
+          eager={query.has(parameter) || location.hash === `#${target}`}
         />
       ))}
     </ViewBody>

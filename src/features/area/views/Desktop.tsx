@@ -26,12 +26,12 @@ export function Desktop() {
   useEffect(() => openLists(taskLists), []);
   const { isWaiting, failed, cancel } = useListStatus(taskLists);
   const tasks = tasksOf(useStore($taskSources), new Date());
-  const asked = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');
-  const later = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
+  const lazyBlocks = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
   const index = [
     ...(isWaiting || tasks.length > 0 ? [{ nome: 'Da completare', target: 'da-completare' }] : []),
-    ...later.map(({ id, title }) => ({ nome: title, target: id })),
+    ...lazyBlocks.map(({ id, title }) => ({ nome: title, target: id })),
   ];
   return (
     <ViewBody index={index}>
@@ -41,11 +41,11 @@ export function Desktop() {
         isWaiting={isWaiting}
         onCancel={cancel}
       />
-      {later.map((block) => (
+      {lazyBlocks.map((block) => (
         <LazySection
           key={block.id}
           {...block}
-          eager={block.parameter !== null && asked.has(block.parameter)}
+          eager={block.parameter !== null && query.has(block.parameter)}
         />
       ))}
     </ViewBody>

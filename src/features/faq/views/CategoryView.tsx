@@ -11,7 +11,7 @@ interface Props {
 /** Sub-categories and questions of a category, with the same markup as its static page. */
 export function CategoryView({ category, assistance }: Props) {
   const { id, parents, children, questions } = category;
-  const asked = new URLSearchParams(location.search).get('answerId');
+  const requestedId = new URLSearchParams(location.search).get('answerId');
   return (
     <div className="pc-faq">
       {children.length > 0 && (
@@ -29,7 +29,7 @@ export function CategoryView({ category, assistance }: Props) {
       )}
       <div className="accordion pc-answers">
         {questions.map((question) => (
-          <Question key={question.id} {...question} category={id} isRequested={question.id === asked} />
+          <Question key={question.id} {...question} category={id} isRequested={question.id === requestedId} />
         ))}
       </div>
       {questions.length + children.length === 0 && (

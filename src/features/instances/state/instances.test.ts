@@ -5,7 +5,7 @@ import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
 import { saveInstancePdf } from './instances.ts';
 
-/** What the service gives as the PDF. */
+/** Response to the request for the PDF. */
 let file: () => Response;
 const saved = vi.hoisted(() => vi.fn<(bytes: Blob, filename: string) => void>());
 vi.mock('#platform/page/save-file.ts', () => ({ saveFile: saved }));

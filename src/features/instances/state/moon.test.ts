@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { withMoonToken } from './moon.ts';
 
-/** Another citizen in every test: identities are kept as long as the page. */
+/** Another citizen in every test, because tokens are cached for the lifetime of the page. */
 let person = 0;
 const identities = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock('../calls.ts', () => ({ readMoonIdentity: () => identities() }));

@@ -41,11 +41,11 @@ export function InstanceCard({ opened = false, ...body }: Props & { opened?: boo
 
 /** Details and actions of an instance, in its open card (screens B 7.2). */
 function InstanceBody({ instance, onRemoved, onCopied }: Props) {
-  const [asking, setAsking] = useState<'delete' | 'copy' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'copy' | null>(null);
   const { code, status, statusText, protocol, protocolAt } = instance;
   const { detail } = instanceStatus(status, statusText);
   const received = [protocol, protocolAt && `del ${dateText(protocolAt)}`].filter(Boolean).join(' ');
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   return (
     <>
       <Facts
@@ -55,8 +55,8 @@ function InstanceBody({ instance, onRemoved, onCopied }: Props) {
           ['Protocollo', protocol && received],
         ]}
       />
-      <InstanceButtons instance={instance} onAsk={setAsking} />
-      {asking === 'delete' && (
+      <InstanceButtons instance={instance} onOpenDialog={setDialog} />
+      {dialog === 'delete' && (
         <ConfirmDialog
           onClose={close}
           title="Elimina bozza"
@@ -69,17 +69,17 @@ function InstanceBody({ instance, onRemoved, onCopied }: Props) {
           <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
         </ConfirmDialog>
       )}
-      <CopyDialog instance={instance} open={asking === 'copy'} onClose={close} onCopied={onCopied} />
+      <CopyDialog instance={instance} open={dialog === 'copy'} onClose={close} onCopied={onCopied} />
     </>
   );
 }
 
 interface ButtonsProps {
   instance: Instance;
-  onAsk: (what: 'delete' | 'copy') => void;
+  onOpenDialog: (what: 'delete' | 'copy') => void;
 }
 
-function InstanceButtons({ instance, onAsk }: ButtonsProps) {
+function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
   const { canComplete, hasPdf, canDuplicate, canDelete } = instanceActions(instance.status);
   const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
   return (
@@ -97,12 +97,16 @@ function InstanceButtons({ instance, onAsk }: ButtonsProps) {
         </BusyButton>
       )}
       {canDuplicate && (
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onAsk('copy')}>
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onOpenDialog('copy')}>
           Duplica{of}
         </button>
       )}
       {canDelete && (
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => onAsk('delete')}>
+        <button
+          type="button"
+          className="btn btn-outline-danger btn-sm"
+          onClick={() => onOpenDialog('delete')}
+        >
           Elimina{of}
         </button>
       )}

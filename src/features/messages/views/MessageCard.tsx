@@ -43,7 +43,7 @@ export function MessageCard({ opened = false, ...body }: Props) {
 
 /** Text and actions of a message in its open card; marks it as read on mount (screens B 8.3). */
 function MessageBody({ message, onRemoved }: MessageProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const read = useEffectEvent(() => void markAsRead([message]));
   useEffect(() => read(), []);
   return (
@@ -51,13 +51,13 @@ function MessageBody({ message, onRemoved }: MessageProps) {
       {message.body ? <SanitizedHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
       <div className="pc-buttons">
         {message.link && <MessageLink href={message.link} title={message.title} />}
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setConfirming(true)}>
           Elimina<span className="visually-hidden"> il messaggio {message.title}</span>
         </button>
       </div>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title="Elimina messaggio"
           onConfirm={async () => {
             await removeMessage(message);

@@ -46,7 +46,7 @@ export function Messages() {
         words={words}
         states={[state]}
         emptyFilter={noFilter}
-        onFilter={ask}
+        onFilter={applyFilter}
         orders={orders}
         fields={(draft, change) => (
           <>
@@ -109,7 +109,7 @@ function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | nu
 }
 
 /** Applies a filter and writes it into the address. */
-function ask(filter: MessageFilter): void {
+function applyFilter(filter: MessageFilter): void {
   const search = new URLSearchParams(queryOfFilter(filter)).toString();
   navigate(location.pathname + (search && `?${search}`), { replace: true });
   void messages.ask(filter);
@@ -121,10 +121,10 @@ function useFilterOfAddress(): void {
   useEffect(() => {
     // The effect also runs while the view is being left.
     if (matchRoute(location.pathname)?.route.id !== 'area-messages') return;
-    const asked = filterOfQuery(new URLSearchParams(search));
+    const fromAddress = filterOfQuery(new URLSearchParams(search));
     // Compared as the address would express it: a filter that the address cannot express stays applied.
-    const inForce = filterOfQuery(new URLSearchParams(queryOfFilter(messages.$state.get().query)));
-    if (JSON.stringify(asked) !== JSON.stringify(inForce)) void messages.ask(asked);
+    const applied = filterOfQuery(new URLSearchParams(queryOfFilter(messages.$state.get().query)));
+    if (JSON.stringify(fromAddress) !== JSON.stringify(applied)) void messages.ask(fromAddress);
   }, [search]);
 }
 

@@ -49,8 +49,11 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
       known: payments.$state.get().items,
       keyOf: paymentKey,
       read: async ({ page, count, signal }) => {
-        const asked = { page: page + 1, count, signal };
-        const { positions, total } = await readDebtPositions(client, at.subject, query, asked);
+        const { positions, total } = await readDebtPositions(client, at.subject, query, {
+          page: page + 1,
+          count,
+          signal,
+        });
         const items = positions.filter((position) => hasStatus(position, filter));
         const hasMore = (page + 1) * count < total && positions.length > 0;
         // With a filter the total is wrong: the service counts positions that cannot be paid as unpaid (contract B

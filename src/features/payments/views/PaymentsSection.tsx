@@ -30,8 +30,8 @@ const states = [
 
 /** "Pagamenti": one search and one filter for all enabled payment systems (screens B 7.1). */
 export function PaymentsSection() {
-  const on = systems.filter(({ code }) => hasAsset(code));
-  const [first] = on;
+  const enabled = systems.filter(({ code }) => hasAsset(code));
+  const [first] = enabled;
   const shown = { PPAY: useStore(payments.$state), MYPAY: useStore(openPositions.$state) };
   const deepLinks = {
     PPAY: useDeepLink('pagamento', payments, paymentKey),
@@ -42,9 +42,9 @@ export function PaymentsSection() {
       id="pagamenti"
       title="Pagamenti"
       words={words}
-      states={on.map(({ code }) => shown[code])}
+      states={enabled.map(({ code }) => shown[code])}
       emptyFilter={noPaymentFilter}
-      onFilter={(filter) => on.forEach(({ list }) => void list.ask(filter))}
+      onFilter={(filter) => enabled.forEach(({ list }) => void list.ask(filter))}
       orders={orders}
       fields={({ status }, change) => (
         <Select
@@ -55,19 +55,19 @@ export function PaymentsSection() {
         />
       )}
       describeFilter={({ status }) => [status && states.find(({ value }) => value === status)?.label]}
-      isMissing={on.every(({ code }) => deepLinks[code].isMissing)}
+      isMissing={enabled.every(({ code }) => deepLinks[code].isMissing)}
       search="Cerca un pagamento"
     >
       {(isFiltered) => (
         <>
-          {on.map(({ code, name }) => (
-            <div key={code} className={on.length > 1 ? 'pc-group' : undefined}>
-              {on.length > 1 && <h3 className="pc-group-title">{assetName(code) ?? name}</h3>}
+          {enabled.map(({ code, name }) => (
+            <div key={code} className={enabled.length > 1 ? 'pc-group' : undefined}>
+              {enabled.length > 1 && <h3 className="pc-group-title">{assetName(code) ?? name}</h3>}
               <PaymentList
                 code={code}
                 filtered={isFiltered}
                 deepLink={deepLinks[code]}
-                level={on.length > 1 ? 4 : 3}
+                level={enabled.length > 1 ? 4 : 3}
               />
             </div>
           ))}

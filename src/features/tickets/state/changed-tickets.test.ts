@@ -4,7 +4,7 @@ import { clearPersonal } from '#platform/session/clearing.ts';
 import { $changedTickets, closeTicket, refreshTicket } from './changed-tickets.ts';
 import { latestTickets, tickets } from './tickets.ts';
 
-/** A request as the CRM writes it; its title tells the versions apart. */
+/** A request in the wire format of the CRM; the title identifies the version. */
 const version = (title: string, hour: number | null) => ({
   id: 7,
   number: '7007',
@@ -14,7 +14,7 @@ const version = (title: string, hour: number | null) => ({
 });
 const other = { id: 8, number: '7008', title: 'altra', updated_at: '2026-05-01T09:00:00Z' };
 
-/** What the search of the CRM gives, and what it gives of a request that is written to or read by its number. */
+/** Responses of the CRM: to the search, and for one request after a write or by its number. */
 let search: object;
 let single: object;
 vi.mock('#platform/calls/client.ts', async () => {
@@ -31,7 +31,7 @@ vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
 const lists = [tickets, latestTickets];
 const titles = () => lists.map((list) => list.$state.get().items.map(({ title }) => title));
 const refresh = vi.spyOn(tickets, 'refresh');
-/** The pages on screen have been read again. */
+/** Waits until the loaded pages have been read again. */
 const settled = () => refresh.mock.results[0]?.value;
 
 /** Opens the lists as they were before the write. */
@@ -47,7 +47,7 @@ beforeEach(() => {
   clearPersonal('logout');
   refresh.mockClear();
 });
-// What comes late would be put into the lists of the next test.
+// A late response would change the lists of the next test.
 afterEach(settled);
 
 test('what a write left stands in every list at once, and where a link opened it', async () => {

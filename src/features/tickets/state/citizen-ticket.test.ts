@@ -42,14 +42,14 @@ const ticket = (id: number, title: string, minutesAgo = 0) => ({
   state_id: 1,
   created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
 });
-/** A message as a CRM gives it back: other markup, the same words. */
+/** A message as the CRM returns it: other markup, same text. */
 const article = (text: string) => [
   { id: 1, content_type: 'text/html', body: text, created_at: '2026-03-10T09:00:00Z' },
 ];
 const said = '<div>Da &lt;lunedì&gt;<br/>non va</div>';
 
 let calls: Call[];
-/** Answers of the sending, in turn; then those of the list and of the messages by request. */
+/** Responses to the send calls in order, to the list, and to the messages by request. */
 let sending: Answer[];
 let list: Answer;
 let messages: Record<string, Answer>;
@@ -74,7 +74,7 @@ beforeEach(() => {
   });
 });
 
-/** The module as a page has it that was just opened. */
+/** The module in its initial state, as after a page load. */
 async function opened() {
   vi.resetModules();
   return import('./citizen-ticket.ts');

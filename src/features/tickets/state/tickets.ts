@@ -35,8 +35,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
         keyOf: ({ id }) => id,
         read: async ({ page, count, signal }) => {
           const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
-          const asked = { page: page + 1, count, signal };
-          const items = await readTickets(client, at.subject, query, asked);
+          const items = await readTickets(client, at.subject, query, { page: page + 1, count, signal });
           // The service gives no total: after a full page there may be another (contract A 6.6).
           return { items, total: null, hasMore: receivedCount(items) === count };
         },

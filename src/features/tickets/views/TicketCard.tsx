@@ -45,7 +45,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
 function TicketBody({ ticket }: { ticket: Ticket }) {
   const loaded = useArticles(ticket);
   const { label } = ticketStatus(ticket.stateId, ticket.stateText);
-  const said =
+  const officeText =
     ticket.stateText && ticket.stateText.toLowerCase() !== label.toLowerCase() ? ticket.stateText : null;
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
@@ -57,7 +57,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
       <Facts
         facts={[
           ['Tipologia problematica', ticket.type],
-          ['Stato per l’ufficio', said],
+          ['Stato per l’ufficio', officeText],
           ['Dettagli', first && <ArticleText article={first.article} />],
         ]}
       />
