@@ -9,7 +9,7 @@ import type { Ticket } from './contract.ts';
 import { ticketStates } from './states.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import { sameWords } from '#domain/text/plain-text.ts';
-import { fileOnWire } from './state/ticket-payload.ts';
+import { attachmentOf } from './attachments-contract.ts';
 import type { Upload } from '#domain/fields/upload.ts';
 import type { Client } from '#platform/http.ts';
 
@@ -30,7 +30,7 @@ export function sendReply(
   { html, from, files }: { html: string; from: string; files: readonly Upload[] },
   { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
 ): Promise<Article> {
-  const attachments = files.map(fileOnWire);
+  const attachments = files.map(attachmentOf);
   return client.call(replyToTicket, {
     params: { id },
     body: {

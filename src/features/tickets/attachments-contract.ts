@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Upload } from '#domain/fields/upload.ts';
 import { isRecord, wireSchemas } from '#contracts/wire.ts';
 
 const attachmentKeys = z.object({
@@ -32,3 +33,8 @@ wireSchemas.set(AttachmentToSend, {
     data: { type: 'string', contentEncoding: 'base64' },
   },
 });
+
+/** An upload in the format of the CRM (contract A 6.4). */
+export function attachmentOf({ filename, mimeType, base64 }: Upload): z.output<typeof AttachmentToSend> {
+  return { filename, 'mime-type': mimeType, data: base64 };
+}

@@ -2,6 +2,7 @@ import { textAsHtml } from '#domain/html/escape-html.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { placeLine, type Place } from '#domain/reports/report-place.ts';
 import type { Upload } from '#domain/fields/upload.ts';
+import { attachmentOf } from '../attachments-contract.ts';
 
 /** Values of the form that creates a request. */
 export interface TicketValues {
@@ -38,11 +39,6 @@ function idOnWire(id: string | null): number | undefined {
   return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }
 
-/** A file in the format of the CRM (contract A 6.4). */
-export function fileOnWire({ filename, mimeType, base64 }: Upload) {
-  return { filename, 'mime-type': mimeType, data: base64 };
-}
-
 /** Body of the call that creates a request (contract A 6.4, B 8.3); typed text is escaped. */
 export function ticketPayload(values: TicketValues, { isLoggedIn, group, priority }: TicketSettings) {
   const { place, text, files, email } = values;
@@ -55,7 +51,7 @@ export function ticketPayload(values: TicketValues, { isLoggedIn, group, priorit
       from: email.trim(),
       type_id: 13 as const,
       content_type: 'text/html' as const,
-      ...(files.length > 0 && { attachments: files.map(fileOnWire) }),
+      ...(files.length > 0 && { attachments: files.map(attachmentOf) }),
     },
     customer: {
       email: email.trim(),
