@@ -11,8 +11,8 @@ import { pageData } from './page/page-data.ts';
 import { loadUser } from './session/session.ts';
 
 /**
- * Where the start of the page stands (screens A 1.2): `gate` in maintenance, `closed` when the module is off and the
- * page is on its way elsewhere.
+ * Status of the page's start (screens A 1.2): `gate` in maintenance, `closed` when the module is disabled and the page is
+ * being redirected.
  */
 export interface App {
   status: 'idle' | 'starting' | 'gate' | 'closed' | 'ready';
@@ -20,7 +20,7 @@ export interface App {
 
 export const $app = atom<App>({ status: 'idle' });
 
-/** The municipality's live configuration; null: not had yet, or not to be had. */
+/** The municipality's live configuration; null: not loaded yet, or failed. */
 export const $config = atom<MunicipalityConfig | null>(null);
 
 /** True when the municipality has the module: by the live configuration, else by the build. */
@@ -31,20 +31,20 @@ export function hasAsset(code: AssetCode): boolean {
     : pageData().enabledAssets.includes(code);
 }
 
-/** Id of a module, which drafts carry (contract A 4.1); null when it is off or the configuration is not there. */
+/** Id of a module, which drafts carry (contract A 4.1); null when it is disabled or there is no configuration. */
 export function assetId(code: AssetCode): number | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.id ?? null;
 }
 
-/** The municipality's own word for a module; null when it is off, has none or the configuration is not there. */
+/** The municipality's own name of a module; null when it is disabled, has none or there is no configuration. */
 export function assetName(code: AssetCode): string | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.name ?? null;
 }
 
 /**
  * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2). `onConfigured` loads what
- * needs the configuration alone, beside the question who is logged in. After maintenance the page starts once more, with
- * the configuration of then.
+ * needs only the configuration, in parallel with the user. After maintenance the page starts again, with a new
+ * configuration.
  */
 export function startApp(onConfigured: () => void): void {
   if (followRedirector() || $app.get().status !== 'idle') return;
@@ -56,8 +56,7 @@ export function startApp(onConfigured: () => void): void {
 }
 
 /**
- * Leaves for "Servizio non disponibile" where the municipality has none of the modules that the address needs; views of
- * one island differ.
+ * Redirects to "Servizio non disponibile" when the municipality has none of the modules that the current view needs.
  */
 export function checkGate(gate: readonly AssetCode[]): void {
   const { status } = $app.get();

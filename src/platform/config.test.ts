@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 
 const url = '/api-public/configComune/fromtenant';
 const minute = 60_000;
@@ -29,20 +29,20 @@ const config = (maintenance: unknown) => Response.json({ nome: 'Comune di Valfor
 
 test.each([true, 1, '1', 'true'])('maintenance sent as %j is maintenance', async (spelling) => {
   answering(config(spelling));
-  expect(await askConfig(url)).toEqual({ maintenance: true });
+  expect(await loadConfig(url)).toEqual({ maintenance: true });
 });
 
 test.each([false, 0, '0', '', null, undefined])('maintenance sent as %j is none', async (spelling) => {
   answering(config(spelling));
-  expect(await askConfig(url)).toEqual({ maintenance: false });
+  expect(await loadConfig(url)).toEqual({ maintenance: false });
 });
 
 test('within a minute the last answer counts and no call is made', async () => {
   const calls = answering(config(true), config(false));
-  await askConfig(url, 1_000_000);
-  expect(await askConfig(url, 1_000_000 + minute - 1)).toEqual({ maintenance: true });
+  await loadConfig(url, 1_000_000);
+  expect(await loadConfig(url, 1_000_000 + minute - 1)).toEqual({ maintenance: true });
   expect(calls).toHaveBeenCalledTimes(1);
-  expect(await askConfig(url, 1_000_000 + minute)).toEqual({ maintenance: false });
+  expect(await loadConfig(url, 1_000_000 + minute)).toEqual({ maintenance: false });
 });
 
 test.each([
@@ -53,18 +53,18 @@ test.each([
   ['something else', Response.json([1, 2])],
 ])('%s says nothing and throws nothing', async (_, answer) => {
   answering(answer);
-  expect(await askConfig(url)).toBeNull();
+  expect(await loadConfig(url)).toBeNull();
 });
 
 test('a failure is not asked again at once', async () => {
   const calls = answering(new Error('refused'));
-  await askConfig(url, minute);
-  await askConfig(url, minute + 5);
+  await loadConfig(url, minute);
+  await loadConfig(url, minute + 5);
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
 test('a browser without storage still gets its answer', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   answering(config(true));
-  expect(await askConfig(url)).toEqual({ maintenance: true });
+  expect(await loadConfig(url)).toEqual({ maintenance: true });
 });

@@ -4,34 +4,34 @@ import { pathOfCall, type ApiCall, type PathParams } from '#contracts/endpoint.t
 import { collectDropped, describeIssues, type Dropped } from '#contracts/wire.ts';
 import { PortalError, kindOfStatus, type ErrorFacts } from '#errors/portal-error.ts';
 
-/** Where the API is and what goes with every call. Nothing here is read from the page. */
+/** Origins of the API and headers of every call. Nothing here is read from the page. */
 export interface ClientOptions {
   /** Origin of `/api-public`; empty: the page's own. */
   publicOrigin?: string;
   /** Origin of `/api`; empty: the page's own. */
   authOrigin?: string;
-  /** Address of the geocoder, below which the calls of the `maps` base stand; nothing personal is sent there. */
+  /** Address of the geocoder, the base of the `maps` calls; nothing personal is sent there. */
   geocoder?: string;
   fetch?: typeof globalThis.fetch;
   /** Base64 of the maintenance credentials; sent to the two bases and nowhere else (contract A 3.2). */
   maintenanceHash?: () => string | null;
   headers?: Record<string, string>;
-  /** Told of the list elements that broke their contract and were left out of the answer at `path`. */
+  /** Called with the list elements that broke their contract and were left out of the answer at `path`. */
   onDropped?: (path: string, dropped: readonly Dropped[]) => void;
 }
 
-/** What goes with a call beside what its contract asks for. */
+/** Options of a call that are not part of its contract. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** One per intent, kept over a retry (contract B 0.2). */
   idempotencyKey?: string;
-  /** Delegation on whose strength the citizen acts (contract B 0.2). */
+  /** Id of the delegation under which the citizen acts (contract B 0.2). */
   delegation?: string;
   /** Identity at the instance service (contract A 13). */
   moonToken?: string;
   cache?: RequestCache;
-  /** Goes out beside what the citizen does: where it finds the session over, nothing waits for the login. */
-  beside?: boolean;
+  /** A write not started by the citizen: if the session is over, no form is kept on screen for it. */
+  background?: boolean;
 }
 
 /** What one call needs, by its definition: parameters of the path, query and body. */
@@ -42,7 +42,7 @@ type CallInput<Path extends string, Body, Query> = CallOptions &
 
 type Input = CallOptions & { params?: Record<string, string>; body?: unknown; query?: unknown };
 
-/** The one way to the API: see `createClient`. */
+/** The API client: see `createClient`. */
 export interface Client {
   call: <Path extends string, Body, Query, Answer>(
     endpoint: ApiCall<Path, Body, Query, Answer>,
@@ -54,8 +54,7 @@ export interface Client {
 
 /**
  * Client of the API. `call` gives the answer as its contract reads it and throws PortalError; an aborted call
- * throws the reason of its signal. Nothing is repeated here: waiting and repeating are for the caller to decide
- * (contract B 0.5).
+ * throws the reason of its signal. It never retries: that is up to the caller (contract B 0.5).
  */
 export function createClient(options: ClientOptions = {}): Client {
   const send = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
@@ -69,7 +68,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-/** A good answer as it came. */
+/** A successful response, before parsing. */
 interface Answered {
   response: Response;
   blob: Blob | null;
@@ -122,7 +121,7 @@ function headersOf(
   const { idempotencyKey, delegation, moonToken } = input;
   return {
     ...headers,
-    // Also without a body: the backend takes no write of another type (contract A 15 n. 9).
+    // Also without a body: the backend refuses writes of another type (contract A 15 n. 9).
     ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     ...(hash && { Authorization: `Basic ${hash}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -185,7 +184,7 @@ function headersRead({ headers }: Response, names: readonly string[]): Record<st
   );
 }
 
-/** What came instead of JSON; never the text itself, which may be personal. */
+/** Describes a body that is not JSON; never quotes it, since it may be personal. */
 function formOf(text: string): string {
   if (/^\s*</.test(text)) return 'HTML instead of JSON';
   return /^\s*[[{"]/.test(text) ? 'JSON that breaks off or is damaged' : 'plain text instead of JSON';

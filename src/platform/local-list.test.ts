@@ -18,7 +18,7 @@ function listOf(numbers: readonly number[]) {
     pageSize: 5,
     query: 0,
     read,
-    choose: (items, least) => items.filter((item) => item >= least),
+    filter: (items, least) => items.filter((item) => item >= least),
     onFailure: () => {},
   });
 }
@@ -32,7 +32,7 @@ test('pages and filters ask the service nothing more', async () => {
   await list.more();
   await list.more();
   expect(list.$state.get()).toMatchObject({ items: twelve, hasMore: false });
-  await list.ask(11);
+  await list.setQuery(11);
   expect(list.$state.get()).toMatchObject({ items: [11, 12], total: 2, hasMore: false });
   expect(list.$all.get()).toEqual(twelve);
   expect(read).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ test('a change after a write is seen also by the pages and filters that follow',
   await list.open();
   list.patch((items) => items.filter((item) => item !== 11));
   expect(list.$all.get()).toHaveLength(11);
-  await list.ask(11);
+  await list.setQuery(11);
   expect(list.$state.get().items).toEqual([12]);
   expect(read).toHaveBeenCalledOnce();
 });

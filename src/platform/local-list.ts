@@ -3,35 +3,35 @@ import type { AssetCode } from '#domain/assets.ts';
 import { type PageAt, pagedList, type PagedList } from './paged-list.ts';
 
 interface Options<Item, Query> {
-  /** The module for which somebody else may be meant; missing: the list is always the citizen's own. */
+  /** The module in which the citizen may act for a delegator; missing: the list is always the citizen's own. */
   module?: AssetCode;
   pageSize: number;
   query: Query;
-  /** Reads everything there is. Throws PortalError. */
+  /** Loads all items. Throws PortalError. */
   read: (at: Pick<PageAt, 'signal' | 'subject'>) => Promise<readonly Item[]>;
-  /** What a query lets through, in its order. */
-  choose: (items: readonly Item[], query: Query) => readonly Item[];
+  /** Filters and sorts the items by a query. */
+  filter: (items: readonly Item[], query: Query) => readonly Item[];
   onFailure: (error: unknown) => void;
 }
 
-/** A list of which everything is there, whatever is shown. */
+/** A list with all items in memory. */
 export interface LocalList<Item, Query> extends PagedList<Item, Query> {
-  /** Null: not read yet. */
+  /** Null: not loaded yet. */
   $all: ReadableAtom<readonly Item[] | null>;
 }
 
-/** A list that its service gives whole: pages, filters and orders without further calls. */
+/** A list whose service returns all items at once: paged, filtered and sorted without further calls. */
 export function localList<Item, Query>(options: Options<Item, Query>): LocalList<Item, Query> {
-  const { read, choose, ...rest } = options;
+  const { read, filter, ...rest } = options;
   const $all = atom<readonly Item[] | null>(null);
   const list = pagedList<Item, Query>({
     ...rest,
     onForget: () => $all.set(null),
-    load: async (asked, { offset, count, signal, subject }) => {
+    load: async (query, { offset, count, signal, subject }) => {
       const all = $all.get() ?? (await read({ signal, subject }));
       if (!signal.aborted) $all.set(all);
-      const chosen = choose(all, asked);
-      return { items: chosen.slice(offset, offset + count), total: chosen.length };
+      const filtered = filter(all, query);
+      return { items: filtered.slice(offset, offset + count), total: filtered.length };
     },
   });
   return {

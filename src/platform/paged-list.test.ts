@@ -79,8 +79,8 @@ test('the answer to an older question is dropped', async () => {
       ? new Promise((resolve) => (answerFirst = resolve))
       : Promise.resolve({ items: [99], total: 1 }),
   );
-  const old = list.ask('old');
-  await list.ask('new');
+  const old = list.setQuery('old');
+  await list.setQuery('new');
   answerFirst({ items: [1], total: 1 });
   await old;
   expect(list.$state.get()).toMatchObject({ query: 'new', items: [99] });
@@ -117,7 +117,7 @@ test('when a further page fails, what is on screen stays', async () => {
   await list.more();
   expect(list.$state.get()).toMatchObject({
     status: 'ready',
-    isGrowing: false,
+    isLoadingMore: false,
     items: all.slice(0, 5),
     hasMore: true,
   });
@@ -154,7 +154,7 @@ test('a list is read for its subject, and forgets what it knows when that is ano
     return slice(query, at);
   });
   const delegator = { taxCode: 'NREBRN70A01F952X', delegation: 'uuid-1' };
-  await list.ask('mensa');
+  await list.setQuery('mensa');
   actFor('APPSCHED', delegator);
   expect(list.$state.get().items).toHaveLength(5);
   actFor('PPAY', delegator);
@@ -202,7 +202,7 @@ test('a further page that is given up leaves what is there, and can be asked aga
   load.mockReturnValueOnce(late.promise);
   void list.more();
   list.cancel();
-  expect(list.$state.get()).toMatchObject({ status: 'ready', isGrowing: false, items: [1, 2, 3, 4, 5] });
+  expect(list.$state.get()).toMatchObject({ status: 'ready', isLoadingMore: false, items: [1, 2, 3, 4, 5] });
   await list.more();
   expect(list.$state.get().items).toHaveLength(10);
 });

@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AssetCode } from '#domain/assets.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { onSubjectGone, subjectOf, type Subject } from './session/subject.ts';
+import { onSubjectChange, subjectOf, type Subject } from './session/subject.ts';
 
-/** One answer of a list: its elements, and how many there are in all where the service says so. */
+/** One page of a list, with the total where the service gives it. */
 export interface Page<Item> {
   items: readonly Item[];
-  /** Null: the service gives no total, `hasMore` tells. */
+  /** Null: the service gives no total; see `hasMore`. */
   total: number | null;
   /** Another page exists; needed where `total` is null. */
   hasMore?: boolean;
@@ -15,38 +15,38 @@ export interface Page<Item> {
 /** What a list shows now (screens B 1.6). */
 export interface ListState<Item, Query> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** A further page is on its way; what is there stays. */
-  isGrowing: boolean;
+  /** The next page is loading; the items stay. */
+  isLoadingMore: boolean;
   items: readonly Item[];
   total: number | null;
   hasMore: boolean;
   query: Query;
 }
 
-/** A list of the citizen's own things: loads, grows, shrinks, and drops answers that come late. */
+/** A paged list of personal data, which ignores answers of superseded calls. */
 export interface PagedList<Item, Query> {
   $state: ReadableAtom<ListState<Item, Query>>;
   /** Elements of a page. */
   pageSize: number;
-  /** Loads the first page unless it is there or on its way. */
+  /** Loads the first page unless it is loaded or loading. */
   open: () => Promise<void>;
   /** Loads again, as many elements as are shown, in one call. */
   reload: () => Promise<void>;
-  /** Reads what is shown afresh in one call, after a write; it stays meanwhile, and a failure is silent. */
+  /** Reloads the shown items in one call after a write; they stay on screen meanwhile, and a failure is silent. */
   refresh: () => Promise<void>;
-  /** Loads the next page behind the others. */
+  /** Loads the next page and appends it. */
   more: () => Promise<void>;
-  /** Takes the last page away, without a call. */
+  /** Removes the last page, without a call. */
   less: () => void;
-  /** Changes filter or order: starts at the first page. */
-  ask: (query: Query) => Promise<void>;
-  /** Gives up the call under way: a first page failed then, a further one did not come. */
+  /** Changes filter or order and loads the first page. */
+  setQuery: (query: Query) => Promise<void>;
+  /** Aborts the pending call: a list without items becomes `failed`. */
   cancel: () => void;
-  /** Changes the elements in place, after a write; where none is left, the next page takes their place. */
+  /** Changes the items after a write, without a call; loads the next page when none is left. */
   patch: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
-/** Where a page begins, how long it is, and for whom it is read. */
+/** Offset and size of a page, and whose data it is. */
 export interface PageAt {
   offset: number;
   count: number;
@@ -55,27 +55,27 @@ export interface PageAt {
 }
 
 interface Options<Item, Query> {
-  /** The module for which somebody else may be meant; missing: the list is always the citizen's own. */
+  /** The module in which the citizen may act for a delegator; missing: the list is always the citizen's own. */
   module?: AssetCode;
   pageSize: number;
   query: Query;
   /** Reads `count` elements from `offset` on. Throws PortalError. */
   load: (query: Query, at: PageAt) => Promise<Page<Item>>;
-  /** Told of each failure, once; not when the session ended. */
+  /** Called once per failure, except when the session ended. */
   onFailure: (error: unknown) => void;
-  /** Forgets what `load` keeps beside the list. */
+  /** Clears what `load` caches outside the list. */
   onForget?: () => void;
 }
 
 /**
- * Makes a list; nothing is asked before `open`. It forgets everything when its subject is another one, or the session is
- * over; who shows it opens it again.
+ * Creates a list, which makes no call before `open`. It is cleared when its subject changes or the session ends; the view
+ * must then open it again.
  */
 export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList<Item, Query> {
   const { pageSize } = options;
-  const loader = loaderOf(options);
+  const loader = createLoader(options);
   const { $state, set, run, start } = loader;
-  /** Elements of the pages on screen, the last one filled. */
+  /** Number of items shown, rounded up to whole pages. */
   const shown = () => Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize);
   return {
     $state,
@@ -88,9 +88,9 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       if ($state.get().status === 'ready') await run(shown(), [], true);
     },
     more: async () => {
-      const { status, isGrowing, hasMore, items } = $state.get();
-      if (status !== 'ready' || isGrowing || !hasMore) return;
-      set({ isGrowing: true });
+      const { status, isLoadingMore, hasMore, items } = $state.get();
+      if (status !== 'ready' || isLoadingMore || !hasMore) return;
+      set({ isLoadingMore: true });
       await run(pageSize, items);
     },
     less: () => {
@@ -98,7 +98,7 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       const extra = items.length % pageSize || pageSize;
       if (items.length > pageSize) set({ items: items.slice(0, -extra), hasMore: true });
     },
-    ask: async (query) => {
+    setQuery: async (query) => {
       set({ query, items: [], total: null, hasMore: false });
       await start(pageSize);
     },
@@ -113,9 +113,16 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
   };
 }
 
-/** State of a list and the calls that fill it: one at a time, a newer one takes the place of an older. */
-function loaderOf<Item, Query>({ module, query, load, onFailure, onForget }: Options<Item, Query>) {
-  const empty = { status: 'idle', isGrowing: false, items: [], total: null, hasMore: false, query } as const;
+/** State of a list and its calls; a new call aborts the pending one. */
+function createLoader<Item, Query>({ module, query, load, onFailure, onForget }: Options<Item, Query>) {
+  const empty = {
+    status: 'idle',
+    isLoadingMore: false,
+    items: [],
+    total: null,
+    hasMore: false,
+    query,
+  } as const;
   const $state = atom<ListState<Item, Query>>(empty);
   const set = (change: Partial<ListState<Item, Query>>): void => $state.set({ ...$state.get(), ...change });
   let running: AbortController | null = null;
@@ -127,15 +134,15 @@ function loaderOf<Item, Query>({ module, query, load, onFailure, onForget }: Opt
     $state.set(empty);
   }
 
-  /** A list of which nothing was ever asked has nothing to forget. */
+  /** Subscribes at the first call: before it there is nothing to clear. */
   function watchSubject(): void {
     if (isWatching) return;
     isWatching = true;
-    onSubjectGone(module, forget);
+    onSubjectChange(module, forget);
   }
 
-  /** Reads `count` elements behind those that are kept; a quiet failure leaves everything as it is. */
-  async function run(count: number, kept: readonly Item[], isQuiet = false): Promise<void> {
+  /** Loads `count` items and appends them to `kept`; a silent failure changes nothing. */
+  async function run(count: number, kept: readonly Item[], isSilent = false): Promise<void> {
     watchSubject();
     running?.abort();
     const { signal } = (running = new AbortController());
@@ -146,29 +153,31 @@ function loaderOf<Item, Query>({ module, query, load, onFailure, onForget }: Opt
         signal,
         subject: subjectOf(module),
       });
-      if (!signal.aborted) set(grown(kept, page));
+      if (!signal.aborted) set(appendPage(kept, page));
     } catch (error) {
       if (signal.aborted) return;
-      // What is on screen stays when only a further page failed.
-      set(kept.length > 0 || isQuiet ? { isGrowing: false } : { status: 'failed', isGrowing: false });
-      if (!isQuiet && !(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
+      // The shown items stay when only the next page failed.
+      set(
+        kept.length > 0 || isSilent ? { isLoadingMore: false } : { status: 'failed', isLoadingMore: false },
+      );
+      if (!isSilent && !(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
     }
   }
 
   const start = (count: number): Promise<void> => {
-    set({ status: 'loading', isGrowing: false });
+    set({ status: 'loading', isLoadingMore: false });
     return run(count, []);
   };
   const cancel = (): void => {
     running?.abort();
     if ($state.get().status === 'loading') set({ status: 'failed' });
-    set({ isGrowing: false });
+    set({ isLoadingMore: false });
   };
   return { $state, set, run, start, cancel };
 }
 
-function grown<Item>(kept: readonly Item[], { items: added, total, hasMore }: Page<Item>) {
+function appendPage<Item>(kept: readonly Item[], { items: added, total, hasMore }: Page<Item>) {
   const items = [...kept, ...added];
   const isShort = total !== null && items.length < total && added.length > 0;
-  return { status: 'ready', isGrowing: false, items, total, hasMore: hasMore ?? isShort } as const;
+  return { status: 'ready', isLoadingMore: false, items, total, hasMore: hasMore ?? isShort } as const;
 }

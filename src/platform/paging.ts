@@ -3,8 +3,8 @@ import type { Page } from './paged-list.ts';
 /** Elements of a page in the lists of the activities (screens B 1.6). */
 export const activitiesPerPage = 5;
 
-/** Most elements that the services give at once. */
-const mostAtOnce = 100;
+/** Largest page that the services return. */
+const maxPageSize = 100;
 
 interface At {
   offset: number;
@@ -12,10 +12,10 @@ interface At {
   signal: AbortSignal;
 }
 
-/** Pages that are asked in a row while they hold nothing new: a service may give the same one for ever. */
-const mostInVain = 20;
+/** Limit of consecutive pages without a new item: a service may return the same page for ever. */
+const maxEmptyPages = 20;
 
-/** A page as a service gives it; `hasMore`: another one follows. */
+/** A page as the service returns it. */
 interface Answer<Item> {
   items: readonly Item[];
   total: number | null;
@@ -36,28 +36,31 @@ interface PageReader<Item> extends Reader<Item> {
 interface RowReader<Item> extends Reader<Item> {
   /** Reads the elements from this one on, counted from 0. */
   read: (at: At) => Promise<Answer<Item>>;
-  /** How many of those on screen the service no longer counts. */
-  gone?: number;
+  /** Number of items on screen that the service no longer counts. */
+  removed?: number;
 }
 
 /**
- * What comes after the elements on screen, each once: after something was deleted or added the pages of the service
- * no longer begin where ours do, so the page that holds the next element is read and what is known is left out.
+ * The items after those on screen, without duplicates: after a deletion or an addition the pages of the service no longer
+ * align with the list, so the page that contains the next item is read and known items are left out.
  */
 export function nextPage<Item>(at: At, { read, ...reader }: PageReader<Item>): Promise<Page<Item>> {
-  const count = Math.min(at.count, mostAtOnce);
+  const count = Math.min(at.count, maxPageSize);
   const first = Math.floor(at.offset / count);
   return firstNew(at, reader, (turn) => read({ page: first + turn, count, signal: at.signal }));
 }
 
-/** What comes after the elements on screen, each once, of a service that begins at any element. */
-export function nextRows<Item>(at: At, { read, gone = 0, ...reader }: RowReader<Item>): Promise<Page<Item>> {
-  const count = Math.min(at.count, mostAtOnce);
-  const first = at.offset - gone;
+/** The items after those on screen, without duplicates, from a service that takes any offset. */
+export function nextRows<Item>(
+  at: At,
+  { read, removed = 0, ...reader }: RowReader<Item>,
+): Promise<Page<Item>> {
+  const count = Math.min(at.count, maxPageSize);
+  const first = at.offset - removed;
   return firstNew(at, reader, (turn) => read({ offset: first + turn * count, count, signal: at.signal }));
 }
 
-/** The first answer, turn by turn, with an element that is not on screen. */
+/** Reads page after page until one has an item that is not on screen. */
 async function firstNew<Item>(
   { offset }: At,
   { known, keyOf }: Reader<Item>,
@@ -67,11 +70,11 @@ async function firstNew<Item>(
   for (let turn = 0; ; turn += 1) {
     const { items, total, hasMore } = await read(turn);
     const fresh = items.filter((item) => !shown.has(keyOf(item)));
-    const isInVain = fresh.length === 0;
-    if (isInVain && hasMore && turn < mostInVain - 1) continue;
+    const hasNothingNew = fresh.length === 0;
+    if (hasNothingNew && hasMore && turn < maxEmptyPages - 1) continue;
     const end = offset + fresh.length;
-    const goesOn = hasMore && !isInVain;
-    // Some services count elements that they do not give.
+    const goesOn = hasMore && !hasNothingNew;
+    // Some services count items that they do not return.
     const sum = total === null ? null : goesOn ? Math.max(total, end) : end;
     return { items: fresh, total: sum, hasMore: goesOn };
   }

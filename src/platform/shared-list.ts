@@ -6,7 +6,7 @@ export interface SharedList<T> {
   list: readonly T[];
 }
 
-/** Fills a list and gives what it holds then. Rejects with what `load` threw; the status says so too. */
+/** Loads a list into its store and returns it. Rejects with the error of `load`, after setting the status to `failed`. */
 export async function fillList<T>(
   $list: WritableAtom<SharedList<T>>,
   load: () => Promise<readonly T[]>,

@@ -6,13 +6,13 @@ import { watchSession } from './session/session.ts';
 let isStarted = false;
 
 /**
- * Starts what every live page stands on, once: nothing in the platform or in a module's state listens, waits or reads
- * the page before.
+ * Starts the platform of a live page, once. Before it, no module of the platform or of a feature's state adds listeners,
+ * starts timers or reads the page.
  */
 export function startPlatform(): void {
   if (isStarted) return;
   isStarted = true;
-  // What another citizen left goes before anything is read.
+  // First: clears another citizen's data before anything is read.
   watchLogouts();
   watchConnection();
   watchSession();

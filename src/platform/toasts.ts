@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { notices } from '#errors/notices.ts';
 import { emit } from './page/events.ts';
 
-/** A notice that passes: title, message with at most `a, b, strong, em, br` (screens A 1.7). */
+/** A temporary notice: title, message with at most `a, b, strong, em, br` (screens A 1.7). */
 export interface Toast {
   id: number;
   title: string;
@@ -15,8 +15,8 @@ export interface Toast {
 /** How long a toast stays [S], in milliseconds. */
 const toastDuration = 8000;
 
-/** Toasts that wait behind the one on screen (screens A 2.12). */
-const longestQueue = 3;
+/** Toasts queued behind the one on screen (screens A 2.12). */
+const maxQueued = 3;
 
 /** The first one is on screen, the others wait. */
 export const $toasts = atom<readonly Toast[]>([]);
@@ -24,8 +24,7 @@ export const $toasts = atom<readonly Toast[]>([]);
 let last = 0;
 
 /**
- * Shows a notice after those before it. The same words never wait twice; when too many wait, the oldest of these gives
- * way, never the one being read.
+ * Queues a toast. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
  */
 export function notify(
   html: string,
@@ -42,13 +41,13 @@ export function notify(
   };
   if (!shown) $toasts.set([toast]);
   else if (![shown, ...waiting].some((other) => other.html === html && other.title === toast.title)) {
-    $toasts.set([shown, ...[...waiting, toast].slice(-longestQueue)]);
+    $toasts.set([shown, ...[...waiting, toast].slice(-maxQueued)]);
   }
-  // The shell's script loads what draws toasts, and this store with it, at the first one.
+  // The shell's script loads the toast component at the first event.
   emit('toast');
 }
 
-/** Takes a toast away: the next one shows. */
+/** Removes a toast; the next one shows. */
 export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

@@ -89,33 +89,33 @@ test('a further page that does not come leaves what is there', async () => {
   const { items } = messages.$state.get();
   fail({ path: '/notificatore/messagestore/', fault: 'offline' });
   await messages.more();
-  expect(messages.$state.get()).toMatchObject({ status: 'ready', isGrowing: false, items });
+  expect(messages.$state.get()).toMatchObject({ status: 'ready', isLoadingMore: false, items });
 });
 
 test('filters and orders show what they name', async () => {
-  await tickets.ask({ ...noTicketFilter, order: 'number' });
+  await tickets.setQuery({ ...noTicketFilter, order: 'number' });
   const numbers = tickets.$state.get().items.map(({ number }) => number);
   expect(numbers).toEqual([...numbers].sort());
-  await payments.ask({ ...noPaymentFilter, status: 'PAYED' });
+  await payments.setQuery({ ...noPaymentFilter, status: 'PAYED' });
   expect(new Set(payments.$state.get().items.map(({ state }) => state))).toEqual(new Set(['paid']));
-  await appointments.ask({ ...noAppointmentFilter, when: 'past' });
+  await appointments.setQuery({ ...noAppointmentFilter, when: 'past' });
   const starts = appointments.$state.get().items.map(({ startsAt }) => Date.parse(startsAt ?? ''));
   expect(starts.length).toBeGreaterThan(0);
   expect(starts.every((start) => start < Date.now())).toBe(true);
-  await documents.ask({ ...allDocuments, validity: 'expired' });
+  await documents.setQuery({ ...allDocuments, validity: 'expired' });
   const expired = documents.$state.get().total;
-  await documents.ask(allDocuments);
+  await documents.setQuery(allDocuments);
   expect(expired).toBeGreaterThan(0);
   expect(expired).toBeLessThan(documents.$state.get().total ?? 0);
-  await messages.ask({ ...allMessages, read: 'non-letti' });
+  await messages.setQuery({ ...allMessages, read: 'non-letti' });
   expect(new Set(messages.$state.get().items.map(({ readAt }) => readAt))).toEqual(new Set([null]));
 });
 
 test('a search finds what it names and nothing else', async () => {
   await tickets.open();
   const [first] = tickets.$state.get().items;
-  await tickets.ask({ ...noTicketFilter, text: first?.title ?? '' });
+  await tickets.setQuery({ ...noTicketFilter, text: first?.title ?? '' });
   expect(tickets.$state.get().items.map(({ title }) => title)).toContain(first?.title);
-  await tickets.ask({ ...noTicketFilter, text: 'nessuna richiesta si chiama cosi' });
+  await tickets.setQuery({ ...noTicketFilter, text: 'nessuna richiesta si chiama cosi' });
   expect(tickets.$state.get()).toMatchObject({ status: 'ready', items: [], hasMore: false });
 });

@@ -1,4 +1,4 @@
-import { askConfig } from '#platform/config.ts';
+import { loadConfig } from '#platform/config.ts';
 import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
@@ -8,7 +8,7 @@ export function startLiveConfig(): void {
   // Pages with islands request it themselves.
   if (!address || 'island' in document.documentElement.dataset) return;
   whenIdle(async () => {
-    const config = await askConfig(address);
+    const config = await loadConfig(address);
     if (!config?.maintenance || maintenanceHash() !== null) return;
     const { closeSite } = await import('#platform/maintenance/maintenance-state.ts');
     closeSite();

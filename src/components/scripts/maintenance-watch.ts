@@ -1,4 +1,4 @@
-import { askConfig } from '#platform/config.ts';
+import { loadConfig } from '#platform/config.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
 /** Slightly longer than the cache time of the configuration, in milliseconds. */
@@ -12,7 +12,7 @@ export function watchMaintenance(
   let timer = 0;
   const poll = async (first: boolean) => {
     if (document.visibilityState === 'hidden') return;
-    const config = await askConfig(address);
+    const config = await loadConfig(address);
     if (config) onAnswer(config.maintenance, first);
   };
   whenIdle(() => {

@@ -1,5 +1,5 @@
 import { listen } from '#platform/page/events.ts';
-import { hasUnsaved, leave, recognisePerson, watchLogouts } from '#platform/session/clearing.ts';
+import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
 import { userMenu } from './user-menu-parts.ts';
@@ -27,7 +27,7 @@ export async function refreshUser(): Promise<void> {
   const url = login?.dataset.me;
   if (!url) return;
   const person = await fetchPerson(url).catch(() => null);
-  if (person) await recognisePerson(person.taxCode, shown);
+  if (person) await syncPerson(person.taxCode, shown);
   shown = person?.taxCode ?? null;
   showUser(person?.name ?? null);
 }
@@ -128,7 +128,7 @@ function startLogout(root: HTMLElement, gone: AbortSignal): void {
   let isAsking = false;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    if (!hasUnsaved()) return leave(link.href);
+    if (!hasUnsavedForms()) return logout(link.href);
     if (isAsking) return;
     isAsking = true;
     link.ariaBusy = 'true';
@@ -138,7 +138,7 @@ function startLogout(root: HTMLElement, gone: AbortSignal): void {
       .then((mayLeave) => {
         isAsking = false;
         link.ariaBusy = null;
-        if (mayLeave) leave(link.href);
+        if (mayLeave) logout(link.href);
       });
   });
 }

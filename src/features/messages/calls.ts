@@ -68,6 +68,6 @@ export async function markRead(
   await client.call(markMessages, {
     params: { cf: taxCode },
     body: ids.map((id) => ({ id, read_at: readAt })),
-    beside: true,
+    background: true,
   });
 }

@@ -90,7 +90,7 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
       )}
       {!failure?.last && (
         <p className="pc-resend">
-          <SendButton className="btn btn-outline-primary btn-sm" off={wait > 0} onPress={press}>
+          <SendButton className="btn btn-outline-primary btn-sm" disabled={wait > 0} onPress={press}>
             {texts.another}
           </SendButton>
           {wait > 0 && <small>{texts.anotherIn(wait)}</small>}

@@ -1,7 +1,7 @@
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { refusePrograms } from '#kit/form/TrapField.tsx';
+import { rejectBots } from '#kit/form/TrapField.tsx';
 import type { AddressCheck } from '#kit/wizard/use-service-wizard.ts';
 import { type CodeOwner, codeOwner, forgetEmailCode, needEmailCode, noteWrongCode } from './email-code.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
   return {
     step,
     begin: async (draft) => {
-      refusePrograms();
+      rejectBots();
       await needEmailCode(codeOwner(draft));
     },
     refusal: (error) => {

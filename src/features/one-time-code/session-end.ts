@@ -1,5 +1,5 @@
 import { isKind } from '#errors/portal-error.ts';
-import { askLogin } from '#platform/session/expired.ts';
+import { openLoginDialog } from '#platform/session/expired.ts';
 import { keepGuarded } from '#platform/storage/kept-form.ts';
 import { loadUser } from '#platform/session/session.ts';
 
@@ -11,5 +11,5 @@ export async function noteSessionEnd(error: unknown): Promise<void> {
   if (!isKind(error, 'unauthenticated')) return;
   const { status } = await loadUser();
   // What was typed since the session ended is kept too.
-  if (status === 'anonymous') askLogin(keepGuarded());
+  if (status === 'anonymous') openLoginDialog(keepGuarded());
 }

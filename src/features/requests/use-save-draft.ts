@@ -3,7 +3,7 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { notify } from '#platform/toasts.ts';
-import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
+import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#kit/wizard/wizard-props.ts';
 import { addRequest } from './state/drafts.ts';
 import { leaveFor } from './state/send-request.ts';
@@ -39,13 +39,13 @@ export function useSaveDraft({ saver, current, close }: Options, factsOf: (value
     explained(async () => {
       await add(current());
       close();
-      leaveQuietly(true);
+      skipLeavePrompt(true);
       leaveFor('partialTicket');
     });
   /** Shows the draft as somebody else left it; what was typed over an older version goes. */
   const openNewer = () => {
     close();
-    leaveQuietly(true);
+    skipLeavePrompt(true);
     location.reload();
   };
   return { save, saveAsNew, openNewer };

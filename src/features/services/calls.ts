@@ -11,8 +11,8 @@ export function readFavourites(client: Client, signal?: AbortSignal): Promise<st
 export async function changeFavourite(client: Client, id: string, isOn: boolean): Promise<boolean> {
   try {
     await (isOn
-      ? client.call(addFavourite, { params: { id }, body: {}, beside: true })
-      : client.call(removeFavourite, { params: { id }, beside: true }));
+      ? client.call(addFavourite, { params: { id }, body: {}, background: true })
+      : client.call(removeFavourite, { params: { id }, background: true }));
     return true;
   } catch (error) {
     if (error instanceof PortalError && error.facts.status === 400) return false;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { controlOf, type Problem } from './problems.ts';
 
-/** Box above a form that names every refused field and leads to it; it takes the focus (screens A 1.5). */
+/** Error summary above a form, with a link to every refused field; focused when shown (screens A 1.5). */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -20,7 +20,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** A link, because it leads to a place; the address stays as it is, since it holds the step of a wizard. */
+/** A link that focuses the field; it does not change the fragment, which holds the step of a wizard. */
 function ProblemLink({ problem: { id, label, message } }: { problem: Problem }) {
   const text = label ? `${label}: ${message}` : message;
   const follow = (event: MouseEvent) => {

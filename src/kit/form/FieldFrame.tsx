@@ -25,12 +25,12 @@ export function FieldFrame({ id, label, required, help, error, className = '', c
   );
 }
 
-/** The asterisk of a field that must be filled; screen readers know it from the control itself. */
+/** The asterisk of a required field; screen readers get `required` from the control. */
 export function Star() {
   return <span aria-hidden="true"> *</span>;
 }
 
-/** Help below a field, tied to it by its `id`. */
+/** Help text, referenced by the field's `aria-describedby`. */
 export function Help({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
     <small className="form-text" id={`${id}-help`}>
@@ -39,7 +39,7 @@ export function Help({ id, text }: { id: string; text: string | undefined }) {
   ) : null;
 }
 
-/** Message of a refused field; its room is always there. */
+/** Error message of a field; always rendered, since `aria-describedby` references it. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <div className="invalid-feedback" id={`${id}-error`}>

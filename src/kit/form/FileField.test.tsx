@@ -15,13 +15,13 @@ interface Values {
 }
 
 function Example({
-  most = 1,
+  maxFiles = 1,
   onConfirm,
 }: {
-  most?: number;
+  maxFiles?: number;
   onConfirm?: (sent: { files: Upload[] }) => void;
 }) {
-  const schema = z.object({ files: filesOf(most) });
+  const schema = z.object({ files: filesOf(maxFiles) });
   const form = useStepForm<Values, { files: Upload[] }>({
     schema,
     defaults: { files: [] },
@@ -29,7 +29,7 @@ function Example({
   });
   return (
     <StepForm form={form}>
-      <FileField name="files" label="Upload allegato" rule={attachmentRule} most={most} />
+      <FileField name="files" label="Upload allegato" rule={attachmentRule} maxFiles={maxFiles} />
       <FormButtons confirm="Conferma" />
     </StepForm>
   );
@@ -81,7 +81,7 @@ test('of one file the newer takes the place of the older; of several, one too ma
   await choose(pdf('uno.pdf'));
   await choose(pdf('due.pdf'));
   expect(names()).toEqual(['due.pdf']);
-  await show(<Example key="several" most={2} />);
+  await show(<Example key="several" maxFiles={2} />);
   await choose(pdf('uno.pdf'), pdf('due.pdf'), pdf('tre.pdf'));
   expect(names()).toEqual(['uno.pdf', 'due.pdf']);
   expect(message()).toBe('Puoi allegare al massimo 2 file');

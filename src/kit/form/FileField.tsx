@@ -16,21 +16,21 @@ import { type FieldProps, useField, useSurroundingForm } from './step-form-conte
 
 interface Props extends FieldProps {
   rule: FileRule;
-  /** Files it takes; one more is refused, and of one the newer takes the place of the older. */
-  most?: number;
+  /** Maximum number of files; further ones are refused. With 1, the default, a new file replaces the old one. */
+  maxFiles?: number;
   /** Label of the button. */
   button?: string;
-  /** Makes an accepted file ready: else it is read as it is. */
+  /** Reads an accepted file, e.g. to resize it; by default its bytes are read. */
   read?: (file: File) => Promise<Upload>;
-  /** Message that there are too many. */
+  /** Message for too many files. */
   tooMany?: string;
-  /** Gives a ready file back to the citizen, as one of a draft: then its name is a button. */
+  /** Downloads a file, e.g. one of a draft; with it the file's name is a button. */
   onOpen?: (file: Upload) => void;
-  /** What a file looks like, in the place of the icon. */
+  /** Preview of a file, instead of the icon. */
   preview?: (file: Upload) => ReactNode;
 }
 
-/** Files as a form holds them: `PickedFile[]`; those that are refused stay on show with their reason (F-FILE). */
+/** File upload with the value `PickedFile[]`; refused files stay in the list with the reason (F-FILE). */
 export function FileField(props: Props) {
   const { label, required, help, rule, button = 'Carica documento' } = props;
   const field = useField<readonly PickedFile[]>(props);
@@ -40,7 +40,7 @@ export function FileField(props: Props) {
   const problem = error ?? refused ?? excess;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // The same file may be chosen again after it was taken away.
+    // Lets the same file be chosen again after it was removed.
     target.value = '';
     void pick(chosen);
   };
@@ -55,7 +55,7 @@ export function FileField(props: Props) {
         type="file"
         className="upload"
         accept={acceptOf(rule)}
-        multiple={(props.most ?? 1) > 1}
+        multiple={(props.maxFiles ?? 1) > 1}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy}
         onChange={onChange}
@@ -82,25 +82,25 @@ export function FileField(props: Props) {
   );
 }
 
-/** Takes files in and out of the form's value; `announcement`: the outcome of the last choice; `excess`: the message that there were too many. */
+/** Adds and removes files; `announcement`: the result of the last choice; `excess`: the message for too many files. */
 function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) {
-  const { name, rule, most = 1, read, tooMany = fieldMessages.filesTooMany(most) } = props;
+  const { name, rule, maxFiles = 1, read, tooMany = fieldMessages.filesTooMany(maxFiles) } = props;
   const { store } = useSurroundingForm();
   const [announcement, announce] = useState('');
   const [excess, setExcess] = useState<string>();
   const current = () => store.$values.get()[name] as readonly PickedFile[];
   const take = async (file: File) => {
     const waiting: RefusedFile = { filename: cleanFileName(file.name), problem: fieldMessages.fileReading };
-    change(most === 1 ? [waiting] : [...current(), waiting]);
+    change(maxFiles === 1 ? [waiting] : [...current(), waiting]);
     const picked = await pickFile(file, rule, read);
-    // Taken away while it was read.
+    // Removed while it was read.
     if (!current().includes(waiting)) return;
     change(current().map((each) => (each === waiting ? picked : each)));
     announce('problem' in picked ? `${picked.filename}: ${picked.problem}` : `${picked.filename} caricato`);
   };
   const pick = async (chosen: readonly File[]) => {
     announce('');
-    const room = most === 1 ? 1 : most - current().length;
+    const room = maxFiles === 1 ? 1 : maxFiles - current().length;
     setExcess(chosen.length > room ? tooMany : undefined);
     for (const file of chosen.slice(0, Math.max(0, room))) await take(file);
     if (chosen.length > room) announce(tooMany);

@@ -5,13 +5,13 @@ import { Icon } from '../Icon.tsx';
 interface Props {
   files: readonly PickedFile[];
   onOpen?: ((file: Upload) => void) | undefined;
-  /** What a file looks like; without it an icon stands there. */
+  /** Preview of a file; by default an icon. */
   preview?: ((file: Upload) => ReactNode) | undefined;
-  /** The file at this place shall go. */
+  /** Called with the index of the file to remove. */
   onRemove: (place: number) => void;
 }
 
-/** Chosen files by name and size, each with the button that takes it away; what was refused is marked. */
+/** Chosen files with name, size and a remove button; refused files are marked. */
 export function FileList({ files, onOpen, preview, onRemove }: Props) {
   if (files.length === 0) return null;
   return (

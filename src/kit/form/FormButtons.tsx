@@ -6,12 +6,12 @@ interface Props {
   /** Label of the button that confirms. */
   confirm: string;
   cancel?: { label: string; onPress: () => void };
-  /** Not to be confirmed now. */
-  off?: boolean;
+  /** Disables the submit button. */
+  disabled?: boolean;
 }
 
-/** Last row of a form outside a wizard, as in a dialog: what went wrong, the way out, the confirmation. */
-export function FormButtons({ confirm, cancel, off = false }: Props) {
+/** Last row of a form outside a wizard, as in a dialog: error, cancel button, submit button. */
+export function FormButtons({ confirm, cancel, disabled = false }: Props) {
   const { busy, pausedUntil } = useSurroundingForm();
   return (
     <>
@@ -27,7 +27,7 @@ export function FormButtons({ confirm, cancel, off = false }: Props) {
             {cancel.label}
           </button>
         )}
-        <SubmitButton busy={busy} off={off} pausedUntil={pausedUntil}>
+        <SubmitButton busy={busy} disabled={disabled} pausedUntil={pausedUntil}>
           {confirm}
         </SubmitButton>
       </div>

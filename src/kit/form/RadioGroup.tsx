@@ -4,11 +4,11 @@ import { type FieldProps, useField } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   choices: readonly (Choice & { help?: string })[];
-  /** Beside each other where there is room. */
+  /** In one row where there is room. */
   inline?: boolean;
 }
 
-/** One of a few answers; the message stands after the question (screens A 1.5). */
+/** Radio buttons; the error follows the legend (screens A 1.5). */
 export function RadioGroup(props: Props) {
   const { name, label, required, help, choices, inline } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);

@@ -1,7 +1,7 @@
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './step-form-context.ts';
 
-/** One of the answers to choose from. */
+/** An option of a select or radio group. */
 export interface Choice {
   value: string;
   label: string;
@@ -9,17 +9,26 @@ export interface Choice {
 
 interface Props extends FieldProps {
   choices: readonly Choice[];
-  /** First line, whose value is empty; it also shows for a value kept from before that is no choice now. */
+  /** First option, with an empty value; also shown for a stored value that is no longer an option. */
   placeholder?: string;
-  /** The choices are on their way. */
+  /** The choices are loading. */
   loading?: boolean;
   /** Disabled until its choices are known; the placeholder shows why. */
-  off?: boolean;
+  disabled?: boolean;
 }
 
-/** One of many answers. */
+/** A select. */
 export function SelectField(props: Props) {
-  const { name, label, required, help, choices, placeholder = 'Seleziona', loading = false, off } = props;
+  const {
+    name,
+    label,
+    required,
+    help,
+    choices,
+    placeholder = 'Seleziona',
+    loading = false,
+    disabled,
+  } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
@@ -32,7 +41,7 @@ export function SelectField(props: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         aria-busy={loading || undefined}
-        disabled={off}
+        disabled={disabled}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
       >

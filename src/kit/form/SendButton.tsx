@@ -4,17 +4,17 @@ import { useSecondsUntil } from '../use-seconds-until.ts';
 import { SendingContext } from './sending-context.ts';
 
 interface Props {
-  /** Action of a button that submits no form. It shows its own failures; a rejection is only asked how long to wait. */
+  /** Action of a button outside a form. It shows its own failures; a rejection only sets the pause of a rate limit. */
   onPress?: () => Promise<unknown>;
   type?: 'button' | 'submit';
   busy?: boolean;
   /** Disabled, for a reason shown elsewhere. */
-  off?: boolean;
-  /** False for a button that only leads to the next step: it works without a connection too. */
+  disabled?: boolean;
+  /** False for a button that only opens the next step: it also works offline. */
   sends?: boolean;
-  /** Until when the backend wants to be left alone, milliseconds since 1970 (contract B 0.5, 429). */
+  /** End of the rate limit (429), milliseconds since 1970 (contract B 0.5). */
   pausedUntil?: number;
-  /** `id` of the reason, for another button disabled by it. */
+  /** `id` of the disabled reason, for another button disabled for the same reason. */
   reasonId?: string;
   /** `id` of the offline reason already shown at another button, so that it is not shown twice. */
   offlineReason?: string | undefined;
@@ -23,21 +23,29 @@ interface Props {
 }
 
 /**
- * Button that sends something. While there is no connection, or the backend wants a pause, it cannot be pressed and the
- * reason stands beside it; that it can be pressed again is announced once, the seconds before are not (promises 2b).
+ * Button that sends something. While offline or rate-limited it is disabled and shows the reason; that it is enabled
+ * again is announced once, the countdown is not (promises 2b).
  */
 export function SendButton(props: Props) {
-  const { off = false, sends = true, pausedUntil = 0, onPress, reasonId, offlineReason, ...button } = props;
+  const {
+    disabled = false,
+    sends = true,
+    pausedUntil = 0,
+    onPress,
+    reasonId,
+    offlineReason,
+    ...button
+  } = props;
   const ownId = useId();
   const { isPaused, reason, wait } = useDisabledReason(pausedUntil, sends);
   const shownElsewhere = isPaused ? undefined : offlineReason;
   const id = shownElsewhere ?? reasonId ?? ownId;
-  const isDisabled = reason !== null;
+  const hasReason = reason !== null;
   return (
     <>
       <BusyButton
-        disabled={off || isDisabled}
-        {...(isDisabled && { describedBy: id })}
+        disabled={disabled || hasReason}
+        {...(hasReason && { describedBy: id })}
         {...(onPress && { onPress: () => onPress().catch(wait) })}
         {...button}
       />
@@ -46,7 +54,7 @@ export function SendButton(props: Props) {
   );
 }
 
-/** Why a button is disabled; null: it is not. `wait` disables it for as long as a failure asks for. */
+/** Why a button is disabled; null: it is not. `wait` disables it for the rate limit of a failure. */
 function useDisabledReason(pausedUntil: number, sends: boolean) {
   const { refusal, waitAfter } = useContext(SendingContext);
   const [waitsUntil, setWaitsUntil] = useState(0);
@@ -59,7 +67,7 @@ function useDisabledReason(pausedUntil: number, sends: boolean) {
   };
 }
 
-/** The reason and, once it is over, the notice that the button works again. */
+/** The reason, then the announcement that the button is enabled again. */
 function Reason({ id, text }: { id: string; text: string | null }) {
   const [wasThere, setWasThere] = useState(text !== null);
   if (text !== null && !wasThere) setWasThere(true);

@@ -10,12 +10,12 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A form with the summary of its errors above; fields find it by themselves (screens A 1.5). */
+/** A form with its error summary; fields read it from context (screens A 1.5). */
 export function StepForm<Values extends object>({ form, children }: Props<Values>) {
   return (
     <StepFormContext value={form}>
       <form noValidate onSubmit={(event) => void form.submit(event)}>
-        {/* Another box with each refusal: it is read out and takes the focus again. */}
+        {/* A new element for each failed submit, so that it is announced and focused again. */}
         <ErrorSummary key={form.failed.round} problems={form.failed.problems} />
         {children}
       </form>
@@ -23,7 +23,7 @@ export function StepForm<Values extends object>({ form, children }: Props<Values
   );
 }
 
-/** What went wrong and concerns no field; stands above the buttons of a form. */
+/** An error of the whole form, shown above its buttons. */
 export function FormAlert() {
   const { alert } = useSurroundingForm();
   return alert ? (

@@ -4,16 +4,16 @@ import { type FieldProps, useField } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   rows?: number;
-  /** Characters it takes. More may be typed and are refused on confirming: nothing is cut off a pasted text. */
-  most?: number;
+  /** Maximum number of characters, checked on submit: a pasted text is not cut off. */
+  maxLength?: number;
 }
 
-/** Pause in typing after which the counter is read out. */
-const QUIET_MS = 1000;
+/** Pause in typing before the counter is announced, in milliseconds. */
+const ANNOUNCE_AFTER_MS = 1000;
 
 /** Text of several lines with a live counter (screens A 1.4, F-DET). */
 export function TextArea(props: Props) {
-  const { name, label, required, help, rows = 5, most } = props;
+  const { name, label, required, help, rows = 5, maxLength } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
@@ -25,21 +25,21 @@ export function TextArea(props: Props) {
         rows={rows}
         required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={most ? `${describedBy} ${id}-most` : describedBy}
+        aria-describedby={maxLength ? `${describedBy} ${id}-limit` : describedBy}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
       />
-      {most && <Counter id={`${id}-most`} length={value.length} most={most} />}
+      {maxLength && <Counter id={`${id}-limit`} length={value.length} maxLength={maxLength} />}
     </FieldFrame>
   );
 }
 
-/** Shown at every letter, announced when the typing pauses. */
-function Counter({ id, length, most }: { id: string; length: number; most: number }) {
-  const left = most - length;
+/** Updated at every keystroke, announced when typing pauses. */
+function Counter({ id, length, maxLength }: { id: string; length: number; maxLength: number }) {
+  const left = maxLength - length;
   const [announced, announce] = useState(left);
   useEffect(() => {
-    const timer = setTimeout(announce, QUIET_MS, left);
+    const timer = setTimeout(announce, ANNOUNCE_AFTER_MS, left);
     return () => clearTimeout(timer);
   }, [left]);
   return (
@@ -48,10 +48,10 @@ function Counter({ id, length, most }: { id: string; length: number; most: numbe
         {leftText(left)}
       </small>
       <span className="visually-hidden" id={id}>
-        Massimo {most} caratteri
+        Massimo {maxLength} caratteri
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {announced === most ? '' : leftText(announced)}
+        {announced === maxLength ? '' : leftText(announced)}
       </span>
     </>
   );

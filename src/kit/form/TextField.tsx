@@ -5,13 +5,13 @@ import { type FieldProps, useField } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date';
-  /** Turns what is typed into capitals. */
-  upper?: boolean;
+  /** Converts the typed text to upper case. */
+  uppercase?: boolean;
   maxLength?: number;
-  /** Stands before the field, as "+39" or "€". */
+  /** Text before the field, as "+39" or "€". */
   prefix?: string;
-  /** Offers a button that empties the field. */
-  clear?: boolean;
+  /** Shows a button that clears the field. */
+  clearable?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   /** First and last day of a date field, `yyyy-mm-dd`. */
@@ -22,10 +22,10 @@ interface Props extends FieldProps {
 
 /** One line of text (screens A 1.4). */
 export function TextField(props: Props) {
-  const { name, label, required, help, type = 'text', prefix, clear, className } = props;
+  const { name, label, required, help, type = 'text', prefix, clearable, className } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);
   const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (props.upper) capitals(target);
+    if (props.uppercase) convertToUppercase(target);
     change(target.value);
   };
   const input = (
@@ -40,8 +40,8 @@ export function TextField(props: Props) {
       aria-describedby={prefix ? `${id}-prefix ${describedBy}` : describedBy}
       maxLength={props.maxLength}
       autoComplete={props.autoComplete}
-      autoCapitalize={props.upper ? 'characters' : undefined}
-      spellCheck={props.upper ? false : undefined}
+      autoCapitalize={props.uppercase ? 'characters' : undefined}
+      spellCheck={props.uppercase ? false : undefined}
       inputMode={props.inputMode}
       min={props.min}
       max={props.max}
@@ -62,7 +62,7 @@ export function TextField(props: Props) {
       error={error}
       className={className ?? ''}
     >
-      {prefix || clear ? (
+      {prefix || clearable ? (
         <div className="input-group">
           {prefix && (
             <span className="input-group-text" id={`${id}-prefix`}>
@@ -70,7 +70,7 @@ export function TextField(props: Props) {
             </span>
           )}
           {input}
-          {clear && <Clear label={label} value={value} onPress={empty} />}
+          {clearable && <ClearButton label={label} value={value} onPress={empty} />}
         </div>
       ) : (
         input
@@ -79,7 +79,7 @@ export function TextField(props: Props) {
   );
 }
 
-function Clear({ label, value, onPress }: { label: string; value: string; onPress: () => void }) {
+function ClearButton({ label, value, onPress }: { label: string; value: string; onPress: () => void }) {
   if (!value) return null;
   return (
     <button type="button" className="btn pc-clear" aria-label={`Cancella ${label}`} onClick={onPress}>
@@ -88,8 +88,8 @@ function Clear({ label, value, onPress }: { label: string; value: string; onPres
   );
 }
 
-/** Keeps the caret where the citizen is writing. */
-function capitals(input: HTMLInputElement): void {
+/** Converts the value and restores the selection, which setting `value` would move to the end. */
+function convertToUppercase(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = input;
   const upper = input.value.toUpperCase();
   if (upper === input.value) return;

@@ -1,6 +1,6 @@
 import { SuspectedBot, refuseTooFast } from '#domain/fields/automation.ts';
 
-/** A field that people neither see nor reach: programs fill in whatever they find (promises 2, anti-automation). */
+/** Honeypot: a field that people neither see nor focus, but bots fill in (promises 2, anti-automation). */
 export function TrapField() {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -13,10 +13,10 @@ export function TrapField() {
 }
 
 /**
- * Throws SuspectedBot in the first seconds of this page, and where the hidden field holds anything. It is emptied then:
- * a person whose browser had filled it presses once more.
+ * Throws SuspectedBot in the first seconds of the page, and when the honeypot is filled in. It empties the field, so that
+ * a person whose browser filled it can submit again.
  */
-export function refusePrograms(): void {
+export function rejectBots(): void {
   refuseTooFast();
   const trap = document.querySelector<HTMLInputElement>('input[data-trap]');
   if (!trap?.value) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Values that are read and not changed: identity data, what a summary repeats (screens A 1.4, 1.6). Empty ones are left out. */
+/** Read-only values, as identity data or a summary (screens A 1.4, 1.6). Empty ones are omitted. */
 export function ValueList({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="pc-values">

@@ -1,46 +1,46 @@
 import { map, type MapStore } from 'nanostores';
 import type * as z from 'zod/mini';
 
-/** Reads what is typed, gives what is sent. */
+/** Parses the typed values into the values to send. */
 export type FormSchema<Values, Sent> = z.ZodMiniType<Sent, Values>;
 
-/** Message by the name of its field; one that concerns no field stands under the empty name. */
+/** Message by field name; under the empty name when it concerns no field. */
 type Messages = ReadonlyMap<string, string>;
 
-/** What a schema makes of the values: what is sent, or what is wrong. */
+/** Result of a validation: the values to send, or the messages. */
 type Answer<Sent> = { sent: Sent } | { refused: Messages };
 
 const none: Messages = new Map();
 
-/** What is typed into a form, and what of it was refused. Needs no browser; fields read the two stores. */
+/** Values and errors of a form, without the DOM. Fields subscribe to the two stores. */
 export class FormStore<Values extends object> {
-  /** What is typed by now, by the names of the fields. */
+  /** Typed values by field name. */
   readonly $values: MapStore<Record<string, unknown>>;
-  /** Why fields are wrong, by name. */
+  /** Error messages by field name. */
   readonly $errors = map<Record<string, string | undefined>>({});
-  /** Under which label each field is on show, by name. */
+  /** Labels of the fields on screen, by name. */
   readonly labels = new Map<string, string>();
-  /** Fields that the last confirmation refused, and who did. */
+  /** Fields refused at the last submit: by a rule of the schema, or by the server. */
   readonly #refused = new Map<string, 'rule' | 'server'>();
 
   constructor(values: Values) {
     this.$values = map<Record<string, unknown>>(Object.fromEntries(Object.entries(values)));
   }
 
-  /** What is typed by now. */
+  /** The current values. */
   get values(): Values {
     return this.$values.get() as Values;
   }
 
-  /** Registers the label of a field on show; returns how to take it away. */
+  /** Registers the label of a field on screen; returns the function that removes it. */
   register(name: string, label: string): () => void {
     this.labels.set(name, label);
     return () => void this.labels.delete(name);
   }
 
-  /** Checks all fields and marks the wrong ones; the values stay as typed. */
+  /** Validates all fields and sets their errors; the values are not changed. */
   check<Sent>(schema: FormSchema<Values, Sent>): Answer<Sent> {
-    const answer = readWith(schema, this.values);
+    const answer = validate(schema, this.values);
     const messages = messagesOf(answer);
     this.#refused.clear();
     messages.forEach((_, name) => this.#refused.set(name, 'rule'));
@@ -48,7 +48,7 @@ export class FormStore<Values extends object> {
     return answer;
   }
 
-  /** Marks fields that only a call could check. */
+  /** Sets the errors of fields that the server refused. */
   refuse(messages: Messages): void {
     messages.forEach((message, name) => {
       this.#refused.set(name, 'server');
@@ -57,14 +57,14 @@ export class FormStore<Values extends object> {
   }
 
   /**
-   * A field changed or was left: what was refused is checked again, what passed is left alone. A rule may join two
-   * fields, so all that rules refused is asked; the backend's word stands until the field it concerns changes.
+   * Validates refused fields again when a field was changed or lost focus. A rule may concern two fields, so all fields
+   * refused by rules are validated; an error from the server stays until its own field changes.
    */
   recheck(schema: FormSchema<Values, unknown>, name: string): void {
-    const again = [...this.#refused].filter(([field, by]) => by === 'rule' || field === name);
-    if (again.length === 0) return;
-    const messages = messagesOf(readWith(schema, this.values));
-    again.forEach(([field]) => this.$errors.setKey(field, messages.get(field)));
+    const rechecked = [...this.#refused].filter(([field, by]) => by === 'rule' || field === name);
+    if (rechecked.length === 0) return;
+    const messages = messagesOf(validate(schema, this.values));
+    rechecked.forEach(([field]) => this.$errors.setKey(field, messages.get(field)));
   }
 }
 
@@ -72,8 +72,8 @@ function messagesOf(answer: Answer<unknown>): Messages {
   return 'refused' in answer ? answer.refused : none;
 }
 
-/** Of several problems of one field the first counts; one inside a field is a problem of that field. */
-function readWith<Values, Sent>(schema: FormSchema<Values, Sent>, values: Values): Answer<Sent> {
+/** Keeps the first message of each field; a nested issue belongs to its top-level field. */
+function validate<Values, Sent>(schema: FormSchema<Values, Sent>, values: Values): Answer<Sent> {
   const result = schema.safeParse(values);
   if (result.success) return { sent: result.data };
   const refused = new Map<string, string>();

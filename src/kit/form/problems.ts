@@ -1,4 +1,4 @@
-/** A field that was refused, as the summary of errors names it. */
+/** An entry of the error summary. */
 export interface Problem {
   /** Name of the field in the form's values; empty where it concerns none. */
   name: string;
@@ -9,10 +9,10 @@ export interface Problem {
 }
 
 /**
- * Messages of the backend meant for fields, "campo: messaggio" (contract B 0.4, E1), by field.
+ * Messages of the backend for fields, "campo: messaggio" (contract B 0.4, E1), by field name.
  *
  * @param names field of the form by its wire name, where the two differ
- * @param known says whether the form shows a field; messages for others are left out
+ * @param known whether the form shows a field; messages for others are omitted
  */
 export function refusedFields(
   details: readonly string[],
@@ -28,14 +28,14 @@ export function refusedFields(
   return found;
 }
 
-/** The control that a link of the summary leads to: itself, or the first control of a group. */
+/** The control to focus for an `id`: the element itself, or the checked or first control of a group. */
 export function controlOf(id: string): HTMLElement | null {
   const element = document.getElementById(id);
   if (!element?.matches('fieldset, [role="group"]')) return element;
   return element.querySelector<HTMLElement>('input:checked, input, select, textarea, button') ?? element;
 }
 
-/** Problems in the order in which their fields stand in the page; those without a field come last. */
+/** Problems in document order of their fields; those without a field come last. */
 export function inPageOrder(problems: readonly Problem[]): Problem[] {
   const placed = problems.map((problem) => ({ problem, element: document.getElementById(problem.id) }));
   placed.sort((one, other) => {

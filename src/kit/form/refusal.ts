@@ -3,17 +3,17 @@ import { notices } from '#errors/notices.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { $session } from '#platform/session/session.ts';
 
-/** Why a form was not taken, as it is shown. */
+/** Why a submit failed, as shown to the citizen. */
 export interface Refusal {
-  /** Stands above the buttons when no field explains it. */
+  /** Shown above the buttons when no field has an error. */
   message: string;
-  /** Messages of the backend meant for fields: `details` of a `PortalError`. */
+  /** Messages of the backend for fields: `details` of a `PortalError`. */
   details?: readonly string[];
-  /** Seconds for which the backend wants to be left alone: so long the form cannot be sent again. */
+  /** Seconds of the rate limit, during which the form cannot be sent again. */
   wait?: number;
 }
 
-/** What a form shows of a failed call; whatever has no text of its own is `failed`. */
+/** Texts for failed calls; `failed` is the default. */
 export interface FailureTexts {
   failed: string;
   /** The backend did not accept what was sent. */
@@ -25,20 +25,20 @@ export interface FailureTexts {
   maybeTooLarge?: string;
 }
 
-/** What failures mean wherever a call is made (screens B 9.3). */
+/** Texts for failures that mean the same in every form (screens B 9.3). */
 export const failureTexts = {
   offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
   tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
 } as const;
 
-/** Files this heavy may be the reason of a refusal, whatever the backend answers, in characters (contract A 2.2). */
-const heavy = 1_000_000;
+/** Above this size, in characters, files may be the reason of any refusal (contract A 2.2). */
+const suspectSize = 1_000_000;
 
 /**
- * What a failed call means to the citizen, in words, by field, and for how long the form waits.
+ * Message, field errors and rate limit of a failed call.
  *
- * @param texts the texts for the form's own failures; a single text stands for all of them
+ * @param texts the texts for the form's own failures; a single text is used for all of them
  * @param filesSize characters of the files that were sent
  */
 export function refusalOf(error: unknown, texts: string | FailureTexts, filesSize = 0): Refusal {
@@ -53,7 +53,7 @@ function messageOf(error: unknown, texts: FailureTexts, filesSize: number): stri
   return commonText(error) ?? ownText(error, texts, filesSize);
 }
 
-/** The text of a failure that means the same wherever a call is made; null: the form has its own. */
+/** The text of a failure that means the same in every form; null: the form has its own. */
 function commonText(error: PortalError): string | null {
   if (error.kind === 'offline') return failureTexts.offline;
   if (error.kind === 'rate-limited') return failureTexts.tooOften(waitOf(error));
@@ -64,12 +64,12 @@ function ownText({ kind, facts }: PortalError, texts: FailureTexts, filesSize: n
   const { failed, invalid = failed, forbidden = failed, tooLarge = invalid } = texts;
   const { status = 0 } = facts;
   if (status === 413) return tooLarge;
-  if (filesSize > heavy && [400, 422, 500].includes(status)) return texts.maybeTooLarge ?? tooLarge;
+  if (filesSize > suspectSize && [400, 422, 500].includes(status)) return texts.maybeTooLarge ?? tooLarge;
   if (kind === 'invalid') return invalid;
   return kind === 'forbidden' ? forbidden : failed;
 }
 
-/** The calls about codes refuse for reasons of their own too: whoever is logged in still need not log in again. */
+/** Calls for one-time codes answer 401 for other reasons too: a citizen still logged in need not log in again. */
 function isSessionOver(): boolean {
   return $session.get().status !== 'logged';
 }

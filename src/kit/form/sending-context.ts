@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What buttons that send know of the way to the backend. */
+/** Why buttons that send are disabled. */
 export interface Sending {
-  /** Why nothing on the page can be sent now, as without a connection; null: it can. */
+  /** Why nothing can be sent now, e.g. the browser is offline; null: it can. */
   refusal: string | null;
-  /** Seconds for which the backend wants to be left alone after a failure; 0: it may be tried again at once. */
+  /** Seconds to wait after a failure, given by the rate limit; 0: retry at once. */
   waitAfter: (error: unknown) => number;
 }
 

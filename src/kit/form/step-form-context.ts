@@ -12,23 +12,23 @@ export function useSurroundingForm(): StepForm {
   return form;
 }
 
-/** Value that a field has now, as typed; the component is drawn again when it changes. */
+/** The current value of a field; the component renders again when it changes. */
 export function useFieldValue<Value = string>(name: string): Value {
   const { $values } = useSurroundingForm().store;
   return useStore($values, { keys: [name], deps: [$values, name] })[name] as Value;
 }
 
-/** What every field needs to know: label, whether it must be filled, help. */
+/** Props of every field. */
 export interface FieldProps {
   /** Name in the form's values. */
   name: string;
   label: string;
-  /** Puts the asterisk; the schema decides. */
+  /** Shows the asterisk; validation is up to the schema. */
   required?: boolean;
   help?: string;
 }
 
-/** Binds a field to the form around it: ids, error, value, and what to call when it changed or was left. */
+/** Connects a field to the form around it: ids, error, value, change and blur handlers. */
 export function useField<Value = string>({ name, label, help }: FieldProps) {
   const { store, fieldId, recheck } = useSurroundingForm();
   const { $values, $errors } = store;

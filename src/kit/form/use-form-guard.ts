@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { currentPath } from '#platform/page/current-path.ts';
 import { guardForm, type NamedForm } from '#platform/session/guarded-forms.ts';
 
-/** A form in progress; without a path it is the page's own. */
+/** A form in use; `path` is by default that of the page. */
 export type GuardedForm = Omit<NamedForm, 'path'> & { path?: string };
 
 /**
- * Keeps a form over a login when the session ends while it is on screen (screens B 1.4).
+ * Stores a form across a login when the session ends while it is on screen (screens B 1.4).
  *
- * @param read gives what to keep of it by then; null: nothing was typed
+ * @param read returns the values to store; null: nothing was typed
  */
 export function useFormGuard(read: () => GuardedForm | null): void {
   const current = useEffectEvent(() => {

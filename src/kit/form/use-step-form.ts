@@ -6,28 +6,28 @@ import { inPageOrder, type Problem, refusedFields } from './problems.ts';
 export interface StepFormOptions<Values extends object, Sent> {
   schema: FormSchema<Values, Sent>;
   defaults: Values;
-  /** The form is valid: `sent` is what the schema made of `typed`. The button waits while this is under way. */
+  /** Called with valid values: `sent` is the output of the schema for `typed`. The form is busy until it settles. */
   onConfirm: (sent: Sent, typed: Values) => unknown;
-  /** What a failure of `onConfirm` means; null: shown already. Without it failures pass on. */
+  /** Message for a failure of `onConfirm`; null: already shown. Without it failures are rethrown. */
   refusal?: (error: unknown, typed: Values) => Refusal | null;
-  /** Given a message that no field explains, for showing it elsewhere too (screens A 1.5). */
+  /** Called with an error of the whole form, to show it elsewhere too (screens A 1.5). */
   onAlert?: (message: string) => void;
-  /** Field by its name in messages of the backend, where the two differ. */
+  /** Field name by wire name, where the two differ. */
   wireNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
-/** A form of one step: values, errors and what the fields in it need. */
+/** A form of one step: values, errors and handlers. */
 export interface StepForm<Values extends object = object> {
   store: FormStore<Values>;
   /** `id` of the control of a field. */
   fieldId: (name: string) => string;
-  /** A field changed or was left: what the last confirmation refused is checked again. */
+  /** Validates refused fields again, after a change or a blur. */
   recheck: (name: string) => void;
-  /** What the last confirmation refused; `round` grows with each, so that the focus moves each time. */
+  /** Errors of the last submit; `round` grows with each, so that the summary is focused each time. */
   failed: { round: number; problems: readonly Problem[] };
-  /** Ties messages to fields that only a call could check, as a wrong one-time code, and shows the summary. */
+  /** Shows errors of the server at their fields, e.g. a wrong one-time code, and in the summary. */
   refuse: (messages: Readonly<Record<string, string>>) => void;
-  /** Stands above the buttons: what went wrong and concerns no field. */
+  /** Error of the whole form, shown above the buttons. */
   alert: string | null;
   busy: boolean;
   /** Until when it cannot be sent again, milliseconds since 1970; 0: it can. */
@@ -36,8 +36,8 @@ export interface StepForm<Values extends object = object> {
 }
 
 /**
- * Form of one step (screens A 1.5): checked when confirmed; from then on a refused field is checked again on change and
- * on leaving it. Refusals of the backend are tied to their fields. One confirmation at a time; nothing typed is lost.
+ * Form of one step (screens A 1.5): validated on submit; from then on a refused field is validated again on change and
+ * blur. Errors of the backend are shown at their fields. One submit at a time; typed values are never lost.
  */
 export function useStepForm<Values extends object, Sent>(
   options: StepFormOptions<Values, Sent>,
@@ -97,7 +97,7 @@ export function useStepForm<Values extends object, Sent>(
   };
 }
 
-/** The summary above the form of the fields that were refused. */
+/** State of the error summary. */
 function useSummary<Values extends object>({ labels }: FormStore<Values>) {
   const id = useId();
   const [failed, setFailed] = useState<StepForm['failed']>({ round: 0, problems: [] });

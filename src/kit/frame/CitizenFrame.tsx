@@ -70,8 +70,8 @@ export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, abov
 /** The logged-in citizen; still given while a form is kept open after the session ended. */
 function useShownCitizen(): User | null {
   const session = useStore($session);
-  const { holding } = useStore($expired);
-  return session.status === 'logged' || holding ? currentUser() : null;
+  const { isFormOpen } = useStore($expired);
+  return session.status === 'logged' || isFormOpen ? currentUser() : null;
 }
 
 /** Rendered after the view inside `Suspense`, so that its effect runs once the view is loaded. */

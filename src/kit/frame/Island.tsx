@@ -5,7 +5,7 @@ import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
-import { $isRechecking, $clearings } from '#platform/page/page-watch.ts';
+import { $isRechecking, $clearCount } from '#platform/page/page-watch.ts';
 import { $session, loadUser } from '#platform/session/session.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -57,7 +57,7 @@ function WhenReady({
 }: Pick<Props, 'onConfigured' | 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
   const { status } = useStore($app);
   const isRechecking = useStore($isRechecking);
-  const clearings = useStore($clearings);
+  const clearings = useStore($clearCount);
   const [wasReady, setWasReady] = useState(false);
   const begin = useEffectEvent(() => {
     startPlatform();
@@ -89,8 +89,8 @@ function WhenReady({
 /** Shows the children to a logged-in citizen, or a login prompt. A form stays open after its session ended. */
 export function ForCitizens({ children }: { children: ReactNode }) {
   const session = useStore($session);
-  const { holding } = useStore($expired);
-  if (session.status === 'logged' || holding) return children;
+  const { isFormOpen } = useStore($expired);
+  if (session.status === 'logged' || isFormOpen) return children;
   if (session.status === 'failed')
     return <LoadFailed message={texts.unknownUser} onRetry={() => void loadUser()} />;
   return session.status === 'anonymous' ? <LoginPrompt ended={session.ended} /> : <Spinner />;

@@ -1,5 +1,5 @@
 import { beginLogin, loginAddress } from '#platform/session/session.ts';
-import { leaveQuietly } from '../wizard/use-kept-draft.ts';
+import { skipLeavePrompt } from '../wizard/use-kept-draft.ts';
 import { texts } from './texts.ts';
 
 /** Login link above a form that also works without login; typed values are kept (screens A 1.8). */
@@ -11,7 +11,7 @@ export function LoginLine() {
         href={loginAddress()}
         onClick={(event) => {
           event.preventDefault();
-          leaveQuietly(true);
+          skipLeavePrompt(true);
           beginLogin();
         }}
       >

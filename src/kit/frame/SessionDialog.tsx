@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
-import { $expired, closeExpired } from '#platform/session/expired.ts';
+import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
 import { $session, beginLogin, loginAddress } from '#platform/session/session.ts';
 import { Modal } from '../dialog/Modal.tsx';
 import { texts } from './texts.ts';
@@ -11,8 +11,8 @@ const { expired } = texts;
 
 /** Shows "La sessione è scaduta"; it closes after a login in another tab (screens B 1.4). */
 export function SessionDialog() {
-  const { open, holding } = useStore($expired);
-  useAnnounceResumed(holding);
+  const { open, isFormOpen } = useStore($expired);
+  useAnnounceResumed(isFormOpen);
   return open ? <ExpiredDialog /> : null;
 }
 
@@ -21,7 +21,7 @@ function ExpiredDialog() {
   const { form } = useStore($expired);
   const footer = (
     <>
-      <button type="button" className="btn btn-outline-primary" onClick={closeExpired}>
+      <button type="button" className="btn btn-outline-primary" onClick={closeLoginDialog}>
         {expired.cancel}
       </button>
       <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
@@ -44,10 +44,10 @@ function ExpiredDialog() {
 }
 
 /** Announces that the citizen can continue, once logged in again. */
-function useAnnounceResumed(holding: boolean): void {
+function useAnnounceResumed(isFormOpen: boolean): void {
   const was = useRef(false);
   useEffect(() => {
-    if (was.current && !holding && $session.get().status === 'logged') announce(texts.resumed);
-    was.current = holding;
-  }, [holding]);
+    if (was.current && !isFormOpen && $session.get().status === 'logged') announce(texts.resumed);
+    was.current = isFormOpen;
+  }, [isFormOpen]);
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $endsAt, ignoreEnd } from '#platform/session/session-clock.ts';
+import { $endsAt, dismissWarning } from '#platform/session/session-clock.ts';
 import { loadUser } from '#platform/session/session.ts';
 import { Alert } from '../Alert.tsx';
 import { BusyButton } from '../BusyButton.tsx';
@@ -30,7 +30,7 @@ function WarningDialog({ endsAt }: { endsAt: number }) {
       open
       warning
       title={warning.title}
-      onClose={ignoreEnd}
+      onClose={dismissWarning}
       footer={<BusyButton onPress={stay}>{warning.stay}</BusyButton>}
     >
       <p>{warning.text(minutes)}</p>

@@ -116,7 +116,7 @@ interface BelowProps<Item, Query> extends Pick<Props<Item, Query>, 'list' | 'wor
 
 /** Buttons for more and fewer elements, and the count. */
 function ListFooter<Item, Query>({ list, words, count, root }: BelowProps<Item, Query>) {
-  const { items, hasMore, isGrowing } = useStore(list.$state);
+  const { items, hasMore, isLoadingMore } = useStore(list.$state);
   const more = async () => {
     const before = items.length;
     await list.more();
@@ -134,7 +134,7 @@ function ListFooter<Item, Query>({ list, words, count, root }: BelowProps<Item, 
         {...(items.length > list.pageSize && { less: { label: words.less, onPress: less } })}
         count={count}
       />
-      {isGrowing && <SlowNote onCancel={list.cancel} />}
+      {isLoadingMore && <SlowNote onCancel={list.cancel} />}
     </>
   );
 }

@@ -67,8 +67,8 @@ async function seek<Item, Query>(
 function untilSettled<Item, Query>({ $state }: PagedList<Item, Query>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const isOver = () => {
-      const { status, isGrowing } = $state.get();
-      return signal.aborted || (status === 'ready' && !isGrowing);
+      const { status, isLoadingMore } = $state.get();
+      return signal.aborted || (status === 'ready' && !isLoadingMore);
     };
     if (isOver()) return resolve();
     const stop = $state.listen(() => {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   title: string;
-  /** Place of the step, from 0, and how many there are. */
+  /** Index of the step, from 0, and the number of steps. */
   index: number;
   count: number;
-  /** One came here from another step: the focus follows, and the page shows the stepper. */
+  /** Opened from another step: moves the focus here and scrolls to the stepper. */
   arrived: boolean;
 }
 
-/** Name of the step; takes the focus at every change of step (screens A 1.6). */
+/** Heading of the step; focused at every change of step (screens A 1.6). */
 export function StepHeading({ title, index, count, arrived }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function StepIndex({ sections }: { sections: readonly StepSection[] }) {
     );
   }, [ids]);
   const follow = (event: MouseEvent, id: string) => {
-    // The address stays: it holds the step.
+    // Keeps the fragment, which holds the step.
     event.preventDefault();
     const section = document.getElementById(id);
     if (!section) return;

@@ -16,16 +16,16 @@ interface Props<Draft extends object> {
   step: Step<Draft>;
   View: ComponentType<StepViewProps<Draft>>;
   draft: Draft;
-  /** Place of the step among those of this draft, from 0, and their number. */
+  /** Index of the step among those of this draft, from 0, and their number. */
   index: number;
   count: number;
   arrived: boolean;
-  /** Show at once what is missing. */
+  /** Validates at once, to show what is missing. */
   check: boolean;
-  onward: string;
-  /** Leaving the step sends something. */
+  nextLabel: string;
+  /** The next button sends something. */
   sends: boolean;
-  /** The wizard has been sent and the page is about to change. */
+  /** The wizard was sent and the page is about to be left. */
   sent: boolean;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
   wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
@@ -37,7 +37,7 @@ interface Props<Draft extends object> {
   edit: (step: string) => void;
 }
 
-/** One step on show: heading, index of its sections, its form, its buttons. */
+/** The current step: heading, index of its sections, form, buttons. */
 export function StepPane<Draft extends object>(props: Props<Draft>) {
   const { step, View, draft, save, announce, edit, sent } = props;
   const [isBlocked, setBlocked] = useState(false);
@@ -49,13 +49,13 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     ...(props.refusal ? { refusal: props.refusal } : {}),
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),
   });
-  useTyped(form.store, props.onChange);
+  useValuesListener(form.store, props.onChange);
   const showErrors = useEffectEvent(() => void form.submit());
   useEffect(() => {
     if (props.check) showErrors();
   }, [props.check]);
   const sections = step.sections?.(draft) ?? [];
-  const beside = sections.length > 1;
+  const hasIndex = sections.length > 1;
   const tools = { announce, edit, setBlocked, sections };
   return (
     <WizardContext value={tools}>
@@ -65,17 +65,17 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
           I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.
         </p>
       )}
-      <div className={beside ? 'pc-wizard-body' : undefined}>
-        {beside && <StepIndex sections={sections} />}
+      <div className={hasIndex ? 'pc-wizard-body' : undefined}>
+        {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form}>
           <View draft={draft} />
           <WizardButtons
             onBack={props.onBack}
             save={save && { label: save.label, onPress: () => save.onPress(form.refuse) }}
-            onward={props.onward}
+            nextLabel={props.nextLabel}
             sends={props.sends}
             busy={form.busy || sent}
-            off={isBlocked}
+            disabled={isBlocked}
           />
         </StepForm>
       </div>
@@ -83,8 +83,11 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   );
 }
 
-/** Calls back at each change of a form. */
-function useTyped<Draft extends object>(store: FormStore<Draft>, onChange: (values: Draft) => void): void {
+/** Calls `onChange` at each change of a form's values. */
+function useValuesListener<Draft extends object>(
+  store: FormStore<Draft>,
+  onChange: (values: Draft) => void,
+): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => store.$values.listen(() => changed(store.values)), [store]);
 }

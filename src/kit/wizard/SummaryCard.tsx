@@ -7,11 +7,11 @@ interface Props {
   /** Step where these values are changed; without one they are only shown. */
   step?: string;
   items: readonly { label: string; value: ReactNode }[];
-  /** What is no value, as a list of files. */
+  /** Other content, as a list of files. */
   children?: ReactNode;
 }
 
-/** One section of the summary: what was given, and the way back to change it (screens A 1.6). */
+/** One section of the summary: the given values, and a link to change them (screens A 1.6). */
 export function SummaryCard({ title, step, items, children }: Props) {
   const { edit } = useWizard();
   const change = (event: MouseEvent) => {

@@ -3,11 +3,11 @@ import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
-import { type OpenDraft, useKeptDraft, useLeaveQuestion } from './use-kept-draft.ts';
+import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { WizardProps } from './wizard-props.ts';
 
-/** Every flow of one or several steps (screens A 1.6): the table lists the steps, this draws one of them. */
+/** A flow of one or several steps (screens A 1.6): renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string>(props: WizardProps<Draft, Id>) {
   const open = useKeptDraft<Draft>(props);
   return open ? <OpenWizard {...props} open={open} /> : <Spinner />;
@@ -20,7 +20,7 @@ function OpenWizard<Draft extends object, Id extends string>(
   const { keeper } = props.open;
   const [announcement, announce] = useState('');
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
-  useLeaveQuestion(keeper);
+  useLeavePrompt(keeper);
   return (
     <div className="pc-wizard">
       {path.length > 1 && <Stepper steps={path} current={index} />}
@@ -32,8 +32,8 @@ function OpenWizard<Draft extends object, Id extends string>(
         index={index}
         count={path.length}
         arrived={view.moves > 0}
-        check={view.place.check ?? false}
-        onward={labelOf(step, index === path.length - 1)}
+        check={view.entry.check ?? false}
+        nextLabel={labelOf(step, index === path.length - 1)}
         sends={index === path.length - 1 || props.confirms?.[step.id] !== undefined}
         sent={sent}
         save={

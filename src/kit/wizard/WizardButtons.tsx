@@ -9,16 +9,16 @@ interface Props {
   /** Absent at the first step. */
   onBack?: (() => void) | undefined;
   save?: { label: string; onPress: () => Promise<unknown> } | undefined;
-  /** Label of the button that goes on. */
-  onward: string;
-  /** It sends something, and does not only lead on. */
+  /** Label of the next button. */
+  nextLabel: string;
+  /** The next button sends something. */
   sends: boolean;
   busy: boolean;
-  off: boolean;
+  disabled: boolean;
 }
 
-/** Last row of a step: back, keep a draft, go on; read and reached in this order (screens A 1.6). */
-export function WizardButtons({ onBack, save, onward, sends, busy, off }: Props) {
+/** Last row of a step: back, save draft, next, in this order for focus and reading too (screens A 1.6). */
+export function WizardButtons({ onBack, save, nextLabel, sends, busy, disabled }: Props) {
   const { pausedUntil } = useSurroundingForm();
   const reason = useId();
   return (
@@ -46,13 +46,13 @@ export function WizardButtons({ onBack, save, onward, sends, busy, off }: Props)
         )}
         <SubmitButton
           busy={busy}
-          off={off}
+          disabled={disabled}
           sends={sends}
           pausedUntil={pausedUntil}
           reasonId={reason}
           className="btn btn-primary pc-wizard-onward"
         >
-          {onward}
+          {nextLabel}
         </SubmitButton>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWizard } from './wizard-context.ts';
 
-/** One of the sections that a step names in the wizard's table, with its heading. */
+/** A section declared by a step in the wizard's table, with its heading. */
 export function WizardSection({ id, children }: { id: string; children: ReactNode }) {
   const title = useWizard().sections.find((section) => section.id === id)?.title;
   return (

@@ -24,7 +24,7 @@ test('before a login all is kept at once and leaving asks nothing, until the nex
   const keeper = keeperOf();
   keeper.change({ name: 'Anna', code: '' });
   keeper.keep();
-  keeper.release();
+  keeper.markClean();
   expect(store.save).toHaveBeenCalledOnce();
   expect(keeper.dirty).toBe(false);
   keeper.change({ name: 'Anna Maria', code: '' });

@@ -1,16 +1,16 @@
 import type { DraftStore, Kept } from './draft-store.ts';
 
-/** Pause in typing after which the draft is kept (screens B 2, kept form). */
-const KEEP_AFTER_MS = 500;
+/** Debounce of storing the draft, in milliseconds (screens B 2, kept form). */
+const DEBOUNCE_MS = 500;
 
 interface Options<Draft> {
   values: Draft;
   store?: DraftStore<Draft> | undefined;
-  /** The values came from the store, so there is something to lose. */
+  /** The values came from the store, so leaving the page needs a prompt. */
   dirty?: boolean | undefined;
 }
 
-/** The draft of a wizard as it is typed: kept shortly after each change, asked about before the page is left. */
+/** The draft of a wizard: stored shortly after each change; `dirty` asks for a prompt before the page is left. */
 export class DraftKeeper<Draft extends object> {
   #values: Draft;
   #step: string | undefined;
@@ -25,32 +25,32 @@ export class DraftKeeper<Draft extends object> {
     this.#dirty = dirty;
   }
 
-  /** The draft with all that is typed by now. */
+  /** The current draft. */
   get values(): Draft {
     return this.#values;
   }
 
-  /** True while leaving the page would lose something. */
+  /** True while leaving the page needs a prompt. */
   get dirty(): boolean {
     return this.#dirty;
   }
 
-  /** Something was typed or chosen. */
+  /** Updates the values and stores them after a pause. */
   change(values: Draft): void {
     if (this.#sent) return;
     this.#values = values;
     this.#dirty = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.keep(), KEEP_AFTER_MS);
+    this.#timer = setTimeout(() => this.keep(), DEBOUNCE_MS);
   }
 
-  /** The citizen is at another step. */
+  /** Sets the current step. */
   moveTo(step: string): void {
     this.#step = step;
     if (this.#dirty) this.keep();
   }
 
-  /** Keeps the draft at once, as before a login; returns what was kept. */
+  /** Stores the draft at once, e.g. before a login; returns what was stored. */
   keep(): Kept<Draft> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -59,17 +59,17 @@ export class DraftKeeper<Draft extends object> {
     return kept;
   }
 
-  /** The page may be left without a question, until the next change. */
-  release(): void {
+  /** Lets the page be left without a prompt, until the next change. */
+  markClean(): void {
     this.#dirty = false;
   }
 
-  /** Keeps what a pause would have kept: the wizard leaves the page. */
+  /** Stores pending changes at once, when the wizard unmounts. */
   close(): void {
     if (this.#timer !== undefined) this.keep();
   }
 
-  /** The draft was sent: nothing of it stays, and nothing asks to stay. */
+  /** Removes the draft after it was sent; the page may be left without a prompt. */
   drop(): void {
     this.#sent = true;
     this.#dirty = false;

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 
-/** What is kept of a wizard over a reload or a login. */
+/** The stored state of a wizard, across a reload or a login. */
 export interface Kept<Draft> {
   values: Partial<Draft>;
   step?: string | undefined;
 }
 
-/** Where a wizard keeps what is typed. */
+/** Storage of a wizard's draft. */
 export interface DraftStore<Draft> {
   load: () => Kept<Draft> | null | Promise<Kept<Draft> | null>;
   save: (kept: Kept<Draft>) => unknown;
-  /** The draft was sent: nothing of it stays. */
+  /** Removes the draft after it was sent. */
   drop: () => unknown;
 }
 
-/** Reads the values of a kept form by a schema; null when nothing of them can be used. */
+/** Parses the values of a kept form by a schema; null when they are invalid. */
 export function keptValues<Values>(schema: z.ZodMiniType<Values>): (kept: KeptForm) => Values | null {
   return ({ values }) => schema.safeParse(values).data ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addressOf, reachable, stepAt } from './step-place.ts';
-import { firstUnfilled, openSteps, type Step, walk } from './steps.ts';
+import { addressOf, reachableStep, stepAt } from './step-routing.ts';
+import { firstIncomplete, reachableSteps, type Step, stepSequence } from './steps.ts';
 
 type Draft = { who: string; online: boolean; file: string };
 type Id = 'person' | 'documents' | 'confirm';
@@ -26,28 +26,28 @@ const ids = (path: readonly { id: string }[]) => path.map(({ id }) => id);
 const page = { pathname: '/nuova', search: '?a=1', hash: '' };
 
 test('the table is walked without a browser', () => {
-  expect(ids(walk(steps, draft))).toEqual(['person', 'documents', 'confirm']);
-  expect(ids(walk(steps, { ...draft, online: true }))).toEqual(['person', 'confirm']);
+  expect(ids(stepSequence(steps, draft))).toEqual(['person', 'documents', 'confirm']);
+  expect(ids(stepSequence(steps, { ...draft, online: true }))).toEqual(['person', 'confirm']);
 });
 
 test('a step outside the table is a fault, and a circle ends', () => {
   const wrong = [{ ...steps[0]!, next: () => 'nowhere' as Id }];
-  expect(() => walk(wrong, draft)).toThrow('"person" leads to "nowhere"');
+  expect(() => stepSequence(wrong, draft)).toThrow('"person" leads to "nowhere"');
   const circle = [steps[0]!, { ...steps[1]!, next: () => 'person' as Id }];
-  expect(ids(walk(circle, draft))).toEqual(['person', 'documents']);
+  expect(ids(stepSequence(circle, draft))).toEqual(['person', 'documents']);
 });
 
 test('a draft may be sent when no step on its way lacks anything', () => {
-  expect(firstUnfilled(steps, draft)?.id).toBe('documents');
-  expect(firstUnfilled(steps, { ...draft, online: true })).toBeNull();
-  expect(firstUnfilled(steps, { ...draft, file: 'x' })).toBeNull();
+  expect(firstIncomplete(steps, draft)?.id).toBe('documents');
+  expect(firstIncomplete(steps, { ...draft, online: true })).toBeNull();
+  expect(firstIncomplete(steps, { ...draft, file: 'x' })).toBeNull();
 });
 
 test('steps open up to the first that lacks something', () => {
-  expect(ids(openSteps(steps, draft))).toEqual(['person', 'documents']);
-  expect(reachable({ steps, draft }, 'confirm')).toBe('documents');
-  expect(reachable({ steps, draft }, 'person')).toBe('person');
-  expect(reachable({ steps, draft }, null)).toBe('person');
+  expect(ids(reachableSteps(steps, draft))).toEqual(['person', 'documents']);
+  expect(reachableStep({ steps, draft }, 'confirm')).toBe('documents');
+  expect(reachableStep({ steps, draft }, 'person')).toBe('person');
+  expect(reachableStep({ steps, draft }, null)).toBe('person');
 });
 
 test('the first step has the address of the page, the others a number', () => {

@@ -7,33 +7,33 @@ export interface StepSection {
   title: string;
 }
 
-/** One row of the table that is a wizard (style 4b). Nothing in it needs a browser. */
+/** One row of a wizard's table of steps. Independent of the DOM. */
 export interface Step<Draft, Id extends string = string> {
   id: Id;
   title: string;
-  /** Reads the part of the draft that this step asks for; null where nothing is asked, as in a summary. */
+  /** Validates the part of the draft that this step asks for; null for a step without fields, as a summary. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each step's schema reads another part of the draft
   schema: z.ZodMiniType<unknown, any> | null;
   /** The step after this one. Pure. */
   next: (draft: Draft) => Id | 'done';
-  /** Label of the button that goes on: else "Avanti", and "Invia" at the end. */
+  /** Label of the next button; by default "Avanti", and "Invia" at the end. */
   action?: string;
-  /** Parts of the step; two or more bring the index beside it. */
+  /** Sections of the step; with two or more an index is shown. */
   sections?: (draft: Draft) => readonly StepSection[];
 }
 
 /**
- * The steps that this draft leads through, in their order.
+ * The sequence of steps for this draft.
  *
  * @throws Error when `next` names a step that is not in the table
  */
-export function walk<Draft, Id extends string>(
+export function stepSequence<Draft, Id extends string>(
   steps: readonly Step<Draft, Id>[],
   draft: Draft,
 ): Step<Draft, Id>[] {
   const path: Step<Draft, Id>[] = [];
   let step = steps[0];
-  // A step comes once: a table that leads back to an earlier step ends there.
+  // Stops at a cycle: each step occurs once.
   while (step && !path.includes(step)) {
     path.push(step);
     const id = step.next(draft);
@@ -44,25 +44,25 @@ export function walk<Draft, Id extends string>(
   return path;
 }
 
-/** True when the draft has all that the step asks for. */
-export function isFilled<Draft>(step: Step<Draft>, draft: Draft): boolean {
+/** True when the draft satisfies the step's schema. */
+export function isComplete<Draft>(step: Step<Draft>, draft: Draft): boolean {
   return step.schema === null || step.schema.safeParse(draft).success;
 }
 
-/** The first step of the way that still lacks something; null when the draft may be sent. */
-export function firstUnfilled<Draft, Id extends string>(
+/** The first incomplete step; null when the draft may be sent. */
+export function firstIncomplete<Draft, Id extends string>(
   steps: readonly Step<Draft, Id>[],
   draft: Draft,
 ): Step<Draft, Id> | null {
-  return walk(steps, draft).find((step) => !isFilled(step, draft)) ?? null;
+  return stepSequence(steps, draft).find((step) => !isComplete(step, draft)) ?? null;
 }
 
-/** The steps that may be opened from outside, as by an address: the filled ones and the first that is not. */
-export function openSteps<Draft, Id extends string>(
+/** The steps that an address may open: the complete ones and the first incomplete one. */
+export function reachableSteps<Draft, Id extends string>(
   steps: readonly Step<Draft, Id>[],
   draft: Draft,
 ): Step<Draft, Id>[] {
-  const path = walk(steps, draft);
-  const end = path.findIndex((step) => !isFilled(step, draft));
+  const path = stepSequence(steps, draft);
+  const end = path.findIndex((step) => !isComplete(step, draft));
   return end < 0 ? path : path.slice(0, end + 1);
 }

@@ -7,13 +7,13 @@ interface Options<Draft> {
   store?: DraftStore<Draft> | undefined;
 }
 
-/** A draft that was read back: its keeper, and the step where it was left. */
+/** A loaded draft: its keeper, and the step at which it was stored. */
 export interface OpenDraft<Draft extends object> {
   keeper: DraftKeeper<Draft>;
   step: string | undefined;
 }
 
-/** The first values with what the store has kept laid over them; null while the store is asked. */
+/** The initial values merged with the stored ones; null while the store is loading. */
 export function useKeptDraft<Draft extends object>(options: Options<Draft>): OpenDraft<Draft> | null {
   const [open, setOpen] = useState<OpenDraft<Draft> | null>(null);
   const load = useEffectEvent(() => options.store?.load() ?? null);
@@ -24,7 +24,7 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
   });
   useEffect(() => {
     let gone = false;
-    // A store that fails has nothing kept: the wizard begins anew.
+    // If the store fails, the wizard starts with the initial values.
     const read = Promise.resolve()
       .then(() => load())
       .catch(() => null);
@@ -36,19 +36,19 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
   return open;
 }
 
-let isQuiet = false;
+let isPromptSkipped = false;
 
-/** Whether the browser asks nothing when the page is left, as for a login that comes back to the same values. */
-export function leaveQuietly(quiet: boolean): void {
-  isQuiet = quiet;
+/** Turns the leave prompt off or on; off for a login, which returns to the same values. */
+export function skipLeavePrompt(isSkipped: boolean): void {
+  isPromptSkipped = isSkipped;
 }
 
-/** The browser asks before a page with unsent values is left (screens A 1.6). */
-export function useLeaveQuestion<Draft extends object>(keeper: DraftKeeper<Draft>): void {
+/** Shows the browser's prompt before a page with unsent values is left (screens A 1.6). */
+export function useLeavePrompt<Draft extends object>(keeper: DraftKeeper<Draft>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       keeper.close();
-      if (keeper.dirty && !isQuiet) event.preventDefault();
+      if (keeper.dirty && !isPromptSkipped) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { PortalError } from '#errors/portal-error.ts';
 import { $expired } from '#platform/session/expired.ts';
-import { tellSession, type User } from '#platform/session/session.ts';
+import { dispatchSession, type User } from '#platform/session/session.ts';
 import { keepGuarded, keptForm } from '#platform/storage/kept-form.ts';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import {
@@ -45,7 +45,7 @@ const alert = () => document.querySelector('[role="alert"]')?.textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
-  tellSession('logout');
+  dispatchSession('logout');
   openPage('/nuova-richiesta?servizio=4');
 });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isKind } from '#errors/portal-error.ts';
 import { currentPath } from '#platform/page/current-path.ts';
-import { askLogin } from '#platform/session/expired.ts';
+import { openLoginDialog } from '#platform/session/expired.ts';
 import type { User } from '#platform/session/session.ts';
 import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
 import type { Refusal } from '../form/refusal.ts';
@@ -9,60 +9,60 @@ import { useFormGuard } from '../form/use-form-guard.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 import type { WizardProps } from './wizard-props.ts';
 
-/** Proves the e-mail address of who is not logged in: `addressCheck` of the one-time code makes one. */
+/** Verifies the e-mail address of an anonymous citizen; created by `addressCheck` of the one-time code. */
 export interface AddressCheck<Draft, Id> {
-  /** The step on whose confirmation a code is sent. */
+  /** The step after which a code is sent. */
   step: Id;
   begin: (draft: Draft) => Promise<void>;
-  /** Why no code was sent; null: shown already, undefined: the failure is another call's. */
+  /** Why no code was sent; null: already shown, undefined: another call failed. */
   refusal: (error: unknown) => Refusal | null | undefined;
-  /** The form was sent: the code is used up. */
+  /** Discards the code after the form was sent. */
   end: () => void;
 }
 
-/** Saves a draft with the backend while it is typed. */
+/** Saves a draft at the backend while it is typed. */
 export interface DraftBackup<Draft> {
-  /** The version of the draft that the next saving builds on. */
+  /** The version of the draft on which the next save is based. */
   readonly version: string;
   note: (draft: Draft) => void;
   stop: () => void;
 }
 
 interface Options<Draft extends object, Id extends string> {
-  /** Name of the form among those that the tab keeps. */
+  /** Name of the form in session storage. */
   form: string;
-  /** The values at first, by the service and by the address. */
+  /** The initial values, from the service and the address. */
   initial: Draft;
-  /** The values of a kept form; null when nothing of it can be used. */
+  /** Reads the values of a kept form; null when they are invalid. */
   read: (kept: KeptForm) => Partial<Draft> | null;
-  /** Values that are never kept: files, one-time codes (screens A 1.6). */
+  /** Values that are never stored: files, one-time codes (screens A 1.6). */
   forget?: readonly (keyof Draft)[];
-  /** What the form is about, as the address that filled in a part of it. */
+  /** The subject of the form, e.g. the address from which it was prefilled. */
   item?: string;
   /** Null: nobody is logged in. */
   user: User | null;
-  /** For who is not logged in. */
+  /** Used when nobody is logged in. */
   addressCheck?: AddressCheck<Draft, Id>;
   backup?: DraftBackup<Draft> | null;
-  /** Sends the form, once, and keeps what the page of the outcome shows. Rejects with PortalError. */
+  /** Sends the form, once, and stores the outcome for the outcome page. Rejects with PortalError. */
   send: (draft: Draft) => Promise<unknown>;
-  /** Leaves for the page of the outcome. */
+  /** Opens the outcome page. */
   onDone: () => void;
-  /** Why the form was not taken; null: shown already. */
+  /** Message for a failed submit; null: already shown. */
   refusal: (error: unknown, draft: Draft) => Refusal | null;
 }
 
 /**
- * Wires the wizard of a service: what is typed stays over a reload and a login, the end of the session in its middle
- * opens the dialog and keeps the form, an address is proved with a code where nobody is logged in, and what was sent is
- * forgotten before its outcome is shown. The service gives steps, views and the calls.
+ * Connects the wizard of a service to storage and session: typed values survive a reload and a login, the end of the
+ * session opens the dialog and keeps the form, an e-mail address is verified with a code when nobody is logged in, and
+ * the stored draft is removed before the outcome is shown. The service gives steps, views and calls.
  *
- * @returns `wizard`: properties for `Wizard`; `current`: all that is typed, as it was kept last; `forget`: forgets what
- *   was kept, e.g. because it is not needed; `close`: forgets it for good, since the page is about to change
+ * @returns `wizard`: props for `Wizard`; `current`: the draft as last stored; `forget`: removes the stored draft;
+ *   `close`: removes it and stores nothing more, since the page is about to be left
  */
 export function useServiceWizard<Draft extends object, Id extends string>(options: Options<Draft, Id>) {
   const { initial, user, addressCheck, send, onDone } = options;
-  const { store, named, ...kept } = useTabStore(options);
+  const { store, toNamedForm, ...kept } = useTabStore(options);
   const wizard = {
     initial,
     store,
@@ -77,7 +77,7 @@ export function useServiceWizard<Draft extends object, Id extends string>(option
       return unsent === undefined ? options.refusal(error, draft) : unsent;
     },
     sessionEnded: (error: unknown) => user !== null && isKind(error, 'unauthenticated'),
-    onSessionEnd: (draft: Kept<Draft>) => askLogin(named(draft)),
+    onSessionEnd: (draft: Kept<Draft>) => openLoginDialog(toNamedForm(draft)),
   } satisfies Partial<WizardProps<Draft, Id>>;
   return { wizard, ...kept };
 }
@@ -88,13 +88,13 @@ function confirmsOf<Draft, Id extends string>(check: AddressCheck<Draft, Id> | u
   return confirms;
 }
 
-/** Keeps a draft in the tab. Its last values also stand guard when the session ends while something is read. */
+/** Stores the draft in the tab. Its last values are also guarded against the end of the session during a read. */
 function useTabStore<Draft extends object, Id extends string>(options: Options<Draft, Id>) {
   const { form, initial, read, forget = [], item, backup } = options;
   const draft = useRef(initial);
   const last = useRef<Kept<Draft> | null>(null);
   const isClosed = useRef(false);
-  const named = ({ values, step }: Kept<Draft>) => {
+  const toNamedForm = ({ values, step }: Kept<Draft>) => {
     const kept: Record<string, unknown> = { ...values };
     for (const name of forget) delete kept[String(name)];
     const about = backup?.version ?? item;
@@ -116,7 +116,7 @@ function useTabStore<Draft extends object, Id extends string>(options: Options<D
       if (isClosed.current) return;
       draft.current = { ...draft.current, ...kept.values };
       last.current = kept;
-      keepForm(form, named(kept));
+      keepForm(form, toNamedForm(kept));
       backup?.note(draft.current);
     },
     drop: () => {
@@ -124,10 +124,10 @@ function useTabStore<Draft extends object, Id extends string>(options: Options<D
       clear();
     },
   }));
-  useFormGuard(() => last.current && named(last.current));
+  useFormGuard(() => last.current && toNamedForm(last.current));
   const close = () => {
     isClosed.current = true;
     store.drop();
   };
-  return { store, named, current: () => draft.current, forget: clear, close };
+  return { store, toNamedForm, current: () => draft.current, forget: clear, close };
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { StepSection } from './steps.ts';
 
-/** What the views of a wizard may ask of it. */
+/** Actions for the views of a wizard. */
 export interface WizardTools {
-  /** Puts a text into the wizard's live region: "3 sportelli trovati". */
+  /** Announces a text in the wizard's live region: "3 sportelli trovati". */
   announce: (text: string) => void;
   /** Opens a step to change it; "Avanti" then leads back here. */
   edit: (step: string) => void;

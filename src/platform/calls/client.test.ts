@@ -82,14 +82,14 @@ test('a session that ends while reading empties the stores and opens no dialog',
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
   expect(cleared).toHaveBeenCalledExactlyOnceWith('ended');
-  expect($expired.get()).toEqual({ open: false, holding: false });
+  expect($expired.get()).toEqual({ open: false, isFormOpen: false });
 });
 
 test('a search sent by POST is a read: its session ends without a dialog', async () => {
   const { client, $expired } = await logged();
   answer('/api/search', refused);
   await expect(client.call(search, { body: {} })).rejects.toMatchObject({ kind: 'unauthenticated' });
-  expect($expired.get()).toEqual({ open: false, holding: false });
+  expect($expired.get()).toEqual({ open: false, isFormOpen: false });
 });
 
 test('a session that ends while writing opens the dialog and keeps what is on screen', async () => {
@@ -98,7 +98,7 @@ test('a session that ends while writing opens the dialog and keeps what is on sc
   listen('clear', cleared);
   answer('/api/send', refused);
   await expect(client.call(send, { body: {} })).rejects.toMatchObject({ kind: 'unauthenticated' });
-  expect($expired.get()).toEqual({ open: true, holding: true });
+  expect($expired.get()).toEqual({ open: true, isFormOpen: true });
   expect(cleared).not.toHaveBeenCalled();
   expect(currentUser().name).toBe('Ada');
 });
@@ -115,7 +115,7 @@ test('a form in progress is kept at once when any call finds the session over', 
   guardForm(() => form);
   answer('/api/list', refused);
   await expect(client.call(list)).rejects.toThrow();
-  expect($expired.get()).toEqual({ open: true, holding: true, form });
+  expect($expired.get()).toEqual({ open: true, isFormOpen: true, form });
   expect(keptForm('SEGNALAZIONE')).toMatchObject({ step: 'luogo', values: { via: 'Po' } });
 });
 
@@ -125,7 +125,7 @@ test('the login in another tab closes the dialog and nothing else changes', asyn
   await expect(client.call(send, { body: {} })).rejects.toThrow();
   answer(me, () => Response.json(person));
   await loadUser();
-  expect($expired.get()).toEqual({ open: false, holding: false });
+  expect($expired.get()).toEqual({ open: false, isFormOpen: false });
   expect($session.get()).toMatchObject({ status: 'logged', user: { taxCode: 'VRDDAA81C54F952J' } });
 });
 

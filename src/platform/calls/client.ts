@@ -3,27 +3,27 @@ import type { ApiCall } from '#contracts/endpoint.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { whileWriting } from '../session/guarded-forms.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
-import { noteCallEnd } from './online.ts';
+import { recordCallResult } from './online.ts';
 import { plainClient } from './plain-client.ts';
 import { loadUser } from '../session/session.ts';
-import { noteActivity } from '../session/session-clock.ts';
+import { recordActivity } from '../session/session-clock.ts';
 
-/** Seconds to wait before a read refused as too frequent is asked again (contract B 0.5). */
-const usualWait = 2;
-const longestWait = 30;
+/** Seconds before a rate-limited read is repeated (contract B 0.5). */
+const defaultWait = 2;
+const maxWait = 30;
 
 /**
- * The browser's way to the API (contract B 0.5). On top of `createClient`: a 401 of the authenticated base asks once,
- * for all calls under way, whether the session is over; refused maintenance credentials bring the gate; a read refused
- * as too frequent waits and is asked once more; a call without an answer raises the offline banner. Throws PortalError.
+ * The browser's API client (contract B 0.5). On top of `createClient`: after a 401 of the authenticated base the session
+ * is checked once for all pending calls; refused maintenance credentials show the gate; a rate-limited read is repeated
+ * once; a call without an answer shows the offline banner. Throws PortalError.
  */
 export const client: Client = {
   call: (endpoint, ...input) => {
-    const { signal, beside }: CallOptions = input[0] ?? {};
+    const { signal, background }: CallOptions = input[0] ?? {};
     const send = () => attempt(endpoint, () => plainClient.call(endpoint, ...input));
     const changes = endpoint.changes ?? endpoint.method !== 'GET';
-    if (!changes) return send().catch((error: unknown) => again(error, send, signal));
-    return beside ? send() : whileWriting(send);
+    if (!changes) return send().catch((error: unknown) => retryRateLimited(error, send, signal));
+    return background ? send() : whileWriting(send);
   },
 };
 
@@ -33,32 +33,32 @@ async function attempt<Answer>(
 ): Promise<Answer> {
   try {
     const answer = await call();
-    noteCallEnd(null);
-    if (base === 'auth') noteActivity();
+    recordCallResult(null);
+    if (base === 'auth') recordActivity();
     return answer;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
-    noteCallEnd(error);
+    recordCallResult(error);
     if (error.facts.maintenance) closeSite();
-    else if (error.kind === 'unauthenticated' && base === 'auth') throw await meaningOf(error);
+    else if (error.kind === 'unauthenticated' && base === 'auth') throw await checkSessionEnd(error);
     throw error;
   }
 }
 
-/** Services behind the gateway answer 401 for reasons of their own: only `utenti/me` tells whether the session is over. */
-async function meaningOf(error: PortalError): Promise<PortalError> {
+/** Services behind the gateway answer 401 for other reasons too: only `utenti/me` shows whether the session is over. */
+async function checkSessionEnd(error: PortalError): Promise<PortalError> {
   const session = await loadUser();
   if (session.status === 'anonymous') return error;
   return new PortalError('unavailable', error.facts, { cause: error });
 }
 
-async function again<Answer>(
+async function retryRateLimited<Answer>(
   error: unknown,
   send: () => Promise<Answer>,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   if (!(error instanceof PortalError) || error.kind !== 'rate-limited') throw error;
-  await pause(Math.min(error.facts.retryAfter ?? usualWait, longestWait), signal);
+  await pause(Math.min(error.facts.retryAfter ?? defaultWait, maxWait), signal);
   return send();
 }
 

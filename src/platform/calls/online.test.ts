@@ -21,16 +21,16 @@ const lineIs = (isUp: boolean) => {
 const config = () => Response.json({ codiceEnte: 'c_x999', nome: 'Torrebianca', assets: [] });
 
 async function load() {
-  const { $online, noteCallEnd, watchConnection } = await import('./online.ts');
+  const { $online, recordCallResult, watchConnection } = await import('./online.ts');
   watchConnection();
-  return { isOnline: () => $online.get(), noteCallEnd };
+  return { isOnline: () => $online.get(), recordCallResult };
 }
 
 test('an answer that was under way, or kept by the browser, does not end what the browser calls offline', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { isOnline, noteCallEnd } = await load();
+  const { isOnline, recordCallResult } = await load();
   lineIs(false);
-  noteCallEnd(null);
+  recordCallResult(null);
   expect(isOnline()).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isOnline()).toBe(false);
@@ -42,9 +42,9 @@ test('an answer that was under way, or kept by the browser, does not end what th
 
 test('a browser that wrongly says offline is not believed for longer than the server does not answer', async () => {
   network = () => Promise.resolve(config());
-  const { isOnline, noteCallEnd } = await load();
+  const { isOnline, recordCallResult } = await load();
   lineIs(false);
-  noteCallEnd(null);
+  recordCallResult(null);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOnline()).toBe(true);
 });

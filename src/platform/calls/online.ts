@@ -3,50 +3,50 @@ import { getConfig } from '#contracts/config.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { plainClient } from './plain-client.ts';
 
-/** False while the browser says so, or since a call got no answer (promises 2b). */
+/** False while the browser is offline, or after a call without an answer (promises 2b). */
 export const $online = atom(true);
 
-/** Milliseconds before the first attempt to reach the server again; each further one waits twice as long, up to a limit. */
-const firstPause = 1000;
-const longestPause = 10_000;
-let pause = firstPause;
-let attempt: ReturnType<typeof setTimeout> | undefined;
+/** Exponential backoff of the connection checks, in milliseconds. */
+const initialDelay = 1000;
+const maxDelay = 10_000;
+let delay = initialDelay;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Told of each call's end: no answer at all means offline until the server answers again. */
-export function noteCallEnd(error: unknown): void {
-  const isLost = error instanceof PortalError && error.kind === 'offline';
-  if ($online.get() === !isLost) return;
-  // Without a line an answer was under way, or the browser had kept it: only one that is asked for now tells.
-  if (!isLost && navigator.onLine === false) void tryNow();
-  else setOnline(!isLost);
+/** Updates `$online` after each call: a call without an answer means offline until the server answers again. */
+export function recordCallResult(error: unknown): void {
+  const isOffline = error instanceof PortalError && error.kind === 'offline';
+  if ($online.get() === !isOffline) return;
+  // The answer may come from before the disconnection or from the cache: only a new request proves the connection.
+  if (!isOffline && navigator.onLine === false) void checkConnection();
+  else setOnline(!isOffline);
 }
 
 function setOnline(isOnline: boolean): void {
   $online.set(isOnline);
-  pause = firstPause;
-  if (!isOnline) tryLater();
+  delay = initialDelay;
+  if (!isOnline) scheduleCheck();
 }
 
-function tryLater(): void {
-  clearTimeout(attempt);
-  attempt = setTimeout(() => void tryNow(), pause);
-  pause = Math.min(2 * pause, longestPause);
+function scheduleCheck(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void checkConnection(), delay);
+  delay = Math.min(2 * delay, maxDelay);
 }
 
-async function tryNow(): Promise<void> {
-  clearTimeout(attempt);
+async function checkConnection(): Promise<void> {
+  clearTimeout(timer);
   if ($online.get()) return;
   const failure: unknown = await plainClient.call(getConfig, { cache: 'no-store' }).then(
     () => null,
     (error: unknown) => error,
   );
-  if (failure instanceof PortalError && failure.kind === 'offline') tryLater();
+  if (failure instanceof PortalError && failure.kind === 'offline') scheduleCheck();
   else setOnline(true);
 }
 
-/** Follows what the browser says of the connection. */
+/** Listens to the browser's `online` and `offline` events. */
 export function watchConnection(): void {
   $online.set(navigator.onLine !== false);
   addEventListener('offline', () => $online.set(false));
-  addEventListener('online', () => void tryNow());
+  addEventListener('online', () => void checkConnection());
 }

@@ -2,7 +2,7 @@ import { createClient } from '../http.ts';
 import { maintenanceHash } from '../maintenance/maintenance-session.ts';
 import { pageData } from '../page/page-data.ts';
 
-/** The API without the rules of `client.ts`, for the calls those rules are made of. */
+/** The API client without the session and retry rules of `client.ts`, for the calls that implement them. */
 export const plainClient = createClient({
   get publicOrigin() {
     return pageData().apiOrigin;

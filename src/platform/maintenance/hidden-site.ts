@@ -3,8 +3,8 @@ import { hasParameter, matchRoute, normalisePath, prebuiltPath } from '#domain/r
 import { keepFolder, keptFolder, maintenanceHash } from './maintenance-session.ts';
 
 /**
- * Address of the hidden page for an address asked for, by the rules that hosts follow for public ones: own page, page of
- * its route, page not found. Null when the site was not published with these credentials. Rejects without a network.
+ * Address of the hidden page for a requested address, by the same fallbacks as hosts use for public pages: own page, page
+ * of its route, page not found. Null when the site was not published with these credentials. Rejects without a network.
  *
  * @param salt printed on the gate
  */
@@ -20,7 +20,7 @@ export async function findHidden(salt: string, asked: string): Promise<string | 
   return null;
 }
 
-/** With the slash at the end, which every host takes for the folder's page. */
+/** Addresses to try, with a trailing slash, for which every host serves the folder's index page. */
 function candidates(path: string): string[] {
   const match = matchRoute(path);
   return [

@@ -6,7 +6,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Folder of the hidden pages that the credentials lead to: computed slowly, so it is kept beside them and goes with them. */
+/** Key of the hidden pages' folder: slow to derive from the credentials, so it is stored and removed with them. */
 const folderKey = `${maintenanceKey}_CARTELLA`;
 
 /** Base64 of `user:password` in UTF-8, as Basic authorization wants it. */
@@ -37,7 +37,7 @@ export function maintenanceHeader(): Record<string, string> {
   return hash === null ? {} : { Authorization: `Basic ${hash}` };
 }
 
-/** Keeps the credentials for this tab; false when the browser does not let us. */
+/** Stores the credentials for this tab; false when storage is refused. */
 export function keepCredentials(credentials: Credentials): boolean {
   try {
     sessionStorage.removeItem(folderKey);
@@ -73,6 +73,6 @@ export function keepFolder(salt: string, folder: string): void {
   try {
     sessionStorage.setItem(folderKey, JSON.stringify([salt, folder]));
   } catch {
-    // See above.
+    // Storage is refused: the folder is derived again.
   }
 }

@@ -2,19 +2,19 @@ import { atom } from 'nanostores';
 import { emit } from '../page/events.ts';
 import { forgetCredentials } from './maintenance-session.ts';
 
-/** True while the gate stands before the page: in maintenance, without credentials that the server takes. */
+/** True while the gate is shown instead of the page: in maintenance, without valid credentials. */
 export const $maintenance = atom(false);
 
-/** The server refuses the credentials, or wants some: they go and the gate comes (contract A 3.2). */
+/** Removes missing or refused credentials and shows the gate (contract A 3.2). */
 export function closeSite(): void {
   forgetCredentials();
   if ($maintenance.get()) return;
   $maintenance.set(true);
-  // The shell draws the gate, with the same form as a site that was built closed.
+  // The shell renders the gate, with the same form as a site that was built closed.
   emit('gate');
 }
 
-/** The credentials were taken. */
+/** Hides the gate after the credentials were accepted. */
 export function reopenSite(): void {
   $maintenance.set(false);
 }

@@ -1,20 +1,20 @@
 /**
- * Why personal data goes: logged out here or in another tab; somebody else logged in; the session ended by itself, in
- * which case what is kept in storage for the same person stays (screens B 1.4, 3).
+ * Why personal data is cleared: a logout in this tab or another; a login of another person; the end of the session, after
+ * which values in storage are kept for the same person (screens B 1.4, 3).
  */
 export type ClearReason = 'logout' | 'other-person' | 'ended';
 
-/** What the page's scripts and its live parts tell each other, with what goes along. */
+/** Events between the page's scripts and its islands, with their arguments. */
 interface PageEvents {
-  /** Who is logged in, as the header shows it; null: nobody. */
+  /** The name of the logged-in citizen, for the header; null: nobody. */
   session: [name: string | null];
-  /** Personal data has just gone from stores and storage. */
+  /** Personal data was cleared from stores and storage. */
   clear: [reason: ClearReason];
-  /** Somebody has logged in in another tab. */
+  /** A citizen logged in in another tab. */
   login: [];
-  /** The site is closed for maintenance: its gate is to be drawn. */
+  /** The site is closed for maintenance: show the gate. */
   gate: [];
-  /** There are toasts to draw, or will be. */
+  /** Load the toast component. */
   toast: [];
 }
 
@@ -29,12 +29,12 @@ const listeners: Listeners = {
   toast: new Set(),
 };
 
-/** Tells all who listen, at once. */
+/** Calls all listeners synchronously. */
 export function emit<N extends Name>(name: N, ...detail: PageEvents[N]): void {
   listeners[name].forEach((task) => task(...detail));
 }
 
-/** Calls `task` at every such event. Returns the way out. */
+/** Adds a listener. Returns the function that removes it. */
 export function listen<N extends Name>(name: N, task: (...detail: PageEvents[N]) => void): () => void {
   listeners[name].add(task);
   return () => listeners[name].delete(task);

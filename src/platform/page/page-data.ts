@@ -1,14 +1,14 @@
 import { type PageData, readPageData } from '#domain/page-data.ts';
 
-let known: PageData | null = null;
+let cached: PageData | null = null;
 
-/** What the build says of the page; its attributes are read when it is first asked for. */
+/** Page data written by the build in attributes of `<html>`, read once. */
 export function pageData(): PageData {
-  known ??= readPageData(document.documentElement.dataset);
-  return known;
+  cached ??= readPageData(document.documentElement.dataset);
+  return cached;
 }
 
-/** Says it where there is no page to read: stores run without a browser. */
+/** Sets the page data where there is no document, as in tests of the stores. */
 export function setPageData(data: PageData): void {
-  known = data;
+  cached = data;
 }

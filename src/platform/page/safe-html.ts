@@ -10,47 +10,47 @@ import { maxNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts'
 import type { TidyOptions } from '#domain/html/tidy-inline.ts';
 import { tidyHtml } from '#domain/html/tidy-html.ts';
 
-const written = [...new Set(Object.values(allowedAttributes).flat())];
+const outputAttributes = [...new Set(Object.values(allowedAttributes).flat())];
 const common = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   FORBID_CONTENTS: [...droppedWhole],
 } satisfies Config;
 
-/** What tidying reads; `is` too, or DOMPurify would take the element away with its text. */
-const source = {
+/** Input of the tidying; without `is` DOMPurify would remove such an element with its text. */
+const inputConfig = {
   ...common,
   ALLOWED_TAGS: [...readTags],
-  ALLOWED_ATTR: [...written, ...readAttributes, 'is'],
+  ALLOWED_ATTR: [...outputAttributes, ...readAttributes, 'is'],
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
-/** What tidying writes: nothing else passes. */
-const gate = {
+/** Output of the tidying. */
+const outputConfig = {
   ...common,
   ALLOWED_TAGS: [...allowedTags],
-  ALLOWED_ATTR: written,
+  ALLOWED_ATTR: outputAttributes,
   RETURN_TRUSTED_TYPE: true,
 } satisfies Config;
 
 /**
- * Live HTML of others made harmless and tidy, ready for `innerHTML` under Trusted Types (policy `dompurify`).
- * The same in, the same out as `sanitizeHtml` at build time. It brings DOMPurify: load it when there is such HTML.
+ * Sanitises and tidies HTML from the API, for `innerHTML` under Trusted Types (policy `dompurify`). Gives the same result
+ * as `sanitizeHtml` at build time. It contains DOMPurify: import it only when there is such HTML.
  */
 export function safeHtml(html: string, options: TidyOptions): TrustedHTML {
-  // Null, whatever its type says, when the HTML brings a frameset and so no body.
-  const fragment = purify.sanitize(quiet(html), source) as DocumentFragment | null;
-  return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), gate);
+  // Null, against its type, when the HTML has a frameset and therefore no body.
+  const fragment = purify.sanitize(disableInlineCode(html), inputConfig) as DocumentFragment | null;
+  return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), outputConfig);
 }
 
-/** An attribute that holds code or style, after a value or a blank; or a value, to be passed over. */
+/** An attribute with code or style, after a value or white space; or a value, which is skipped. */
 const inlineCode = /(=\s*"[^"]*"\s*|=\s*'[^']*'\s*|[\s/])(style|on[a-z]+)(?=\s*=)|=\s*(?:"[^"]*"|'[^']*')/gi;
 
 /**
- * Renames inline styles and handlers before they are parsed: they are thrown away anyway, but parsing them would fill
- * the console with reports of the Content Security Policy. Safety does not depend on it.
+ * Renames inline styles and handlers before parsing. They are removed later anyway, but parsing them would log violations
+ * of the Content Security Policy. Safety does not depend on it.
  */
-function quiet(html: string): string {
+function disableInlineCode(html: string): string {
   return html
     .replace(/(<\/?)style\b/gi, '$1xmp')
     .replace(/<[a-z][^<>]*/gi, (tag) =>

@@ -1,7 +1,7 @@
-/** Long enough for the browser to have begun the download, in milliseconds. */
-const keptFor = 60_000;
+/** Time for the browser to start the download before the object URL is revoked, in milliseconds. */
+const revokeAfter = 60_000;
 
-/** Saves bytes under a name (screens B 1.7): no address of the API is opened, so the maintenance header was sent. */
+/** Downloads a blob that was already fetched (screens B 1.7): a link to the API would lack the maintenance header. */
 export function saveFile(bytes: Blob, filename: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -10,5 +10,5 @@ export function saveFile(bytes: Blob, filename: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfter);
 }

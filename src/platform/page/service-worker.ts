@@ -1,24 +1,24 @@
 import { pushQuery, workerFile } from '#domain/routing/worker-file.ts';
 import { scriptAddress } from './trusted-types.ts';
 
-/** Whole site: there is one worker for an address, so there is one for all of them. */
+/** The whole site, with one worker: a scope can have only one. */
 const scope = '/';
 
 /**
- * Gives the browser the worker that shows the offline page, unless it has one: the one for messages does the same, and an
- * older portal's has to take itself away first (`/sw.js`). Silent where browsers have or allow no workers.
+ * Registers the worker of the offline page, unless one is registered: the push worker shows that page too, and the worker
+ * of an older portal must unregister itself first (`/sw.js`). Silent where workers are missing or blocked.
  */
 export async function registerOfflineWorker(): Promise<void> {
   try {
     if (await navigator.serviceWorker.getRegistration(scope)) return;
     await register('');
   } catch {
-    // Forbidden by the browser, or no secure connection: the site works the same.
+    // Blocked by the browser, or no secure context: the site works without it.
   }
 }
 
 /**
- * Gives the browser the worker for messages and waits for a worker to be at work: without one the first subscription
+ * Registers the push worker and waits until a worker is active: without one the first subscription
  * fails on some phones (firebase-js-sdk, issue 7693). Throws what the browser throws.
  */
 export async function registerPushWorker(): Promise<ServiceWorkerRegistration> {

@@ -10,7 +10,7 @@ interface PolicyFactory {
 
 const workers: readonly string[] = [`/${workerFile}`, `/${workerFile}${pushQuery}`];
 
-/** The rules of the policy `portico`: of all addresses of code, those of the site's service worker. Throws for any other. */
+/** Rules of the policy `portico`: only the service worker may be loaded. Throws TypeError for any other address. */
 export const rules: Policy = {
   createScriptURL(address) {
     if (!workers.includes(address)) throw new TypeError(`${address} is no script of this site.`);
@@ -20,7 +20,7 @@ export const rules: Policy = {
 
 let policy: Policy | undefined;
 
-/** The address as browsers with Trusted Types want it where code is loaded (promises 2). A name is good for one policy. */
+/** A script address as Trusted Types require it (promises 2). The policy is created once: its name must be unique. */
 export function scriptAddress(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   policy ??= trustedTypes?.createPolicy('portico', rules) ?? rules;

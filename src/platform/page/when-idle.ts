@@ -1,6 +1,6 @@
 /**
- * Does what can wait: after the page is loaded and drawn, when the browser has nothing better to do. A small page may be
- * loaded before it is drawn; what is due in the second frame comes after the first is on screen.
+ * Runs a task when the browser is idle, after the page is loaded and painted. A small page may be loaded before it is
+ * painted: the second animation frame comes after the first paint.
  */
 export function whenIdle(task: () => void): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200));

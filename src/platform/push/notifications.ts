@@ -19,14 +19,14 @@ export function readTerms(client: Client, signal?: AbortSignal): Promise<string 
   return client.call(getTerms, signal && { signal });
 }
 
-/** Accepts the terms of now. Throws PortalError (contract B 5.1.2). */
+/** Accepts the current terms. Throws PortalError (contract B 5.1.2). */
 export async function acceptTerms(client: Client, taxCode: string): Promise<void> {
   await client.call(accept, { params: { cf: taxCode } });
 }
 
 /**
- * Replaces the contacts with the present ones, `change` applied: what is left out of a PUT is erased, device tokens
- * above all. Gives the contacts as the service keeps them. Throws PortalError, with status 412 when the terms are
+ * Writes the present contacts with `change` applied: a PUT erases omitted fields, among them the device tokens. Returns
+ * the contacts as the service stores them. Throws PortalError, with status 412 when the terms are
  * not accepted (contract B 5.1).
  */
 export function putContacts(
@@ -34,15 +34,15 @@ export function putContacts(
   taxCode: string,
   present: Contacts | null,
   change: Partial<ContactsToSend>,
-  how: { beside?: boolean } = {},
+  options: { background?: boolean } = {},
 ): Promise<Contacts> {
   const whole: ContactsToSend = { ...keptFields(present), ...change };
-  return client.call(put, { params: { cf: taxCode }, body: whole, ...how });
+  return client.call(put, { params: { cf: taxCode }, body: whole, ...options });
 }
 
 /**
- * Missing and null mean the same to the service, so nothing null is sent but what was changed to it. The session names
- * a number as `sms` alone, and the service keeps the same as `phone`.
+ * The fields to send unchanged. The service treats missing and null alike, so null is sent only where `change` sets it.
+ * The session gives a number only as `sms`; the service also stores it as `phone`.
  */
 function keptFields(present: Contacts | null): ContactsToSend {
   if (!present) return {};
@@ -58,7 +58,7 @@ function keptFields(present: Contacts | null): ContactsToSend {
   };
 }
 
-/** Deletes contacts, terms and preferences; what is gone already is gone. Throws PortalError (contract B 5.1.4). */
+/** Deletes contacts, terms and preferences; a profile already deleted is no error. Throws PortalError (contract B 5.1.4). */
 export async function deleteProfile(client: Client, taxCode: string): Promise<void> {
   try {
     await client.call(deleteNotificationProfile, { params: { cf: taxCode } });

@@ -10,8 +10,7 @@ import { readNotifyServices } from './notifications.ts';
 export const $notifyServices = personalAtom<SharedList<NotifyService>>({ status: 'idle', list: [] });
 
 /**
- * Loads them unless they are there or on their way, where the module is on and somebody is logged in; a failure is
- * silent [S].
+ * Loads them unless loaded or loading, if the module is enabled and a citizen is logged in; a failure is silent [S].
  */
 export function openNotifyServices(): void {
   if ($session.get().status !== 'logged' || !hasAsset('NOTIFICATIONS')) return;
@@ -23,15 +22,15 @@ function load(): Promise<readonly NotifyService[]> {
 }
 
 /**
- * The services that send notices, once the page has loaded them; asked again where that failed, or where nobody was
- * logged in then. Rejects with PortalError.
+ * The services that send notices, after a pending load; loads them if that failed or never started. Rejects with
+ * PortalError.
  */
 export async function loadNotifyServices(): Promise<readonly NotifyService[]> {
   const { status, list } = await settled();
   return status === 'ready' ? list : load();
 }
 
-/** The list when its loading has come to rest. */
+/** Waits until the list is not loading. */
 function settled(): Promise<SharedList<NotifyService>> {
   return new Promise((resolve) => {
     const stop = $notifyServices.subscribe((services) => {

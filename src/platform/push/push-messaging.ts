@@ -2,11 +2,11 @@ import { initializeApp } from 'firebase/app';
 import { deleteToken, getMessaging, getToken, onMessage } from 'firebase/messaging';
 import type { PushConfig, PushPayload } from '#domain/push/push.ts';
 
-/** What the flow needs of a push service. */
+/** Interface of a push service. */
 export interface PushMessaging {
   /** The token of this device: the kept one, renewed by the library after 7 days. */
   token(): Promise<string>;
-  /** Hears the messages that come while a page is in view; gives what ends it. */
+  /** Listens for messages while the page is visible; returns the function that stops it. */
   listen(receive: (payload: PushPayload) => void): () => void;
   forget(): Promise<unknown>;
 }

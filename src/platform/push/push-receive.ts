@@ -5,7 +5,7 @@ import { notify } from '../toasts.ts';
 /** Milliseconds that the toast of a message stays [S]. */
 const toastDuration = 5000;
 
-/** A message while the page is in view: a notification of the browser's and a toast (screens A 2.15). */
+/** Shows a message while the page is visible, as a browser notification and a toast (screens A 2.15). */
 export async function receive(payload: PushPayload, worker: ServiceWorkerRegistration): Promise<void> {
   const message = pushMessageOf(payload, location.origin);
   if (!message) return;
@@ -16,7 +16,7 @@ export async function receive(payload: PushPayload, worker: ServiceWorkerRegistr
   await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
 }
 
-/** A message is plain text, whoever sent it. */
+/** Escapes a message, which is plain text. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

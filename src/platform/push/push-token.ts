@@ -5,16 +5,16 @@ import { loadNotifyServices } from './notify-services.ts';
 import { $session } from '../session/session.ts';
 
 /**
- * Tells the municipality the token of this device, for every service that sends notices and lacks it; nothing is sent
- * when all have it (contract B 6.4). Throws PortalError.
+ * Stores the token of this device for every service that sends notices and does not have it yet; sends nothing when all
+ * have it (contract B 6.4). Throws PortalError.
  */
 export async function storeToken(token: string): Promise<void> {
   const services = await loadNotifyServices();
-  const lacking = (contacts: Contacts | null) => {
+  const missingFrom = (contacts: Contacts | null) => {
     const push = contacts && withToken(contacts.push, services, token);
     return push && { push };
   };
   const session = $session.get();
   const known = session.status === 'logged' ? session.user.contacts : null;
-  if (lacking(known)) await changeContacts(lacking, { beside: true });
+  if (missingFrom(known)) await changeContacts(missingFrom, { background: true });
 }

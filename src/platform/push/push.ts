@@ -11,18 +11,18 @@ import type { PushMessaging } from './push-messaging.ts';
 import { receive } from './push-receive.ts';
 import { storeToken } from './push-token.ts';
 
-/** Where this device stands with push messages (screens B 2). */
+/** State of push messages on this device (screens B 2). */
 export interface Push {
-  /** Browser, module and the municipality's project are all there. */
+  /** The browser supports push, the module is enabled and the municipality has a project. */
   support: boolean;
   permission: NotificationPermission;
-  /** 0: this device is not registered, 1: on the way, 2: registered. */
+  /** 0: this device is not registered, 1: registering, 2: registered. */
   installation: 0 | 1 | 2;
   token: string | null;
   prompt: 'hidden' | 'open';
 }
 
-const nothing: Push = {
+const unregistered: Push = {
   support: false,
   permission: 'default',
   installation: 0,
@@ -30,32 +30,32 @@ const nothing: Push = {
   prompt: 'hidden',
 };
 
-export const $push = atom<Push>(nothing);
+export const $push = atom<Push>(unregistered);
 
-/** Whether the citizen has answered in this tab, however (contract B 6.1). Outlives a logout. */
+/** Whether the citizen answered the prompt in this tab (contract B 6.1). Survives a logout. */
 const asked = sessionValue(keptNames.pushAsked, z.literal(true));
 
 /** The push service, once this device is registered. */
 let messaging: PushMessaging | null = null;
 let stopListening = () => {};
 
-/** A dialog, or a wizard in progress or on its way: the prompt waits for the next page (screens A 2.15). */
-const inTheWay = 'dialog[open], .pc-wizard, [data-wizard]';
+/** A dialog, or a wizard shown or loading: the prompt waits for the next page (screens A 2.15). */
+const blockingSelector = 'dialog[open], .pc-wizard, [data-wizard]';
 
-/** The municipality's project where everything is there that push needs; null, silently, where anything is missing. */
+/** The municipality's project; null when the browser, the module or the project is missing. */
 function availableConfig(): PushConfig | null {
   const hasBrowser =
     'serviceWorker' in navigator && 'Notification' in globalThis && 'PushManager' in globalThis;
   return hasBrowser && hasAsset('NOTIFICATIONS') ? pushConfigOf($config.get()?.firebase) : null;
 }
 
-/** Reads anew what browser and configuration say; gives the project. */
-function look(): PushConfig | null {
+/** Updates support and permission from browser and configuration; returns the project. */
+function refreshSupport(): PushConfig | null {
   const config = availableConfig();
   $push.set({
     ...$push.get(),
     support: config !== null,
-    permission: config ? Notification.permission : nothing.permission,
+    permission: config ? Notification.permission : unregistered.permission,
   });
   return config;
 }
@@ -66,16 +66,16 @@ function look(): PushConfig | null {
  */
 export async function startPush(): Promise<void> {
   const session = $session.get();
-  const config = look();
+  const config = refreshSupport();
   const { permission, token, installation } = $push.get();
   if (!config || token !== null || installation !== 0) return;
   if (session.status !== 'logged' || !session.user.contacts) return;
   if (permission === 'granted') await activate(config);
-  else if (permission === 'default' && asked.get() === null && !document.querySelector(inTheWay))
+  else if (permission === 'default' && asked.get() === null && !document.querySelector(blockingSelector))
     showPrompt();
 }
 
-/** The prompt, until another dialog opens: that one may have been on its way all along. The next page asks again. */
+/** Shows the prompt until another dialog opens, e.g. one that was still loading; the next page asks again. */
 function showPrompt(): void {
   $push.set({ ...$push.get(), prompt: 'open' });
   const others = new MutationObserver(() => {
@@ -117,7 +117,7 @@ async function activate(config: PushConfig): Promise<void> {
 }
 
 /**
- * Gets this device's token from the push service, listens for messages and gives the token to the municipality.
+ * Gets this device's token from the push service, listens for messages and sends the token to the municipality.
  *
  * @throws what the browser, the push service or the municipality's call threw
  */
@@ -131,15 +131,15 @@ async function registerDevice(config: PushConfig): Promise<void> {
   await storeToken(token);
 }
 
-/** The library comes only now; the sandbox's project gets the stand-in (contract B 6.5). */
+/** Loads the library on demand; the sandbox's project gets the stand-in (contract B 6.5). */
 function moduleFor({ app }: PushConfig) {
   return app.projectId === demoProject ? import('./push-stand-in.ts') : import('./push-messaging.ts');
 }
 
-/** Takes this device's token back, as well as can be: with "Elimina contatti" (contract B 6.4). Never throws. */
+/** Deletes this device's token, best effort, with "Elimina contatti" (contract B 6.4). Never throws. */
 export async function forgetPush(): Promise<void> {
   await messaging?.forget().catch(logPushError);
-  stop();
+  resetPush();
 }
 
 /** Errors are only logged [S]; the library's have a code that says which step it was. */
@@ -150,12 +150,12 @@ function logPushError(error: unknown): void {
 }
 
 /** After a logout, or without contacts: this device is not registered. */
-function stop(): void {
+function resetPush(): void {
   stopListening();
   stopListening = () => {};
   messaging = null;
   const { support, permission } = $push.get();
-  $push.set({ ...nothing, support, permission });
+  $push.set({ ...unregistered, support, permission });
 }
 
-onClear(stop);
+onClear(resetPush);

@@ -4,10 +4,10 @@ import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 /** What was sent: a request by the `feedbackType` of its page's address, or a report. */
 type OutcomeType = 'ticket' | 'ticketNoAuth' | 'report';
 
-/** What the page after a sending shows of it: kept in the tab, never in an address (screens A 4.5). */
+/** Data of the outcome page: kept in session storage, never in an address (screens A 4.5). */
 export interface Outcome {
   type: OutcomeType;
-  /** Number of the request; null: the answer gave none. */
+  /** Number of the request; null: not in the answer. */
   number: string | null;
   /** Where the summary was sent; null: nowhere. */
   email: string | null;
@@ -16,17 +16,17 @@ export interface Outcome {
   kind?: string | null;
 }
 
-/** The page of a report is its own: a request sent later leaves it as it is. */
+/** Reports have a key of their own, since they have their own outcome page. */
 function nameOf(type: string): string {
   return type === 'report' ? keptNames.reportOutcome : keptNames.outcome;
 }
 
-/** Keeps how a sending ended, for the page that comes next. */
+/** Stores the outcome of a submission for the outcome page. */
 export function keepOutcome(outcome: Outcome): void {
   writeTab(nameOf(outcome.type), outcome);
 }
 
-/** How the last sending of this type ended; null: nothing is known. Read without a schema: the page may be public. */
+/** The outcome of the last submission of this type; null: unknown. Read without zod, which public pages do not load. */
 export function outcomeOf(type: string): Required<Omit<Outcome, 'type'>> | null {
   const kept = readTab(nameOf(type)) as Partial<Record<string, unknown>> | null | undefined;
   if (kept?.type !== type) return null;
@@ -35,7 +35,7 @@ export function outcomeOf(type: string): Required<Omit<Outcome, 'type'>> | null 
   return { number: text(number), email: text(email), place: text(place), kind: text(kind) };
 }
 
-/** Forgets it: something else is to be sent. */
+/** Removes the stored outcome before a new submission. */
 export function dropOutcome(type: OutcomeType): void {
   dropFromTab(nameOf(type));
 }

@@ -1,15 +1,15 @@
-/** A call among several that make one sending. */
+/** One of the calls of a submission. */
 export interface SendingStep<Draft> {
-  /** What of the draft the call sends: with another value it is made again. */
+  /** The part of the draft that the call sends; when it changes, the call is repeated. */
   input: (draft: Draft) => unknown;
   run: (draft: Draft) => Promise<unknown>;
 }
 
 /**
- * Makes one sending of several calls, one after another. A failure stops it and is thrown; sent again, it goes on from
- * the call that failed, unless what an earlier one sent has changed meanwhile (screens B 9.6).
+ * Combines several calls into one submission, in sequence. A failure stops it and is thrown; a retry continues with the
+ * call that failed, and repeats earlier ones whose input has changed (screens B 9.6).
  *
- * @returns the sending; it remembers its successful calls as long as the page lasts
+ * @returns the submission; it remembers its successful calls until the page is unloaded
  */
 export function resumableSteps<Draft>(steps: readonly SendingStep<Draft>[]): (draft: Draft) => Promise<void> {
   const done = new Map<SendingStep<Draft>, string>();

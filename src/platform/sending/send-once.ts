@@ -4,12 +4,12 @@ import { wasRefused } from '#errors/portal-error.ts';
 import { digestOf } from '../session/digest.ts';
 import { sessionValue } from '../storage/session-storage.ts';
 
-/** What the tab remembers of the attempts to send a form, until one is known to have succeeded; never what was sent. */
+/** The attempts to send a form, stored in the tab until one succeeds; never the body itself. */
 const Attempts = z.object({
   v: z.literal(1),
-  /** When the first attempt was made whose outcome is unknown, milliseconds since 1970; null: all were refused. */
+  /** Time of the first attempt with unknown outcome, milliseconds since 1970; null: all were refused. */
   openSince: z.nullable(z.number()),
-  /** What was sent, as its digest, and the key that went with it; the last used at the end. */
+  /** Digest of each body (`of`) and its idempotency key; the last used at the end. */
   keys: z.array(z.object({ of: z.string(), key: z.string() })),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
@@ -18,16 +18,16 @@ const Attempts = z.object({
 /** How long attempts are remembered, in milliseconds: as long as the form (screens B 1.4). */
 const lifetime = 24 * 60 * 60_000;
 
-/** Keys remembered: a citizen may go back to what was sent before. */
-const mostKeys = 10;
+/** Keys stored: a citizen may return to a body sent before. */
+const maxKeys = 10;
 
 /** The calls that `sendOnce` makes. Both reject with PortalError. */
 interface Calls<Answer> {
   /** Sends the body under this `Idempotency-Key`. */
   send: (idempotencyKey: string) => Promise<Answer>;
   /**
-   * Reads whether an earlier attempt has arrived after all, made at `since` or later (milliseconds since 1970 by this
-   * device's clock); null: it has not. Missing where nothing can be read, as without a login.
+   * Looks for the result of an attempt made at `since` or later (milliseconds since 1970 by this device's clock); null:
+   * none arrived. Missing where nothing can be read, as without a login.
    */
   findArrived?: (since: number) => Promise<Answer | null>;
 }
@@ -35,7 +35,7 @@ interface Calls<Answer> {
 /**
  * Sends a form once, however often it is tried (promises 2b). The same body carries the same `Idempotency-Key` at each
  * attempt (contract B 0.2). Where the outcome of an earlier attempt is unknown, because no answer came or the page was
- * reloaded meanwhile, `findArrived` is asked first: what did arrive is not sent again, and what cannot be read is not
+ * reloaded meanwhile, `findArrived` is called first: what did arrive is not sent again, and if it fails nothing is
  * sent. Attempts are remembered in the tab for a day, until one succeeds.
  *
  * @param form name of the form among the kept ones
@@ -61,7 +61,7 @@ export async function sendOnce<Answer>(
     attempts.forget();
     return answer;
   } catch (error) {
-    // Nothing came of this attempt; one before it may still have an unknown outcome.
+    // This attempt was refused; an earlier one may still have an unknown outcome.
     if (wasRefused(error)) attempts.keep({ openSince });
     throw error;
   }
@@ -84,13 +84,13 @@ function attemptsOf(form: string) {
   };
 }
 
-/** The key of this body, noted before the attempt is made: a reload meanwhile leaves its outcome unknown. */
+/** The key of this body, stored before the attempt: a reload during it leaves the outcome unknown. */
 async function keyFor(body: unknown, attempts: ReturnType<typeof attemptsOf>): Promise<string> {
   const of = (await digestOf(JSON.stringify(body))) ?? '';
   const { openSince, keys } = attempts.get();
-  // Without a digest no body is known again.
+  // Without a digest a body cannot be recognised.
   const key = (of && keys.find((sent) => sent.of === of)?.key) || crypto.randomUUID();
   const others = keys.filter((sent) => sent.of !== of);
-  attempts.keep({ openSince: openSince ?? Date.now(), keys: [...others, { of, key }].slice(-mostKeys) });
+  attempts.keep({ openSince: openSince ?? Date.now(), keys: [...others, { of, key }].slice(-maxKeys) });
   return key;
 }

@@ -5,8 +5,8 @@ import { takeReturnPath } from './return-path.ts';
 let isLeaving: boolean | undefined;
 
 /**
- * Obeys `?redirector=` of the personal area (screens B 1.3), once however often it is called: true when the page is on
- * its way elsewhere and nothing may be asked of the server. A refused value goes out of the address, unsaid.
+ * Follows `?redirector=` of the personal area (screens B 1.3), once per page: true when the page is being redirected and
+ * must not call the API. A refused value is removed from the address silently.
  */
 export function followRedirector(): boolean {
   isLeaving ??= hasRedirector(location) && follow();
@@ -19,7 +19,7 @@ function follow(): boolean {
   const target = arrivalTarget(location.search, takeReturnPath(), rules);
   if (target === null) history.replaceState(history.state, '', location.pathname + location.hash);
   else {
-    // A public page asks who is there only then, and another tab may have found out that the session before was over.
+    // Public pages load the user only with the mark, and another tab may have removed it when an older session ended.
     markLogin();
     location.replace(target);
   }

@@ -14,14 +14,14 @@ beforeEach(() => {
 /** A page of the portal, as one tab opens it. */
 async function openPage() {
   vi.resetModules();
-  const { forgetPerson, watchLogouts } = await import('./clearing.ts');
+  const { logoutLocally, watchLogouts } = await import('./clearing.ts');
   const { listen } = await import('../page/events.ts');
   const { namesInTab, writeTab } = await import('../storage/tab-storage.ts');
   const { isKnownPerson, rememberPerson } = await import('./person.ts');
   const cleared = vi.fn();
   watchLogouts();
   listen('clear', cleared);
-  return { forgetPerson, cleared, namesInTab, writeTab, isKnownPerson, rememberPerson };
+  return { logoutLocally, cleared, namesInTab, writeTab, isKnownPerson, rememberPerson };
 }
 
 /** Nobody hears what is said on it. */
@@ -45,7 +45,7 @@ const logOutThere = () =>
   inAnotherTab(async () => {
     const page = await openPage();
     await page.rememberPerson(ada);
-    page.forgetPerson();
+    page.logoutLocally();
   });
 
 async function keepSomething() {

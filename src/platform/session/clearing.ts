@@ -7,14 +7,14 @@ import { clearLoginMark } from './login-mark.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
 import { forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
 
-const emptiers: ((reason: ClearReason) => void)[] = [];
+const clearHandlers: ((reason: ClearReason) => void)[] = [];
 
-/** Says how a store empties itself of personal data; most are `personalAtom` or `personalMap`. */
-export function onClear(empty: (reason: ClearReason) => void): void {
-  emptiers.push(empty);
+/** Registers a function that clears personal data from a store; most stores are `personalAtom` or `personalMap`. */
+export function onClear(handler: (reason: ClearReason) => void): void {
+  clearHandlers.push(handler);
 }
 
-/** Empties every store, and the tab's storage unless the session only ended. The maintenance credentials stay. */
+/** Clears every store, and session storage unless the session just ended. The maintenance credentials stay. */
 export function clearPersonal(reason: ClearReason): void {
   if (reason !== 'ended') {
     namesInTab()
@@ -22,46 +22,46 @@ export function clearPersonal(reason: ClearReason): void {
       .forEach(dropFromTab);
     forgetOwner();
   }
-  emptiers.forEach((empty) => empty(reason));
+  clearHandlers.forEach((handler) => handler(reason));
   emit('clear', reason);
 }
 
 /**
- * Takes note of who is logged in: what somebody else left in this tab goes before anything is shown, and the other tabs
- * are told of a person who is new here (screens B 1.4).
+ * Compares the logged-in citizen with the one known in this tab: clears another person's data before anything is shown,
+ * and notifies the other tabs of a new login (screens B 1.4).
  *
- * @param shown tax code of the citizen of whom the page speaks; null: of nobody yet
+ * @param shown tax code of the citizen whose data is on screen; null: nobody's yet
  */
-export async function recognisePerson(taxCode: string, shown: string | null): Promise<void> {
+export async function syncPerson(taxCode: string, shown: string | null): Promise<void> {
   const isKnown = shown === null ? await isKnownPerson(taxCode) : shown === taxCode;
   if (isKnown === false) clearPersonal('other-person');
   await rememberPerson(taxCode);
-  if (isKnown !== true) otherTabs()?.postMessage('login');
+  if (isKnown !== true) tabChannel()?.postMessage('login');
 }
 
-/** True when a form of this tab holds values that a logout would lose. */
-export function hasUnsaved(): boolean {
+/** True when a logout would lose values typed into a form of this tab. */
+export function hasUnsavedForms(): boolean {
   return namesInTab().some((name) => name.startsWith(keptNames.form)) || guardedForms().length > 0;
 }
 
-/** Clears this tab and all others, then leaves for the server's logout at `address` (screens B 1.5). */
-export function leave(address: string): void {
-  forgetPerson();
+/** Clears this tab and all others, then opens the server's logout at `address` (screens B 1.5). */
+export function logout(address: string): void {
+  logoutLocally();
   location.assign(address);
 }
 
-/** The part of a logout that concerns the browser; also the second cleaning of `/logout` (screens A 4.7). */
-export function forgetPerson(): void {
+/** The browser's part of a logout; `/logout` calls it again (screens A 4.7). */
+export function logoutLocally(): void {
   clearLoginMark();
   markLogout();
-  takeLogout();
-  otherTabs()?.postMessage('logout');
+  applyLogout();
+  tabChannel()?.postMessage('logout');
 }
 
 let channel: BroadcastChannel | undefined;
 
-/** Absent in browsers of before 2022: then other tabs learn of a logout by its mark, or when they are shown again. */
-function otherTabs(): BroadcastChannel | undefined {
+/** Undefined in browsers before 2022: there other tabs notice a logout by its mark, or when they are shown again. */
+function tabChannel(): BroadcastChannel | undefined {
   if ('BroadcastChannel' in globalThis)
     channel ??= new BroadcastChannel(storageKey(pageData().municipalityCode, 'SESSIONE'));
   return channel;
@@ -71,33 +71,33 @@ function otherTabs(): BroadcastChannel | undefined {
 let knownLogout = '';
 let isWatching = false;
 
-function takeLogout(): void {
+function applyLogout(): void {
   knownLogout = lastLogout();
   clearPersonal('logout');
 }
 
-/** Somebody has logged out since this page was last at work, or since this tab kept what it keeps. */
+/** True when a logout happened while this page was inactive, or after this tab stored its values. */
 function hasMissedLogout(): boolean {
   const person = readTab(keptNames.person);
   const last = lastLogout();
   return last !== knownLogout || (typeof person === 'string' && !person.endsWith(last));
 }
 
-function catchUp(): void {
-  if (hasMissedLogout()) takeLogout();
+function applyMissedLogout(): void {
+  if (hasMissedLogout()) applyLogout();
 }
 
-/** Empties the page at every logout in this browser, from those missed on; tells of logins in other tabs. */
+/** Clears the page at every logout in this browser, including missed ones; emits `login` for logins in other tabs. */
 export function watchLogouts(): void {
   if (isWatching) return;
   isWatching = true;
   knownLogout = lastLogout();
-  otherTabs()?.addEventListener('message', ({ data }) => {
-    if (data === 'logout') takeLogout();
+  tabChannel()?.addEventListener('message', ({ data }) => {
+    if (data === 'logout') applyLogout();
     if (data === 'login') emit('login');
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) catchUp();
+    if (persisted) applyMissedLogout();
   });
-  catchUp();
+  applyMissedLogout();
 }

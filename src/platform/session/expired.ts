@@ -1,18 +1,18 @@
 import { computed } from 'nanostores';
 import { keepForm } from '../storage/kept-form.ts';
 import type { NamedForm } from './guarded-forms.ts';
-import { $sessionState, tellSession } from './session.ts';
+import { $sessionState, dispatchSession } from './session.ts';
 
-/** What the island shows of a session that ended while somebody was writing. */
+/** A session that ended while a form was in use, and its dialog. */
 export const $expired = computed($sessionState, ({ expired }) => expired);
 
-/** Opens the dialog that offers to log in again; a form given is kept first. */
-export function askLogin(form?: NamedForm): void {
+/** Opens the dialog that offers to log in again, after saving the given form in session storage. */
+export function openLoginDialog(form?: NamedForm): void {
   if (form) keepForm(form.name, form);
-  tellSession('login-needed', form);
+  dispatchSession('login-required', form);
 }
 
-/** Closes the dialog: back to the form, still logged out. */
-export function closeExpired(): void {
-  tellSession('dialog-closed');
+/** Closes the dialog and returns to the form, still logged out. */
+export function closeLoginDialog(): void {
+  dispatchSession('dialog-closed');
 }

@@ -1,4 +1,4 @@
-/** What is kept of a form while its session is over. */
+/** The values of a form, as stored when the session ends. */
 export interface NamedForm {
   name: string;
   /** Path, query and fragment of its page. */
@@ -9,24 +9,24 @@ export interface NamedForm {
   values: Record<string, unknown>;
 }
 
-/** Forms in progress; each gives what to keep of it, null when nothing was typed. */
+/** Readers of the forms in use; each returns the values to store, null when nothing was typed. */
 const guards = new Set<() => NamedForm | null>();
 
-/** Puts a form under guard: when the session ends its values are kept and it stays on screen. Returns the way out. */
+/** Guards a form: when the session ends, it stays on screen and its values are stored. Returns a function that stops it. */
 export function guardForm(read: () => NamedForm | null): () => void {
   guards.add(read);
   return () => guards.delete(read);
 }
 
-/** What was typed into the forms under guard. */
+/** The values of the guarded forms. */
 export function guardedForms(): NamedForm[] {
   return [...guards].flatMap((read) => read() ?? []);
 }
 
-/** Number of writes under way: their form, guarded or not, must not vanish with the session. */
+/** Number of pending writes: their form, guarded or not, must stay on screen when the session ends. */
 let writes = 0;
 
-/** Counts a write as under way while `write` runs. */
+/** Counts a write as pending while `write` runs. */
 export async function whileWriting<T>(write: () => Promise<T>): Promise<T> {
   writes += 1;
   try {
@@ -36,7 +36,7 @@ export async function whileWriting<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True while something is being sent. */
+/** True while a write is pending. */
 export function isWriting(): boolean {
   return writes > 0;
 }

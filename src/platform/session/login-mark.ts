@@ -2,12 +2,12 @@ import { keptNames, storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 
 /**
- * Mark that a login was begun in this browser, in every tab of it: public pages ask who is logged in only then (design
- * §6). It says nothing of the person.
+ * Mark in local storage that a login was started in this browser: public pages load the user only then (design §6). It
+ * contains nothing about the person.
  */
 const key = () => storageKey(pageData().municipalityCode, keptNames.loginMark);
 
-/** True when somebody may be logged in. A browser that refuses storage: nobody knows, so nobody asks. */
+/** True when somebody may be logged in; false where storage is refused. */
 export function isLoginMarked(): boolean {
   try {
     return localStorage.getItem(key()) !== null;
@@ -16,7 +16,7 @@ export function isLoginMarked(): boolean {
   }
 }
 
-/** True when this tab keeps values of somebody who was logged in: they may have to go. */
+/** True when this tab stores values of a citizen who was logged in, which may have to be cleared. */
 export function keepsPerson(): boolean {
   try {
     return sessionStorage.getItem(storageKey(pageData().municipalityCode, keptNames.person)) !== null;
@@ -30,11 +30,11 @@ export function markLogin(): void {
   try {
     localStorage.setItem(key(), '1');
   } catch {
-    // Public pages will show the login button; pages with live parts ask anyway.
+    // Public pages will show the login button; live pages load the user anyway.
   }
 }
 
-/** Takes the mark away: after a logout, and when the server knows nobody. */
+/** Removes the mark, after a logout or when nobody is logged in. */
 export function clearLoginMark(): void {
   try {
     localStorage.removeItem(key());

@@ -2,12 +2,12 @@ import { keptNames, storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 
 /**
- * Mark of the last logout in this browser, which says neither whose it was nor when. A tab that was at another site,
- * asleep or put away hears no message: it learns from the mark that what it keeps is of somebody who has left.
+ * Random mark of the last logout in this browser. A tab that was suspended or at another site misses the broadcast
+ * message: the mark shows it that its stored values belong to a citizen who has logged out.
  */
 const key = () => storageKey(pageData().municipalityCode, keptNames.logoutMark);
 
-/** The mark; empty: nobody ever logged out, or the browser keeps nothing. */
+/** The mark; empty: no logout so far, or storage is refused. */
 export function lastLogout(): string {
   try {
     return localStorage.getItem(key()) ?? '';
@@ -16,11 +16,11 @@ export function lastLogout(): string {
   }
 }
 
-/** Leaves a mark unlike all before. */
+/** Writes a new random mark. */
 export function markLogout(): void {
   try {
     localStorage.setItem(key(), String(Math.random()));
   } catch {
-    // The message alone tells the other tabs.
+    // The other tabs get the broadcast message only.
   }
 }

@@ -3,18 +3,18 @@ import { digestOf } from './digest.ts';
 import { lastLogout } from './logout-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
-/** Digest of the person whose values this page may keep; null: unknown, or nobody. */
+/** Digest of the person whose values may be stored; null: unknown, or nobody. */
 let owner: string | null = null;
-/** False for a citizen whom this page could not tell from another: nothing typed is kept. */
+/** False where no digest can be computed: without it values of two citizens could not be told apart. */
 let mayKeep = true;
 
-/** True when this tab's values are the person's, false when they are somebody else's, null when it keeps nobody's. */
+/** True when this tab's stored values belong to the person, false when to another one, null when there are none. */
 export async function isKnownPerson(taxCode: string): Promise<boolean | null> {
   const kept = readTab(keptNames.person);
   return kept === undefined ? null : kept === (await digestOf(taxCode)) + lastLogout();
 }
 
-/** Takes note of whose values are kept from now on. */
+/** Sets the person whose values are stored from now on. */
 export async function rememberPerson(taxCode: string): Promise<void> {
   owner = await digestOf(taxCode);
   mayKeep = owner !== null;
@@ -22,17 +22,17 @@ export async function rememberPerson(taxCode: string): Promise<void> {
   else writeTab(keptNames.person, owner + lastLogout());
 }
 
-/** Digest of the person whose values are kept, as `rememberPerson` left it; null: nobody's. */
+/** Digest set by `rememberPerson`; null: nobody. */
 export function currentOwner(): string | null {
   return owner;
 }
 
-/** False when what is typed must not be kept, because nobody could say later whose it is. */
+/** False when typed values must not be stored, because their owner could not be checked later. */
 export function mayKeepForms(): boolean {
   return mayKeep;
 }
 
-/** Nobody's values are kept any more. */
+/** Resets the person after personal data was cleared. */
 export function forgetOwner(): void {
   owner = null;
   mayKeep = true;

@@ -2,7 +2,7 @@ import { keptNames } from '#domain/storage-keys.ts';
 import { markLogin } from './login-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
-/** Where the login shall come back to, and when that was kept. */
+/** The page that the login returns to, and when it was stored. */
 interface Kept {
   path: string;
   /** Milliseconds since 1970. */
@@ -12,12 +12,12 @@ interface Kept {
 /** How long a login may take, in milliseconds (screens B 1.3). */
 const lifetime = 30 * 60_000;
 
-/** Keeps path, query and fragment of the place to come back to: the login's own parameter may lose a part of it. */
+/** Stores path, query and fragment to return to: the parameter of the login may lose a part of them. */
 function keepReturnPath(path: string, now: number = Date.now()): void {
   writeTab(keptNames.returnPath, { path, at: now } satisfies Kept);
 }
 
-/** The place kept, once: asking again gives null, as does asking after 30 minutes. */
+/** Returns and removes the stored path; null: none, or older than 30 minutes. */
 export function takeReturnPath(now: number = Date.now()): string | null {
   const kept = readTab(keptNames.returnPath) as Partial<Kept> | undefined;
   dropFromTab(keptNames.returnPath);
@@ -26,7 +26,7 @@ export function takeReturnPath(now: number = Date.now()): string | null {
   return age >= 0 && age <= lifetime ? kept.path : null;
 }
 
-/** What goes with following a link to the login: the way back is kept, and that a login was begun. */
+/** Prepares a login: stores the path to return to and sets the login mark. */
 export function prepareLogin(path: string): void {
   keepReturnPath(path);
   markLogin();

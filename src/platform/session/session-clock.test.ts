@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 test('the warning comes two minutes before the end, which is counted from the last call', async () => {
-  const { $endsAt, noteActivity } = await import('./session-clock.ts');
-  noteActivity();
+  const { $endsAt, recordActivity } = await import('./session-clock.ts');
+  recordActivity();
   vi.advanceTimersByTime(10 * minute);
-  noteActivity();
+  recordActivity();
   const end = Date.now() + 30 * minute;
   vi.advanceTimersByTime(28 * minute - 1);
   expect($endsAt.get()).toBeNull();
@@ -26,22 +26,22 @@ test('the warning comes two minutes before the end, which is counted from the la
 });
 
 test('a call takes the warning away and gives the whole time again', async () => {
-  const { $endsAt, noteActivity } = await import('./session-clock.ts');
-  noteActivity();
+  const { $endsAt, recordActivity } = await import('./session-clock.ts');
+  recordActivity();
   vi.advanceTimersByTime(29 * minute);
-  noteActivity();
+  recordActivity();
   expect($endsAt.get()).toBeNull();
   vi.advanceTimersByTime(28 * minute);
   expect($endsAt.get()).not.toBeNull();
 });
 
 test('a little after the end the session is asked about, once; a warning closed by hand does not change that', async () => {
-  const { atSessionEnd, ignoreEnd, $endsAt, noteActivity } = await import('./session-clock.ts');
+  const { onSessionTimeout, dismissWarning, $endsAt, recordActivity } = await import('./session-clock.ts');
   const ended = vi.fn();
-  atSessionEnd(ended);
-  noteActivity();
+  onSessionTimeout(ended);
+  recordActivity();
   vi.advanceTimersByTime(28 * minute);
-  ignoreEnd();
+  dismissWarning();
   expect($endsAt.get()).toBeNull();
   vi.advanceTimersByTime(2 * minute);
   expect(ended).not.toHaveBeenCalled();
@@ -51,10 +51,10 @@ test('a little after the end the session is asked about, once; a warning closed 
 });
 
 test('after a sleep through both instants the end counts, not the warning', async () => {
-  const { atSessionEnd, checkClock, $endsAt, noteActivity } = await import('./session-clock.ts');
+  const { onSessionTimeout, checkClock, $endsAt, recordActivity } = await import('./session-clock.ts');
   const ended = vi.fn();
-  atSessionEnd(ended);
-  noteActivity();
+  onSessionTimeout(ended);
+  recordActivity();
   vi.setSystemTime(Date.now() + 45 * minute);
   checkClock();
   expect(ended).toHaveBeenCalledOnce();
@@ -63,8 +63,8 @@ test('after a sleep through both instants the end counts, not the warning', asyn
 
 test('where the length is unknown there is no warning', async () => {
   delete document.documentElement.dataset.sessionMinutes;
-  const { $endsAt, noteActivity } = await import('./session-clock.ts');
-  noteActivity();
+  const { $endsAt, recordActivity } = await import('./session-clock.ts');
+  recordActivity();
   vi.advanceTimersByTime(600 * minute);
   expect($endsAt.get()).toBeNull();
 });

@@ -2,46 +2,46 @@ import { atom } from 'nanostores';
 import { pageData } from '../page/page-data.ts';
 
 /** How long before the end of the session the citizen is warned, in milliseconds (screens B 1.4). */
-const warning = 2 * 60_000;
-/** The end is looked at a little late: asking a session that has a second left would make it longer. */
+const warningTime = 2 * 60_000;
+/** The end is checked a little late: a call just before it would extend the session. */
 const grace = 5_000;
 
-/** Instant at which the session ends, while the warning stands; null: no warning. */
+/** Instant at which the session ends, while the warning is shown; null: no warning. */
 export const $endsAt = atom<number | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastActivity = 0;
-let isIgnored = false;
-let onEnd: () => void = () => {};
+let isDismissed = false;
+let onTimeout: () => void = () => {};
 
-/** Registers what to do once the time is over. */
-export function atSessionEnd(task: () => void): void {
-  onEnd = task;
+/** Registers what to do when the session has timed out. */
+export function onSessionTimeout(task: () => void): void {
+  onTimeout = task;
 }
 
-/** The server has just seen the citizen: the session is as long again. Does nothing where its length is unknown. */
-export function noteActivity(now: number = Date.now()): void {
+/** Restarts the timeout after a call to the server. Does nothing where the length of the session is unknown. */
+export function recordActivity(now: number = Date.now()): void {
   if (pageData().sessionMinutes === null) return;
   lastActivity = now;
-  isIgnored = false;
+  isDismissed = false;
   $endsAt.set(null);
   checkClock();
 }
 
-/** The citizen closes the warning. */
-export function ignoreEnd(): void {
-  isIgnored = true;
+/** Closes the warning until the next activity. */
+export function dismissWarning(): void {
+  isDismissed = true;
   $endsAt.set(null);
 }
 
-/** The session is over, or unknown: no warning. */
+/** Stops the clock when the session is over or unknown. */
 export function stopClock(): void {
   clearTimeout(timer);
   lastActivity = 0;
   $endsAt.set(null);
 }
 
-/** Looks at the clock: a computer that slept has slept through its timers. */
+/** Compares the time with the end of the session; also called when the page is shown, since timers stop in sleep. */
 export function checkClock(): void {
   clearTimeout(timer);
   const { sessionMinutes } = pageData();
@@ -50,9 +50,9 @@ export function checkClock(): void {
   const left = end - Date.now();
   if (left <= -grace) {
     stopClock();
-    onEnd();
+    onTimeout();
     return;
   }
-  if (left <= warning && !isIgnored) $endsAt.set(end);
-  timer = setTimeout(checkClock, left > warning ? left - warning : left + grace);
+  if (left <= warningTime && !isDismissed) $endsAt.set(end);
+  timer = setTimeout(checkClock, left > warningTime ? left - warningTime : left + grace);
 }

@@ -8,16 +8,16 @@ function citizen(taxCode: string): User {
 const ada = citizen('VRDDAA81C54F952J');
 const luca = citizen('BNCLCU70A01F952X');
 const form = { name: 'X', path: '/nuova-richiesta', values: { a: 1 } };
-const noDialog = { open: false, holding: false };
+const noDialog = { open: false, isFormOpen: false };
 
 const states = {
   unknown: initialState,
   anonymous: { ...initialState, session: { status: 'anonymous' } },
   ended: { ...initialState, session: { status: 'anonymous', ended: true } },
-  held: {
+  'form-open': {
     ...initialState,
     session: { status: 'anonymous', ended: true },
-    expired: { open: true, holding: true, form },
+    expired: { open: true, isFormOpen: true, form },
     lastUser: ada,
   },
   logged: { ...initialState, session: { status: 'logged', user: ada } },
@@ -28,61 +28,61 @@ const states = {
 function nameOf({ session, expired }: SessionState): string {
   if (session.status !== 'anonymous') return session.status;
   if (!session.ended) return 'anonymous';
-  return expired.holding ? 'held' : 'ended';
+  return expired.isFormOpen ? 'form-open' : 'ended';
 }
 
 type Case = readonly [event: string, from: keyof typeof states, to: string, effects: string];
 
 const table: readonly Case[] = [
-  ['citizen', 'unknown', 'logged', 'mark-login tell-header'],
-  ['citizen', 'anonymous', 'logged', 'mark-login tell-header'],
-  ['citizen', 'ended', 'logged', 'mark-login tell-header'],
-  ['citizen', 'held', 'logged', 'mark-login tell-header'],
-  ['citizen', 'logged', 'logged', 'mark-login tell-header'],
-  ['citizen', 'failed', 'logged', 'mark-login tell-header'],
-  ['nobody', 'unknown', 'anonymous', 'clear-login-mark tell-header'],
-  ['nobody', 'anonymous', 'anonymous', 'clear-login-mark tell-header'],
-  ['nobody', 'ended', 'ended', 'clear-login-mark tell-header'],
-  ['nobody', 'held', 'held', 'clear-login-mark tell-header'],
-  ['nobody', 'logged', 'ended', 'clear clear-login-mark tell-header'],
-  ['nobody while writing', 'logged', 'held', 'keep-forms clear-login-mark tell-header'],
-  ['nobody', 'failed', 'anonymous', 'clear-login-mark tell-header'],
-  ['no-answer', 'unknown', 'failed', 'tell-header'],
-  ['no-answer', 'anonymous', 'failed', 'tell-header'],
-  ['no-answer', 'ended', 'failed', 'tell-header'],
-  ['no-answer', 'held', 'failed', 'tell-header'],
-  ['no-answer', 'logged', 'logged', ''],
-  ['no-answer', 'failed', 'failed', 'tell-header'],
+  ['user-loaded', 'unknown', 'logged', 'mark-login notify-header'],
+  ['user-loaded', 'anonymous', 'logged', 'mark-login notify-header'],
+  ['user-loaded', 'ended', 'logged', 'mark-login notify-header'],
+  ['user-loaded', 'form-open', 'logged', 'mark-login notify-header'],
+  ['user-loaded', 'logged', 'logged', 'mark-login notify-header'],
+  ['user-loaded', 'failed', 'logged', 'mark-login notify-header'],
+  ['unauthenticated', 'unknown', 'anonymous', 'clear-login-mark notify-header'],
+  ['unauthenticated', 'anonymous', 'anonymous', 'clear-login-mark notify-header'],
+  ['unauthenticated', 'ended', 'ended', 'clear-login-mark notify-header'],
+  ['unauthenticated', 'form-open', 'form-open', 'clear-login-mark notify-header'],
+  ['unauthenticated', 'logged', 'ended', 'clear clear-login-mark notify-header'],
+  ['unauthenticated while writing', 'logged', 'form-open', 'keep-forms clear-login-mark notify-header'],
+  ['unauthenticated', 'failed', 'anonymous', 'clear-login-mark notify-header'],
+  ['load-failed', 'unknown', 'failed', 'notify-header'],
+  ['load-failed', 'anonymous', 'failed', 'notify-header'],
+  ['load-failed', 'ended', 'failed', 'notify-header'],
+  ['load-failed', 'form-open', 'failed', 'notify-header'],
+  ['load-failed', 'logged', 'logged', ''],
+  ['load-failed', 'failed', 'failed', 'notify-header'],
   ['other-person', 'unknown', 'unknown', ''],
   ['other-person', 'anonymous', 'anonymous', ''],
   ['other-person', 'ended', 'ended', ''],
-  ['other-person', 'held', 'ended', ''],
+  ['other-person', 'form-open', 'ended', ''],
   ['other-person', 'logged', 'unknown', ''],
   ['other-person', 'failed', 'failed', ''],
-  ['logout', 'unknown', 'anonymous', 'tell-header'],
-  ['logout', 'anonymous', 'anonymous', 'tell-header'],
-  ['logout', 'ended', 'anonymous', 'tell-header'],
-  ['logout', 'held', 'anonymous', 'tell-header'],
-  ['logout', 'logged', 'anonymous', 'tell-header'],
-  ['logout', 'failed', 'anonymous', 'tell-header'],
-  ['login-elsewhere', 'unknown', 'unknown', ''],
-  ['login-elsewhere', 'anonymous', 'anonymous', 'ask'],
-  ['login-elsewhere', 'ended', 'ended', 'ask'],
-  ['login-elsewhere', 'held', 'held', 'ask'],
-  ['login-elsewhere', 'logged', 'logged', 'ask'],
-  ['login-elsewhere', 'failed', 'failed', 'ask'],
+  ['logout', 'unknown', 'anonymous', 'notify-header'],
+  ['logout', 'anonymous', 'anonymous', 'notify-header'],
+  ['logout', 'ended', 'anonymous', 'notify-header'],
+  ['logout', 'form-open', 'anonymous', 'notify-header'],
+  ['logout', 'logged', 'anonymous', 'notify-header'],
+  ['logout', 'failed', 'anonymous', 'notify-header'],
+  ['login-in-other-tab', 'unknown', 'unknown', ''],
+  ['login-in-other-tab', 'anonymous', 'anonymous', 'load-user'],
+  ['login-in-other-tab', 'ended', 'ended', 'load-user'],
+  ['login-in-other-tab', 'form-open', 'form-open', 'load-user'],
+  ['login-in-other-tab', 'logged', 'logged', 'load-user'],
+  ['login-in-other-tab', 'failed', 'failed', 'load-user'],
 ];
 
 function after(state: SessionState, event: string) {
   switch (event) {
-    case 'citizen':
-      return nextState(state, 'citizen', luca);
-    case 'nobody':
-      return nextState(state, 'nobody', null);
-    case 'nobody while writing':
-      return nextState(state, 'nobody', {});
+    case 'user-loaded':
+      return nextState(state, 'user-loaded', luca);
+    case 'unauthenticated':
+      return nextState(state, 'unauthenticated', null);
+    case 'unauthenticated while writing':
+      return nextState(state, 'unauthenticated', {});
     default:
-      return nextState(state, event as 'no-answer' | 'other-person' | 'logout' | 'login-elsewhere');
+      return nextState(state, event as 'load-failed' | 'other-person' | 'logout' | 'login-in-other-tab');
   }
 }
 
@@ -92,41 +92,41 @@ test.each(table)('%s: %s becomes %s', (event, from, to, effects) => {
   expect(step.effects.join(' ')).toBe(effects);
 });
 
-test('every state but the one with a form on screen forgets who was there', () => {
+test('every state but the one with a form on screen forgets the last user', () => {
   for (const [event, from, to] of table) {
     const { lastUser, expired } = after(states[from], event).state;
-    const staysHeld = to === 'held' || (from === 'held' && to === 'failed');
-    expect([lastUser !== null, expired.holding], `${event} from ${from}`).toEqual([staysHeld, staysHeld]);
+    const keepsForm = to === 'form-open' || (from === 'form-open' && to === 'failed');
+    expect([lastUser !== null, expired.isFormOpen], `${event} from ${from}`).toEqual([keepsForm, keepsForm]);
   }
 });
 
-test('the form typed into when the session ends is the one that the login comes back to', () => {
-  const { state } = nextState(states.logged, 'nobody', { form });
-  expect(state.expired).toEqual({ open: true, holding: true, form });
-  const later = nextState(nextState(state, 'dialog-closed').state, 'login-needed', undefined).state;
-  expect(later.expired).toEqual({ open: true, holding: true, form });
+test('the form in use when the session ends is the one that the login returns to', () => {
+  const { state } = nextState(states.logged, 'unauthenticated', { form });
+  expect(state.expired).toEqual({ open: true, isFormOpen: true, form });
+  const later = nextState(nextState(state, 'dialog-closed').state, 'login-required', undefined).state;
+  expect(later.expired).toEqual({ open: true, isFormOpen: true, form });
 });
 
 test('"Annulla" closes the dialog, and the form stays with the name of its citizen', () => {
-  const { state } = nextState(states.held, 'dialog-closed');
-  expect(state).toMatchObject({ expired: { open: false, holding: true }, lastUser: ada });
+  const { state } = nextState(states['form-open'], 'dialog-closed');
+  expect(state).toMatchObject({ expired: { open: false, isFormOpen: true }, lastUser: ada });
 });
 
-test.each(['logout', 'login-elsewhere'] as const)(
-  'an answer that is on its way during a %s is of before; without one nothing is out of date',
+test.each(['logout', 'login-in-other-tab'] as const)(
+  'a user request pending during a %s becomes stale; without one nothing does',
   (event) => {
-    const { state } = nextState(states.logged, 'asked');
-    expect(nextState(state, event).state.answer).toBe('outdated');
-    expect(nextState(states.logged, event).state.answer).toBe('none');
-    expect(nextState(nextState(state, event).state, 'asked').state.answer).toBe('awaited');
+    const { state } = nextState(states.logged, 'load-started');
+    expect(nextState(state, event).state.request).toBe('stale');
+    expect(nextState(states.logged, event).state.request).toBe('idle');
+    expect(nextState(nextState(state, event).state, 'load-started').state.request).toBe('pending');
   },
 );
 
-test('contacts that were saved are those of whoever is logged in; nobody else has any', () => {
+test('saved contacts are set on the logged-in user only', () => {
   const contacts = { email: 'ada@example.org' } as User['contacts'];
   expect(nextState(states.logged, 'contacts-saved', contacts).state.session).toMatchObject({
     user: { taxCode: ada.taxCode, contacts },
   });
-  expect(nextState(states.held, 'contacts-saved', contacts).state).toBe(states.held);
-  expect(nextState(states.logged, 'citizen', luca).state.expired).toEqual(noDialog);
+  expect(nextState(states['form-open'], 'contacts-saved', contacts).state).toBe(states['form-open']);
+  expect(nextState(states.logged, 'user-loaded', luca).state.expired).toEqual(noDialog);
 });

@@ -6,18 +6,18 @@ import type { NamedForm } from './guarded-forms.ts';
 export type User = NonNullable<z.infer<typeof getMe.answer>>;
 
 /**
- * Who is there. `ended`: somebody was, in this page. `failed`: the server did not say; for this page nobody is logged
- * in.
+ * Whether a citizen is logged in. `ended`: one was, earlier on this page. `failed`: the call failed; the page treats the
+ * citizen as logged out.
  */
 export type Session =
   { status: 'unknown' | 'failed' } | { status: 'anonymous'; ended?: true } | { status: 'logged'; user: User };
 
-/** What the page shows of a session that ended while somebody was writing: the dialog "La sessione è scaduta". */
+/** A session that ended while a form was in use, and its dialog "La sessione è scaduta". */
 export interface Expired {
   /** The dialog is open. */
   open: boolean;
-  /** A form is on screen whose session is over: it stays there, open dialog or not. */
-  holding: boolean;
+  /** A form stays on screen after its session ended, whether the dialog is open or not. */
+  isFormOpen: boolean;
   /** The form whose values are kept. */
   form?: NamedForm;
 }
@@ -26,62 +26,62 @@ export interface Expired {
 export interface SessionState {
   session: Session;
   expired: Expired;
-  /** The citizen of whom a form still on screen speaks, after the session ended behind it. */
+  /** The citizen of a form that stays on screen after the session ended. */
   lastUser: User | null;
-  /** Of the question who is logged in: `outdated` when somebody logged in or out while its answer was on its way. */
-  answer: 'none' | 'awaited' | 'outdated';
+  /** The call that loads the user; `stale`: somebody logged in or out while it was pending. */
+  request: 'idle' | 'pending' | 'stale';
 }
 
-const notExpired: Expired = { open: false, holding: false };
+const notExpired: Expired = { open: false, isFormOpen: false };
 
 export const initialState: SessionState = {
   session: { status: 'unknown' },
   expired: notExpired,
   lastUser: null,
-  answer: 'none',
+  request: 'idle',
 };
 
-/** What is being written or sent while the session ends. */
-interface Work {
+/** A form in use, or a call that writes, when the session ends. */
+interface UnsavedWork {
   form?: NamedForm;
 }
 
-/** What happens to a session, with what goes along. */
+/** The events of a session, with their arguments. */
 export interface SessionEvents {
-  /** The server is asked who is logged in. */
-  asked: [];
-  /** Its answer: a citizen. */
-  citizen: [user: User];
-  /** Its answer: nobody. `work` null: nothing is being written or sent. */
-  nobody: [work: Work | null];
-  /** It did not say. */
-  'no-answer': [];
-  /** It named somebody else than this tab knew, whose data has just been cleared. */
+  /** The call that loads the user was sent. */
+  'load-started': [];
+  /** It answered with the logged-in citizen. */
+  'user-loaded': [user: User];
+  /** It answered that nobody is logged in. `work` null: no form is in use and no call is writing. */
+  unauthenticated: [work: UnsavedWork | null];
+  /** It failed. */
+  'load-failed': [];
+  /** Another citizen is logged in than the one known in this tab, whose data was just cleared. */
   'other-person': [];
-  /** Somebody logged out, here or in another tab. */
+  /** The citizen logged out, in this tab or another. */
   logout: [];
-  /** Somebody logged in in another tab. */
-  'login-elsewhere': [];
-  /** A form cannot go on without a login. */
-  'login-needed': [form: NamedForm | undefined];
+  /** A citizen logged in in another tab. */
+  'login-in-other-tab': [];
+  /** A form cannot be submitted without a login. */
+  'login-required': [form: NamedForm | undefined];
   /** "Annulla" in the dialog "La sessione è scaduta". */
   'dialog-closed': [];
   /** The citizen's contacts were saved. */
   'contacts-saved': [contacts: User['contacts']];
 }
 
-/** What the browser does about it. */
+/** A side effect of an event. */
 export type Effect =
-  | 'ask'
+  | 'load-user'
   | 'mark-login'
   | 'clear-login-mark'
-  /** The values of the forms on screen go into storage. */
+  /** Saves the values of the forms on screen in session storage. */
   | 'keep-forms'
-  /** Personal data leaves the stores. */
+  /** Clears personal data from the stores. */
   | 'clear'
-  | 'tell-header';
+  | 'notify-header';
 
-/** State after an event, and what is to be done. */
+/** The state after an event, and its side effects. */
 export interface Step {
   state: SessionState;
   effects: readonly Effect[];
@@ -92,55 +92,55 @@ type Rules = {
 };
 
 /**
- * The session as a table: the state (across) after an event (down). "ended" is `anonymous` with `ended`; "held" is ended
- * with a form that stays on screen; · changes nothing.
+ * Transitions: the current state (columns), the event (rows) and the next state. "ended" is `anonymous` with `ended`;
+ * "form-open" is ended with a form that stays on screen; · changes nothing.
  *
- *                   unknown     anonymous   ended       held        logged          failed
- *   citizen         logged      logged      logged      logged      logged          logged
- *   nobody          anonymous   anonymous   ended       held        held or ended¹  anonymous
- *   no-answer       failed      failed      failed      failed²     ·               failed
- *   other-person    ·           ·           ·           ended       unknown         ·
- *   logout          anonymous   anonymous   anonymous   anonymous   anonymous       anonymous
- *   login-elsewhere ·           asks        asks        asks        asks            asks
+ *                      unknown     anonymous   ended       form-open   logged                failed
+ *   user-loaded        logged      logged      logged      logged      logged                logged
+ *   unauthenticated    anonymous   anonymous   ended       form-open   form-open or ended¹   anonymous
+ *   load-failed        failed      failed      failed      failed²     ·                     failed
+ *   other-person       ·           ·           ·           ended       unknown               ·
+ *   logout             anonymous   anonymous   anonymous   anonymous   anonymous             anonymous
+ *   login-in-other-tab ·           reloads     reloads     reloads     reloads               reloads
  *
- * ¹ Held while something is being written or sent, else ended and personal data is cleared.
+ * ¹ form-open if a form is in use or a call is writing, else ended, and personal data is cleared.
  * ² The form stays.
  */
 const rules: Rules = {
-  asked: (state) => ({ state: { ...state, answer: 'awaited' }, effects: [] }),
-  citizen: (_, user) => ({
+  'load-started': (state) => ({ state: { ...state, request: 'pending' }, effects: [] }),
+  'user-loaded': (_, user) => ({
     state: { ...initialState, session: { status: 'logged', user } },
-    effects: ['mark-login', 'tell-header'],
+    effects: ['mark-login', 'notify-header'],
   }),
-  nobody: (state, work) => {
+  unauthenticated: (state, work) => {
     const { session } = state;
-    const known: SessionState = { ...state, answer: 'none' };
+    const known: SessionState = { ...state, request: 'idle' };
     if (session.status === 'logged') return sessionEnd(known, session.user, work);
     const ended = session.status === 'anonymous' && session.ended;
     const next: Session = { status: 'anonymous', ...(ended && { ended }) };
-    return { state: { ...known, session: next }, effects: ['clear-login-mark', 'tell-header'] };
+    return { state: { ...known, session: next }, effects: ['clear-login-mark', 'notify-header'] };
   },
-  'no-answer': (state) => {
-    const known: SessionState = { ...state, answer: 'none' };
-    // An answer that never came ends no session.
+  'load-failed': (state) => {
+    const known: SessionState = { ...state, request: 'idle' };
+    // A failed call does not end a session.
     if (state.session.status === 'logged') return { state: known, effects: [] };
-    return { state: { ...known, session: { status: 'failed' } }, effects: ['tell-header'] };
+    return { state: { ...known, session: { status: 'failed' } }, effects: ['notify-header'] };
   },
-  'other-person': ({ session, answer }) => ({
-    // What is drawn anew before the other one's name is there must not ask in the name of the first.
-    state: { ...initialState, answer, ...(session.status !== 'logged' && { session }) },
+  'other-person': ({ session, request }) => ({
+    // `logged` becomes `unknown`: a render before the new user is loaded must not call the API for the previous one.
+    state: { ...initialState, request, ...(session.status !== 'logged' && { session }) },
     effects: [],
   }),
   logout: (state) => ({
-    state: { ...initialState, session: { status: 'anonymous' }, answer: outdated(state) },
-    effects: ['tell-header'],
+    state: { ...initialState, session: { status: 'anonymous' }, request: staleIfPending(state) },
+    effects: ['notify-header'],
   }),
-  'login-elsewhere': (state) => ({
-    state: { ...state, answer: outdated(state) },
-    effects: state.session.status === 'unknown' ? [] : ['ask'],
+  'login-in-other-tab': (state) => ({
+    state: { ...state, request: staleIfPending(state) },
+    effects: state.session.status === 'unknown' ? [] : ['load-user'],
   }),
-  'login-needed': (state, form) => ({
-    state: { ...state, expired: dialog(form ?? state.expired.form) },
+  'login-required': (state, form) => ({
+    state: { ...state, expired: loginDialog(form ?? state.expired.form) },
     effects: [],
   }),
   'dialog-closed': (state) => ({
@@ -155,7 +155,7 @@ const rules: Rules = {
   },
 };
 
-/** What an event makes of the session. */
+/** Returns the state after an event and its side effects. Pure. */
 export function nextState<Name extends keyof SessionEvents>(
   state: SessionState,
   event: Name,
@@ -164,24 +164,24 @@ export function nextState<Name extends keyof SessionEvents>(
   return rules[event](state, ...detail);
 }
 
-/** An answer that was on its way when somebody logged in or out is of before. */
-function outdated({ answer }: SessionState): SessionState['answer'] {
-  return answer === 'none' ? 'none' : 'outdated';
+/** A call pending during a login or logout is stale: its answer must be discarded. */
+function staleIfPending({ request }: SessionState): SessionState['request'] {
+  return request === 'idle' ? 'idle' : 'stale';
 }
 
-function dialog(form: NamedForm | undefined): Expired {
-  return { open: true, holding: true, ...(form && { form }) };
+function loginDialog(form: NamedForm | undefined): Expired {
+  return { open: true, isFormOpen: true, ...(form && { form }) };
 }
 
-function sessionEnd(state: SessionState, user: User, work: Work | null): Step {
+function sessionEnd(state: SessionState, user: User, work: UnsavedWork | null): Step {
   const session: Session = { status: 'anonymous', ended: true };
-  const effects: Effect[] = ['clear-login-mark', 'tell-header'];
+  const effects: Effect[] = ['clear-login-mark', 'notify-header'];
   if (!work) return { state: { ...initialState, session }, effects: ['clear', ...effects] };
-  const expired = dialog(work.form ?? state.expired.form);
+  const expired = loginDialog(work.form ?? state.expired.form);
   return { state: { ...state, session, expired, lastUser: user }, effects: ['keep-forms', ...effects] };
 }
 
-/** The citizen of whom the page speaks; null: nobody. */
+/** The citizen whose data is on screen, also after the session ended; null: nobody. */
 export function shownUser({ session, lastUser }: SessionState): User | null {
   return session.status === 'logged' ? session.user : lastUser;
 }

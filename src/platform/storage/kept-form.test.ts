@@ -94,14 +94,14 @@ test('a citizen whom the browser cannot tell from another leaves nothing behind'
 
 test('a logout takes forms, return path and the rest away, and leaves the push choice and the maintenance credentials', async () => {
   const { keepForm } = await load();
-  const { forgetPerson } = await import('../session/clearing.ts');
+  const { logoutLocally } = await import('../session/clearing.ts');
   const { prepareLogin } = await import('../session/return-path.ts');
   keepForm('RICHIESTA', form);
   prepareLogin('/faq');
   sessionStorage.setItem('CITFAC_c_x999_DELEGANTE_PPAY', '{}');
   sessionStorage.setItem('CITFAC_c_x999_BANNER_FCM_DO_NOT_ASK', 'true');
   sessionStorage.setItem('CITFAC_MAINTENANCE', '{}');
-  forgetPerson();
+  logoutLocally();
   expect(Object.keys(sessionStorage).sort()).toEqual([
     'CITFAC_MAINTENANCE',
     'CITFAC_c_x999_BANNER_FCM_DO_NOT_ASK',

@@ -26,7 +26,7 @@ const lifetime = 24 * 60 * 60_000;
 
 const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 
-/** Keeps the values of a form for this tab; false when they will not outlast the page. */
+/** Stores the values of a form for this tab; false when they will be lost with the page. */
 export function keepForm(name: string, { path, step, item, values }: Omit<NamedForm, 'name'>): boolean {
   if (!mayKeepForms()) return false;
   const kept: KeptForm = { v: 1, owner: currentOwner(), path, values, savedAt: Date.now() };
@@ -35,7 +35,7 @@ export function keepForm(name: string, { path, step, item, values }: Omit<NamedF
   return valueOf(name).set(kept);
 }
 
-/** Keeps the values of every guarded form, as before the page goes; gives the first. */
+/** Stores the values of every guarded form, e.g. before a reload; returns the first. */
 export function keepGuarded(): NamedForm | undefined {
   const forms = guardedForms();
   forms.forEach((form) => keepForm(form.name, form));
@@ -43,8 +43,8 @@ export function keepGuarded(): NamedForm | undefined {
 }
 
 /**
- * What was kept of a form; null when nothing was, when it is older than 24 hours, or when it is not the reader's own. What
- * was typed before the login is the citizen's who logged in.
+ * The stored values of a form; null: none, older than 24 hours, or another person's. Values typed before a login belong
+ * to the citizen who logged in.
  */
 export function keptForm(name: string, now: number = Date.now()): KeptForm | null {
   const kept = valueOf(name).get();
@@ -52,7 +52,7 @@ export function keptForm(name: string, now: number = Date.now()): KeptForm | nul
   const [age, reader] = [now - kept.savedAt, currentOwner()];
   const isFresh = age >= 0 && age <= lifetime;
   if (isFresh && (kept.owner === null || kept.owner === reader)) return kept;
-  // Nobody logged in, or nobody known to be, is not somebody else: what was typed waits for its owner's login.
+  // Without a logged-in citizen the values stay: their owner may log in later.
   if (!isFresh || reader !== null) dropForm(name);
   return null;
 }

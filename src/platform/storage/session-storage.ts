@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
 
-/** A value of the tab's session. */
+/** A typed value in session storage. */
 export interface SessionValue<T> {
   /** The value kept; null: none, or none that its schema accepts. */
   get: () => T | null;
@@ -11,8 +11,8 @@ export interface SessionValue<T> {
 }
 
 /**
- * A value kept for this tab under `CITFAC_<codiceEnte>_<name>`: read by its schema, dropped when it does not fit, and
- * kept in memory where the browser refuses storage (screens B 2). List every name in `domain/browser-storage.ts`.
+ * A value kept for this tab under `CITFAC_<codiceEnte>_<name>`: parsed by its schema, removed when invalid, and
+ * kept in memory where storage is refused (screens B 2). List every name in `domain/browser-storage.ts`.
  */
 export function sessionValue<T>(name: string, schema: z.ZodMiniType<T>): SessionValue<T> {
   return {

@@ -1,7 +1,7 @@
 import { storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 
-/** What the browser refused to keep: lasts as long as the page. */
+/** Fallback for values that session storage refuses; lost with the page. */
 const memory = new Map<string, string>();
 
 const fullName = (name: string) => storageKey(pageData().municipalityCode, name);
@@ -16,7 +16,7 @@ export function readTab(name: string): unknown {
   }
 }
 
-/** Keeps a value in this tab; false when the browser refuses, and the value lasts as long as the page. */
+/** Stores a value in this tab; false when storage is refused: the value is lost with the page. */
 export function writeTab(name: string, value: unknown): boolean {
   const key = fullName(name);
   const text = JSON.stringify(value);
@@ -30,17 +30,17 @@ export function writeTab(name: string, value: unknown): boolean {
   }
 }
 
-/** Takes a value out of this tab. */
+/** Removes a value from this tab. */
 export function dropFromTab(name: string): void {
   memory.delete(fullName(name));
   try {
     sessionStorage.removeItem(fullName(name));
   } catch {
-    // Storage is forbidden: there was nothing but memory.
+    // Storage is refused: the value was only in memory.
   }
 }
 
-/** Names, without the municipality's part, of what this tab keeps for the municipality. */
+/** Names, without the prefix, of the values stored for the municipality. */
 export function namesInTab(): string[] {
   const start = fullName('');
   return [...memory.keys(), ...storedKeys()]

@@ -25,7 +25,7 @@ export const appointments = localList<Appointment, AppointmentFilter>({
   pageSize: activitiesPerPage,
   query: noAppointmentFilter,
   read: ({ signal, subject }) => readAppointments(client, subject, signal),
-  choose: (items, filter) =>
+  filter: (items, filter) =>
     items.filter((each) => matchesFilter(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
   onFailure: () => notify(loadNotices.appointments),
 });

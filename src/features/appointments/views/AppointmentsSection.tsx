@@ -36,7 +36,7 @@ export function AppointmentsSection() {
       words={words}
       states={[state]}
       emptyFilter={noAppointmentFilter}
-      onFilter={(filter) => void appointments.ask(filter)}
+      onFilter={(filter) => void appointments.setQuery(filter)}
       orders={orders}
       fields={filterFields}
       describeFilter={({ when, status }) => [

@@ -26,6 +26,6 @@ export const ownDelegations = localList<OwnDelegation, null>({
       person.delegations.map((delegation) => ({ ...delegation, person: person.name, isReceived })),
     );
   },
-  choose: (items) => items,
+  filter: (items) => items,
   onFailure: () => notify(loadNotices.delegations),
 });

@@ -47,7 +47,7 @@ export function Documents() {
         words={words}
         states={[state]}
         emptyFilter={noFilter}
-        onFilter={(filter) => void documents.ask(filter)}
+        onFilter={(filter) => void documents.setQuery(filter)}
         orders={orders}
         fields={(draft, change) => (
           <>

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 test('of the unread none is skipped because others were read meanwhile', async () => {
-  await messages.ask({ ...noFilter, read: 'non-letti' });
+  await messages.setQuery({ ...noFilter, read: 'non-letti' });
   await markAsRead(messages.$state.get().items.slice(0, 10));
   await messages.more();
   expect(ids()).toEqual(Array.from({ length: 30 }, (_, index) => `m${index}`));

@@ -45,16 +45,16 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
   load: (filter, at) => {
     const known = at.offset === 0 ? [] : messages.$state.get().items;
     // Messages read since they were loaded: the service no longer counts them as unread, which shifts the offset.
-    const gone = filter.read === 'non-letti' ? known.filter(({ readAt }) => readAt !== null).length : 0;
+    const removed = filter.read === 'non-letti' ? known.filter(({ readAt }) => readAt !== null).length : 0;
     return nextRows(at, {
       known,
-      gone,
+      removed,
       keyOf: ({ id }) => id,
       read: async (from) => {
         const page = await readMessages(client, owner(), queryOf(filter), from);
         // The total is out of date after a deletion, so a short page is the last one too (contract B 5.2).
         const hasMore = receivedCount(page.messages) === from.count && from.offset + from.count < page.total;
-        return { items: page.messages, total: page.total + gone, hasMore };
+        return { items: page.messages, total: page.total + removed, hasMore };
       },
     });
   },

@@ -112,7 +112,7 @@ function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | nu
 function applyFilter(filter: MessageFilter): void {
   const search = new URLSearchParams(queryOfFilter(filter)).toString();
   navigate(location.pathname + (search && `?${search}`), { replace: true });
-  void messages.ask(filter);
+  void messages.setQuery(filter);
 }
 
 /** Applies the filter in the address: on load, on Back, and after a link without one. */
@@ -124,7 +124,7 @@ function useFilterOfAddress(): void {
     const fromAddress = filterOfQuery(new URLSearchParams(search));
     // Compared as the address would express it: a filter that the address cannot express stays applied.
     const applied = filterOfQuery(new URLSearchParams(queryOfFilter(messages.$state.get().query)));
-    if (JSON.stringify(fromAddress) !== JSON.stringify(applied)) void messages.ask(fromAddress);
+    if (JSON.stringify(fromAddress) !== JSON.stringify(applied)) void messages.setQuery(fromAddress);
   }, [search]);
 }
 

@@ -14,7 +14,7 @@ export const openPositions = localList<OpenPosition, PaymentFilter>({
   pageSize: activitiesPerPage,
   query: noPaymentFilter,
   read: ({ signal, subject }) => readOpenPositions(client, subject, signal),
-  choose: (items, filter) =>
+  filter: (items, filter) =>
     items
       .filter((position) => hasStatus(position, filter) && (!filter.text || matches(position, filter.text)))
       .sort(byDueDay(filter.order !== '-dataScadenza')),

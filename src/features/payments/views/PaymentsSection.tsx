@@ -44,7 +44,7 @@ export function PaymentsSection() {
       words={words}
       states={enabled.map(({ code }) => shown[code])}
       emptyFilter={noPaymentFilter}
-      onFilter={(filter) => enabled.forEach(({ list }) => void list.ask(filter))}
+      onFilter={(filter) => enabled.forEach(({ list }) => void list.setQuery(filter))}
       orders={orders}
       fields={({ status }, change) => (
         <Select

@@ -52,7 +52,7 @@ export function CodeStep(props: Props) {
         >
           Indietro
         </button>
-        <SubmitButton busy={form.busy} off={isDead} pausedUntil={form.pausedUntil}>
+        <SubmitButton busy={form.busy} disabled={isDead} pausedUntil={form.pausedUntil}>
           Conferma
         </SubmitButton>
       </div>

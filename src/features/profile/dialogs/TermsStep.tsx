@@ -41,7 +41,7 @@ export function TermsStep({ failure, onAccepted, onCancel }: Props) {
       <CheckboxField name="privacy" label={texts.privacy} required />
       <FormButtons
         confirm="Conferma"
-        off={terms.state !== 'ready'}
+        disabled={terms.state !== 'ready'}
         cancel={{ label: 'Annulla', onPress: onCancel }}
       />
     </StepForm>

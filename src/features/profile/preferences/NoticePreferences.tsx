@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Channel } from '#contracts/notifications.ts';
 import { actNotices, loadNotices, notices } from '#errors/notices.ts';
-import { askLogin } from '#platform/session/expired.ts';
+import { openLoginDialog } from '#platform/session/expired.ts';
 import { notify } from '#platform/toasts.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -56,7 +56,7 @@ function Choice({ hasPhone, onPhone }: Props) {
       await savePreferences(services);
       notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
     } catch (error) {
-      if (isKind(error, 'unauthenticated')) askLogin();
+      if (isKind(error, 'unauthenticated')) openLoginDialog();
       else notify(actNotices.preferences);
       throw error;
     }
@@ -67,7 +67,7 @@ function Choice({ hasPhone, onPhone }: Props) {
       <ChannelTable groups={groups} chosen={chosen} onChange={choose} lacking={lacking} />
       {!hasPhone && <NoPhone onPress={onPhone} />}
       <div className="pc-buttons">
-        <SendButton onPress={save} off={!isChanged}>
+        <SendButton onPress={save} disabled={!isChanged}>
           Conferma
         </SendButton>
       </div>

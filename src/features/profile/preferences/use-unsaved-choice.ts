@@ -28,7 +28,7 @@ export function useUnsavedChoice(isChanged: boolean): void {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       // Left for the login: what is ticked is kept, so nothing asks to stay.
-      if (!$expired.get().holding) event.preventDefault();
+      if (!$expired.get().isFormOpen) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

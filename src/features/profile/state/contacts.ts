@@ -4,7 +4,7 @@ import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { forgetPush } from '#platform/push/push.ts';
-import { changeContacts, inTurn } from '#platform/push/contacts.ts';
+import { changeContacts, queueChange } from '#platform/push/contacts.ts';
 import { currentUser, setContacts } from '#platform/session/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
@@ -18,7 +18,7 @@ export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
  * shows it: what stands in their place need not ask whether there are any. Rejects with PortalError.
  */
 export async function deleteContacts(onDeleted: () => void): Promise<void> {
-  await inTurn(async () => {
+  await queueChange(async () => {
     await deleteProfile(client, currentUser().taxCode);
     onDeleted();
     setContacts(null);

@@ -78,7 +78,8 @@ async function shareTokens(services: readonly NoticeService[], saved: Chosen, ch
     const push = sharedTokens(contacts?.push ?? {}, services, { saved, chosen, own: $push.get().token });
     return push && { push };
   };
-  if (shared(currentUser().contacts)) await changeContacts(shared, { beside: true }).catch(() => undefined);
+  if (shared(currentUser().contacts))
+    await changeContacts(shared, { background: true }).catch(() => undefined);
 }
 
 /** Forgets what was loaded: the contacts have been deleted. */

@@ -21,14 +21,14 @@ export function ProblemSection() {
       <KindField />
       {ref && <ValueList items={[{ label: words.ref, value: ref }]} />}
       <TextField name="title" label={words.title} required maxLength={100} />
-      <TextArea name="details" label={words.details} help={words.detailsHelp} required most={600} />
+      <TextArea name="details" label={words.details} help={words.detailsHelp} required maxLength={600} />
       <FileField
         name="photos"
         label={texts.photos.label}
         help={texts.photos.help}
         button={texts.photos.button}
         rule={photoRule}
-        most={mostPhotos}
+        maxFiles={mostPhotos}
         tooMany={texts.photos.tooMany}
         read={readPhoto}
         preview={(file) => <Thumbnail file={file} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { firstUnfilled, walk } from '#kit/wizard/steps.ts';
+import { firstIncomplete, stepSequence } from '#kit/wizard/steps.ts';
 import { type Circumstances, type Draft, emptyDraft, type StepId, stepsFor } from './draft.ts';
 
 const area = { south: 45, west: 7.6, north: 45.2, east: 7.8 };
@@ -28,7 +28,7 @@ function problems(changes: Partial<Draft>, circumstances = anonymous): Record<st
 }
 
 const ids = (circumstances: Circumstances): StepId[] =>
-  walk(stepsFor(circumstances), full).map(({ id }) => id);
+  stepSequence(stepsFor(circumstances), full).map(({ id }) => id);
 
 test('three steps for a citizen, four for who is not logged in', () => {
   expect(ids(logged)).toEqual(['policy', 'data', 'summary']);
@@ -36,8 +36,8 @@ test('three steps for a citizen, four for who is not logged in', () => {
 });
 
 test('a full report lacks nothing, but the code of who is not logged in', () => {
-  expect(firstUnfilled(stepsFor(logged), full)).toBeNull();
-  expect(firstUnfilled(stepsFor(anonymous), full)?.id).toBe('code');
+  expect(firstIncomplete(stepsFor(logged), full)).toBeNull();
+  expect(firstIncomplete(stepsFor(anonymous), full)?.id).toBe('code');
 });
 
 test('without a place on the map or in words none is chosen', () => {

@@ -19,7 +19,7 @@ export const drafts = localList<Draft, null>({
       throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
     return readDrafts(client, asset, signal);
   },
-  choose: (items) => [...items].sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
+  filter: (items) => [...items].sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
   onFailure: () => notify(loadNotices.drafts),
 });
 

@@ -32,7 +32,7 @@ export function Applicant() {
             maxLength={100}
             required
           />
-          <TextField name="taxCode" label={texts.taxCode} maxLength={16} upper clear required />
+          <TextField name="taxCode" label={texts.taxCode} maxLength={16} uppercase clearable required />
         </>
       )}
       <TextField

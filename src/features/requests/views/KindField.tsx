@@ -18,7 +18,7 @@ export function KindField() {
   return service ? (
     <Kinds key={service} service={service} />
   ) : (
-    <SelectField {...field} choices={[]} placeholder={texts.kindFirst} off required />
+    <SelectField {...field} choices={[]} placeholder={texts.kindFirst} disabled required />
   );
 }
 

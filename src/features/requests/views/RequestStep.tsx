@@ -38,7 +38,7 @@ export function RequestStep() {
           required
         />
         <KindField />
-        <TextArea name="details" label={texts.details} most={600} required />
+        <TextArea name="details" label={texts.details} maxLength={600} required />
         <Suggestions />
         <FileField
           name="files"

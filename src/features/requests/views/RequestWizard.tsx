@@ -3,7 +3,7 @@ import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { VerifyEmail } from '#features/one-time-code/VerifyEmail.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { leaveQuietly } from '#kit/wizard/use-kept-draft.ts';
+import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { RequestContext } from '../request-context.ts';
@@ -30,12 +30,12 @@ export function RequestWizard(props: RequestWizardProps) {
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
       actions.forget();
-      leaveQuietly(true);
+      skipLeavePrompt(true);
       setAside('solved');
     },
   };
   const back = () => {
-    leaveQuietly(false);
+    skipLeavePrompt(false);
     setAside(null);
   };
   return (

@@ -34,7 +34,7 @@ export function ReplyForm({ ticket, onSent, onDone }: Props) {
     <div className="pc-reply">
       <h3 className="h5">Rispondi</h3>
       <StepForm form={form}>
-        <TextArea name="text" label="Messaggio" most={600} required />
+        <TextArea name="text" label="Messaggio" maxLength={600} required />
         <FileField
           name="files"
           label="Upload allegato"

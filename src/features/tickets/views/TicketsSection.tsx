@@ -27,7 +27,7 @@ export function TicketsSection() {
       words={words}
       states={[state]}
       emptyFilter={noTicketFilter}
-      onFilter={(filter) => void tickets.ask(filter)}
+      onFilter={(filter) => void tickets.setQuery(filter)}
       orders={orders}
       search="Cerca una richiesta"
     >

@@ -1,13 +1,13 @@
-import { openSteps, type Step, walk } from './steps.ts';
+import { reachableSteps, type Step, stepSequence } from './steps.ts';
 
-/** Where a citizen is in a wizard. */
-export interface Place<Id extends string = string> {
+/** The current step of a wizard, as stored in a history entry. */
+export interface StepEntry<Id extends string = string> {
   step: Id;
-  /** The step one came from: "Indietro" goes back in the history when it is the one before. */
+  /** The step opened before this one: "Indietro" uses `history.back()` when it is also the previous step. */
   from?: Id | undefined;
-  /** The step that "Avanti" leads back to, after a change from the summary. */
+  /** The step that "Avanti" returns to, after an edit from the summary. */
   returnTo?: Id | undefined;
-  /** Show at once what the step lacks. */
+  /** Validates the step at once, to show what is missing. */
   check?: boolean | undefined;
 }
 
@@ -20,27 +20,27 @@ interface Route<Draft, Id extends string> {
   stepPath?: StepPath<Id> | undefined;
 }
 
-/** Address of a step on the page of the wizard: its own path, or `#passo-2` (screens A 1.6). The first has no mark. */
+/** Address of a step on the page of the wizard: its own path, or `#passo-2` (screens A 1.6). The first has no fragment. */
 export function addressOf<Draft, Id extends string>(
   { steps, draft, stepPath }: Route<Draft, Id>,
   step: Id,
   page: { pathname: string; search: string },
 ): string {
   if (stepPath) return `${stepPath(step)}${page.search}`;
-  const index = walk(steps, draft).findIndex(({ id }) => id === step);
+  const index = stepSequence(steps, draft).findIndex(({ id }) => id === step);
   return `${page.pathname}${page.search}${index > 0 ? `#passo-${index + 1}` : ''}`;
 }
 
 /**
  * The step that an address names.
  *
- * @returns null when the address names no step, as after a jump to a part of the page
+ * @returns null when the address names no step, e.g. after a link to a section of the page
  */
 export function stepAt<Draft, Id extends string>(
   { steps, draft, stepPath }: Route<Draft, Id>,
   { pathname, hash }: { pathname: string; hash: string },
 ): Id | null {
-  const path = walk(steps, draft);
+  const path = stepSequence(steps, draft);
   if (stepPath) {
     const bare = (text: string) => text.replace(/\/$/, '');
     return path.find(({ id }) => bare(stepPath(id)) === bare(pathname))?.id ?? null;
@@ -50,11 +50,11 @@ export function stepAt<Draft, Id extends string>(
   return number ? ((path[Number(number) - 1] ?? path.at(-1))?.id ?? null) : null;
 }
 
-/** The step asked for if the draft gets that far, else the last one it reaches. */
-export function reachable<Draft, Id extends string>(
+/** The requested step if the draft reaches it, else the last one reached; without a request the first. */
+export function reachableStep<Draft, Id extends string>(
   { steps, draft }: Pick<Route<Draft, Id>, 'steps' | 'draft'>,
   asked: Id | null | undefined,
 ): Id {
-  const open = openSteps(steps, draft);
+  const open = reachableSteps(steps, draft);
   return (open.find(({ id }) => id === asked) ?? (asked ? open.at(-1) : open[0]))!.id;
 }

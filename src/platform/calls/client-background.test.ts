@@ -5,7 +5,7 @@ import { changeFavourite } from '#features/services/calls.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'vrddaa81c54f952j' };
 
-test('a message marked as read and a star hold nothing back when they find the session over', async () => {
+test('marking a message as read or a favourite keeps no form on screen when the session is over', async () => {
   document.documentElement.dataset.ente = 'c_x000';
   const me: (() => Response)[] = [];
   vi.stubGlobal('fetch', (url: string) =>
@@ -23,6 +23,6 @@ test('a message marked as read and a star hold nothing back when they find the s
     await loadUser();
     await expect(send()).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect($session.get().status).toBe('anonymous');
-    expect($expired.get()).toEqual({ open: false, holding: false });
+    expect($expired.get()).toEqual({ open: false, isFormOpen: false });
   }
 });
