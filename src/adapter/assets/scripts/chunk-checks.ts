@@ -1,3 +1,5 @@
+import { findCycle } from '../cycle.ts';
+
 /** Modules of React itself. */
 export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -15,7 +17,8 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 /** The first problem in the browser's chunks, as one line; null when there is none. */
 export function problemIn(chunks: Chunks): string | null {
-  const cycle = findCycle(chunks);
+  // One of them would run before its dependencies, even where the modules themselves have no cycle.
+  const cycle = findCycle(Object.keys(chunks), (file) => chunks[file]?.imports ?? []);
   if (cycle) return `Files of the browser's code import each other: ${cycle.join(' → ')}.`;
   const heavy = pageScriptWithReact(chunks);
   if (heavy) return `${heavy.join(' → ')}: the script of a page would load React.`;
@@ -23,29 +26,6 @@ export function problemIn(chunks: Chunks): string | null {
     .flatMap(({ moduleIds = [] }) => moduleIds)
     .find((id) => id.endsWith('.server.ts'));
   return server === undefined ? null : `${server} is for the server and would come to browsers.`;
-}
-
-/**
- * Chunks that import each other in a cycle: one of them would run before its dependencies, even where the modules
- * themselves have no cycle.
- */
-function findCycle(chunks: Chunks): string[] | null {
-  const done = new Set<string>();
-  const follow = (file: string, trail: readonly string[]): string[] | null => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (done.has(file)) return null;
-    for (const next of chunks[file]?.imports ?? []) {
-      const cycle = follow(next, [...trail, file]);
-      if (cycle) return cycle;
-    }
-    done.add(file);
-    return null;
-  };
-  for (const file of Object.keys(chunks)) {
-    const cycle = follow(file, []);
-    if (cycle) return cycle;
-  }
-  return null;
 }
 
 /**
