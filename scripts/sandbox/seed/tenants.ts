@@ -9,41 +9,22 @@ import * as valforteConfig from './valforte/config.ts';
 import * as valforteMenu from './valforte/menu.ts';
 import type { SeedTenant } from './types.ts';
 
-/** The complete sample: all modules, a CMS beside the portal, push with demo keys. */
-const torrebianca: SeedTenant = {
-  id: 'torrebianca',
-  hostname: 'servizi.comune.torrebianca.example',
-  maintenanceCredentials: { username: 'redazione', password: 'torrebianca-2026' },
-  config: torrebiancaConfig.config,
-  menu: torrebiancaMenu.menu,
-  footerMenu: torrebiancaMenu.footerMenu,
-  contacts: torrebiancaConfig.contacts,
-  citizens: samplePeople,
-};
+type OwnFacts = Pick<SeedTenant, 'config' | 'contacts' | 'menu' | 'footerMenu'>;
 
-/** A lake town with three modules and no CMS; its administrators fill forms in carelessly. */
-const borgolago: SeedTenant = {
-  id: 'borgolago',
-  hostname: 'servizi.comune.borgolago.example',
-  maintenanceCredentials: { username: 'redazione', password: 'borgolago-2026' },
-  config: borgolagoConfig.config,
-  menu: borgolagoMenu.menu,
-  footerMenu: borgolagoMenu.footerMenu,
-  contacts: borgolagoConfig.contacts,
-  citizens: samplePeople,
-};
+function tenant(id: string, password: string, facts: OwnFacts): SeedTenant {
+  const maintenanceCredentials = { username: 'redazione', password };
+  const hostname = `servizi.comune.${id}.example`;
+  return { id, hostname, maintenanceCredentials, citizens: samplePeople, ...facts };
+}
 
-/** A mountain town in maintenance, fed by a CMS; the colon in the password is part of it. */
-const valforte: SeedTenant = {
-  id: 'valforte',
-  hostname: 'servizi.comune.valforte.example',
-  maintenanceCredentials: { username: 'redazione', password: 'valforte:2026' },
-  config: valforteConfig.config,
-  menu: valforteMenu.menu,
-  footerMenu: valforteMenu.footerMenu,
-  contacts: valforteConfig.contacts,
-  citizens: samplePeople,
-};
+const tenants = [
+  // The complete sample: all modules, a CMS beside the portal, push with demo keys.
+  tenant('torrebianca', 'torrebianca-2026', { ...torrebiancaConfig, ...torrebiancaMenu }),
+  // A lake town with three modules and no CMS; its administrators fill forms in carelessly.
+  tenant('borgolago', 'borgolago-2026', { ...borgolagoConfig, ...borgolagoMenu }),
+  // A mountain town in maintenance, fed by a CMS; the colon in the password is part of it.
+  tenant('valforte', 'valforte:2026', { ...valforteConfig, ...valforteMenu }),
+];
 
 const sandbox = join(import.meta.dirname, '..');
 
@@ -60,9 +41,7 @@ async function withSamples(tenant: SeedTenant): Promise<SeedTenant> {
 }
 
 /** The sample municipalities. */
-export const seedTenants: readonly SeedTenant[] = await Promise.all(
-  [torrebianca, borgolago, valforte].map(withSamples),
-);
+export const seedTenants: readonly SeedTenant[] = await Promise.all(tenants.map(withSamples));
 
 /** Municipality of plain `localhost` and `127.0.0.1`. */
 export const defaultTenantId = 'torrebianca';
