@@ -44,7 +44,10 @@ export function endpoint<const Path extends string, Answer, Body = undefined, Qu
   return definition;
 }
 
-/** Path of a call on its host (of a `maps` call below the geocoder's address), parameters filled in and encoded. Throws when a value is missing. */
+/**
+ * Path of a call on its host, or of a `maps` call below the geocoder's address, with its parameters encoded. Throws when
+ * a value is missing.
+ */
 export function pathOfCall<Path extends string>(
   call: Pick<ApiCall<Path>, 'base' | 'path'>,
   params?: PathParams<Path>,

@@ -4,8 +4,8 @@ import { keepGuarded } from '#platform/storage/kept-form.ts';
 import { loadUser } from '#platform/session/session.ts';
 
 /**
- * The calls about codes are open to everyone, so a 401 of theirs does not mean that the session is over: the server is asked, and
- * "La sessione è scaduta" opens when it is over.
+ * Opens "La sessione è scaduta" if a failed call about codes was due to it. These calls need no login, so their 401 does
+ * not tell: `utenti/me` does.
  */
 export async function noteSessionEnd(error: unknown): Promise<void> {
   if (!isKind(error, 'unauthenticated')) return;

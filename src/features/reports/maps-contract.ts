@@ -31,7 +31,8 @@ function first(parts: Readonly<Record<string, unknown>>, names: readonly string[
 }
 
 /**
- * Text of an address whose parts are named as Nominatim names them: `<road>, <house_number> - <city> (<county>)` without what is missing; empty when nothing is known (contract B 9).
+ * Text of an address in the parts of Nominatim, `<road>, <house_number> - <city> (<county>)` without missing ones; empty
+ * when all are missing (contract B 9).
  */
 export function placeText(parts: Readonly<Record<string, unknown>>, name: string | null): string {
   const road = first(parts, streets) || (name?.trim() ?? '');

@@ -23,13 +23,13 @@ export interface RequestWizardProps {
   resumed?: ResumedDraft;
 }
 
-/** A draft that is taken up. */
+/** A saved draft that the citizen reopens. */
 export interface ResumedDraft {
-  /** Null: it is not to be had, and the request is a new one. */
+  /** Null: it was not found, and the request is a new one. */
   id: string | null;
   content: DraftContent | null;
   saver: DraftSaver<Draft> | null;
-  /** What the citizen has to know of it. */
+  /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
   notice: (actions: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
 }
 

@@ -11,7 +11,11 @@ export const calls = {
 
 type Pattern = string | RegExp;
 
-/** Asks the sandbox to fail these calls of this page alone (words of `scripts/sandbox/faults/inject-fault.ts`), until `mendCalls`. */
+/**
+ * Makes these calls of this page fail in the sandbox until `restoreCalls`.
+ *
+ * @param fault words of `scripts/sandbox/faults/inject-fault.ts`
+ */
 export async function failCalls(page: Page, pattern: Pattern, fault: string): Promise<void> {
   await page.route(pattern, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
