@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export type CriticalCss = Readonly<Record<string, string>>;
 
 /** File beside the server bundle. */
-export const criticalCssFile = 'first-paint.json';
+export const criticalCssFile = 'critical-css.json';
 
 /** The critical CSS of a release; empty when it was compiled without any. */
 export function readCriticalCss(serverFolder: string): CriticalCss {

@@ -18,17 +18,17 @@ export interface CriticalStyle {
  * critical CSS.
  */
 export function criticalStyles(
-  paint: CriticalCss,
+  criticalCss: CriticalCss,
   known: KnownCode,
 ): (site: Site, route: RouteId) => CriticalStyle | null {
-  const made = new WeakMap<Site, Map<RouteId, CriticalStyle | null>>();
+  const cache = new WeakMap<Site, Map<RouteId, CriticalStyle | null>>();
   return (site, route) => {
-    const screens = made.get(site) ?? new Map<RouteId, CriticalStyle | null>();
-    made.set(site, screens);
-    const rules = paint[route];
-    const screen = screens.get(route) ?? (rules ? styleOf(site, route, rules, known) : null);
-    screens.set(route, screen);
-    return screen;
+    const styles = cache.get(site) ?? new Map<RouteId, CriticalStyle | null>();
+    cache.set(site, styles);
+    const rules = criticalCss[route];
+    const style = styles.get(route) ?? (rules ? styleOf(site, route, rules, known) : null);
+    styles.set(route, style);
+    return style;
   };
 }
 
@@ -36,7 +36,7 @@ function styleOf(site: Site, route: RouteId, rules: string, known: KnownCode): C
   const css = site.themeCss + rules;
   const source = sha384(Buffer.from(css).toString('latin1'));
   return {
-    style: storeFragment(site, `first screen of ${route}`, `<style>${css}</style>`),
+    style: storeFragment(site, `critical style of ${route}`, `<style>${css}</style>`),
     known: { ...known, styles: new Set([...known.styles, source]) },
   };
 }
