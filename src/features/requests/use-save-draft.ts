@@ -19,7 +19,7 @@ interface Options {
   /** All that is typed. */
   current: () => Draft;
   /** Forgets what the tab has kept: the page is about to change. */
-  close: () => void;
+  close: () => unknown;
 }
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
@@ -32,20 +32,20 @@ export function useSaveDraft({ saver, current, close }: Options, factsOf: (value
       const state = saver && (await saver.save(values));
       if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
       if (!state) await add(values);
-      done();
+      await done();
       leave();
     });
   };
   const saveAsNew = () =>
     explained(async () => {
       await add(current());
-      close();
+      await close();
       skipLeavePrompt(true);
       leave();
     });
   /** Shows the draft as somebody else left it; what was typed over an older version goes. */
-  const openNewer = () => {
-    close();
+  const openNewer = async () => {
+    await close();
     skipLeavePrompt(true);
     location.reload();
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { LostFilesDialog } from './LostFilesDialog.tsx';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
 
@@ -19,6 +20,9 @@ export function StepForm<Values extends object>({ form, children }: Props<Values
         <ErrorSummary key={form.failed.round} problems={form.failed.problems} />
         {children}
       </form>
+      {form.lostFiles && (
+        <LostFilesDialog question={form.lostFiles} fieldId={form.fieldId(form.lostFiles.field)} />
+      )}
     </StepFormContext>
   );
 }
