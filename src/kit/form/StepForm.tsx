@@ -27,11 +27,16 @@ export function StepForm<Values extends object>({ form, children }: Props<Values
   );
 }
 
+/** A long form may have its buttons at the top of the screen: the error above them is brought into view. */
+function showWhole(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' });
+}
+
 /** An error of the whole form, shown above its buttons. */
 export function FormAlert() {
   const { alert } = useSurroundingForm();
   return alert ? (
-    <Alert type="danger" live="alert">
+    <Alert type="danger" live="alert" ref={showWhole}>
       {alert}
     </Alert>
   ) : null;
