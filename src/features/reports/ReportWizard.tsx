@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { tidyPhone } from '#domain/fields/phone.ts';
+import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -10,10 +11,11 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { reportRefusal, sendReport } from './state/send-report.ts';
-import { CodeStep } from './steps/CodeStep.tsx';
 import { AuthorSection } from './steps/AuthorSection.tsx';
 import { ProblemSection } from './steps/ProblemSection.tsx';
 import { PlaceSection } from './place/PlaceSection.tsx';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { type Draft, emptyDraft, forgotten, sectionIds, type StepId, stepsFor } from './steps/draft.ts';
 import { keptReport, reportForm } from './steps/kept.ts';
@@ -28,7 +30,7 @@ export interface ReportProps {
   link: Partial<Draft>;
 }
 
-const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: CodeStep };
+const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: VerifyStep };
 
 /** While it is not known what may be reported. */
 const unknownCatalogue = { serviceId: null, kinds: null };
@@ -71,6 +73,12 @@ function contactsOf(user: User | null): Partial<Draft> {
   if (!user) return {};
   const { contacts, email, phone } = user;
   return { email: contacts?.email ?? email ?? '', phone: tidyPhone(contacts?.sms ?? phone ?? '') };
+}
+
+/** Last step of who is not logged in. */
+function VerifyStep({ draft }: StepViewProps<Draft>) {
+  const { edit } = useWizard();
+  return <CodeStep draft={draft} onEdit={() => edit('data')} />;
 }
 
 /** Where, what, who (screens A 7.1, step 2). */
