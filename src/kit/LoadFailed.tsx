@@ -1,13 +1,16 @@
 interface Props {
-  message: string;
+  /** What failed; missing where a toast has said it and the heading above names the content. */
+  message?: string;
+  /** A toast has said what failed: the message is not announced. */
+  isKnown?: boolean;
   onRetry: () => void;
 }
 
 /** Shown instead of content that failed to load, with a button that repeats the call (screens A 1.3). */
-export function LoadFailed({ message, onRetry }: Props) {
+export function LoadFailed({ message, isKnown = message === undefined, onRetry }: Props) {
   return (
-    <div className="alert alert-danger" role="alert">
-      <p>{message}</p>
+    <div className="alert alert-danger" role={isKnown ? undefined : 'alert'}>
+      <p>{message ?? 'Questa parte non si è caricata.'}</p>
       <button className="btn btn-outline-danger btn-sm" type="button" onClick={onRetry}>
         Riprova
       </button>

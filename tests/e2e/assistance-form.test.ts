@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { apiRequests } from '../support/pages/calls.ts';
+import { toast } from '../support/pages/area-page.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   address,
@@ -96,18 +97,18 @@ test('services, kinds or notice that cannot be had: said, and asked for again by
   await own.fault('/api-public/crm/services', '503');
   await page.goto(own.url(requestPage));
   const retry = page.getByRole('main').getByRole('button', { name: 'Riprova' });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(notices.services);
+  await expect(toast(page)).toContainText(notices.services);
+  await expect(retry).toBeVisible();
   await expect(page.getByLabel('Dettagli')).toHaveCount(0);
   await retry.click();
   await own.fault('/api-public/crm/services/*', '500');
   await page.getByLabel('Servizio').selectOption({ label: 'Educazione e formazione' });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(notices.services);
   await retry.click();
   await expect(page.getByLabel('Tipologia problematica')).toBeVisible();
   await own.fault('/api-public/crm/privacy_policy', '500');
   await button(page, 'Leggi l’informativa sulla privacy').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(loadNotices.terms);
+  await expect(toast(page)).toContainText(loadNotices.terms);
   await dialog.getByRole('button', { name: 'Riprova' }).click();
   await expect(dialog.locator('.pc-prose')).toBeVisible();
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();

@@ -70,7 +70,7 @@ test('preferences that could not be loaded come on "Riprova"; without any row th
   );
   await openAs(page, own, 'Dario Rossi');
   await showPreferences(page);
-  await expect(page.getByRole('main').getByText(loadNotices.preferencesLoad)).toBeVisible();
+  await expect(page.getByText(loadNotices.preferencesLoad)).toBeVisible();
   await restoreCalls(page, calls.preferences);
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('checkbox', { name: 'Tutti: email', exact: true })).not.toBeChecked();

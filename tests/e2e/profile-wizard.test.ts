@@ -120,7 +120,7 @@ test('a session that ends before "Conferma" keeps everything; the contact is pro
 test('terms that could not be loaded: nobody goes on without them', async ({ page, own }) => {
   await own.fault('/api/notificatore/preferenze/terms', '500');
   await openAs(page, own, carla.name, wizard);
-  await expect(page.getByRole('main').getByText(loadNotices.terms)).toBeVisible();
+  await expect(page.getByText(loadNotices.terms)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();

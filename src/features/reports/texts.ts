@@ -54,7 +54,6 @@ export const texts = {
   },
   problem: {
     kind: 'Tipo di disservizio',
-    kindsFailed: 'Non è stato possibile caricare i servizi',
     title: 'Titolo',
     details: 'Dettagli',
     detailsHelp: 'Scrivi che cosa non funziona e da quando.',

@@ -32,7 +32,7 @@ export function PolicyDialog({ title, emptyText, load, onClose }: Props) {
 function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
   const policy = useLoaded('policy', load, () => notify(loadNotices.terms));
   if (policy.state === 'loading') return <Spinner />;
-  if (policy.state === 'failed') return <LoadFailed message={loadNotices.terms} onRetry={policy.retry} />;
+  if (policy.state === 'failed') return <LoadFailed onRetry={policy.retry} />;
   if (!policy.value) return <p>{emptyText}</p>;
   return <SanitizedHtml html={policy.value} failure={loadNotices.terms} />;
 }

@@ -35,8 +35,6 @@ export function listWords(one: string, many: string, other: string): ListWords {
 interface Props<Item, Query> {
   list: PagedList<Item, Query>;
   words: ListWords;
-  /** Shown instead of a list that failed to load. */
-  failure: string;
   /** A filter or search is applied. */
   filtered?: boolean;
   /** Shown when the list is empty, instead of the default text. */
@@ -50,7 +48,7 @@ interface Props<Item, Query> {
  * 1.6).
  */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
-  const { list, words, failure, filtered, keyOf, row } = props;
+  const { list, words, filtered, keyOf, row } = props;
   const { empty = `Non ci sono ancora ${words.many}` } = props;
   const state = useStore(list.$state);
   const { status, items, total } = state;
@@ -69,7 +67,7 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
     if (status !== 'loading') height.current = root.current?.offsetHeight ?? 0;
   }, [status, items]);
 
-  if (status === 'failed') return <LoadFailed message={failure} onRetry={() => void list.reload()} />;
+  if (status === 'failed') return <LoadFailed onRetry={() => void list.reload()} />;
   if (status !== 'ready')
     return wasReady ? (
       <HeightPlaceholder height={height} onCancel={list.cancel} />

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { appointmentStates } from '../states.ts';
@@ -50,7 +49,6 @@ export function AppointmentsSection() {
           <LiveList
             list={appointments}
             words={words}
-            failure={loadNotices.appointments}
             filtered={isFiltered}
             keyOf={({ id }) => id}
             row={(item) => <AppointmentCard appointment={item} opened={item.id === deepLink.key} />}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
 import { dateText, missing, timeText } from '#domain/text/display.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
@@ -15,7 +14,7 @@ import { $taskSources, taskLists, openLists, desktopList } from './sources.ts';
 import { useListStatus } from './use-list-status.ts';
 
 /** Messages: a source of the agenda, but not of the tasks. */
-const messageLists = [desktopList(recentMessages, loadNotices.messages, 'NOTIFICATIONS')];
+const messageLists = [desktopList(recentMessages, 'NOTIFICATIONS')];
 
 /** Dates shown until the citizen asks for all. */
 const maxShown = 5;

@@ -1,9 +1,10 @@
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import type { DesktopList } from './sources.ts';
+import { texts } from './texts.ts';
 
-/** An error for each list of a block that failed to load, with its own "Riprova". */
+/** One error for all lists of a block that failed to load; toasts have named them. */
 export function FailedLists({ lists }: { lists: readonly DesktopList[] }) {
-  return lists.map((list) => (
-    <LoadFailed key={list.failure} message={list.failure} onRetry={() => void list.reload()} />
-  ));
+  if (lists.length === 0) return null;
+  const retry = () => lists.forEach((list) => void list.reload());
+  return <LoadFailed message={texts.partial} isKnown onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices, notices } from '#errors/notices.ts';
+import { notices } from '#errors/notices.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from '#features/services/views/ServiceCard.tsx';
@@ -30,8 +30,7 @@ function Body() {
   const services = useStore($services);
   if (services.status === 'failed')
     return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
-  if (favourites.status === 'failed')
-    return <LoadFailed message={loadNotices.favouritesLoad} onRetry={() => void openFavourites()} />;
+  if (favourites.status === 'failed') return <LoadFailed onRetry={() => void openFavourites()} />;
   if (favourites.status !== 'ready' || services.status !== 'ready') return <Spinner />;
   return <Cards initial={favourites.ids} />;
 }

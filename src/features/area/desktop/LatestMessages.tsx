@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -30,8 +29,7 @@ export function LatestMessages() {
 
 function List() {
   const { status, items } = useStore(latestMessages.$state);
-  if (status === 'failed')
-    return <LoadFailed message={loadNotices.messages} onRetry={() => void latestMessages.reload()} />;
+  if (status === 'failed') return <LoadFailed onRetry={() => void latestMessages.reload()} />;
   if (status !== 'ready') return <Spinner onCancel={latestMessages.cancel} />;
   if (items.length === 0) return <p>{texts.noMessages}</p>;
   return (

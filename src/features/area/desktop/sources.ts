@@ -1,7 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { TaskSources } from '../agenda/agenda-items.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
 import type { ListState, PagedList } from '#platform/paged-list.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
@@ -15,34 +14,32 @@ import { latestTickets } from '#features/tickets/state/tickets.ts';
 export interface DesktopList {
   /** At least one of these modules must be enabled. */
   gate: readonly AssetCode[];
-  failure: string;
   $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status'>>;
   open: () => Promise<void>;
   reload: () => Promise<void>;
   cancel: () => void;
 }
 
-/** Wraps a list for the desktop, with the message shown when it fails. */
+/** Wraps a list for the desktop. */
 export function desktopList<Item, Query>(
   { $state, open, reload, cancel }: PagedList<Item, Query>,
-  failure: string,
   ...gate: AssetCode[]
 ): DesktopList {
-  return { gate, failure, $state, open, reload, cancel };
+  return { gate, $state, open, reload, cancel };
 }
 
 /** Sources of "Ultime attività". */
 export const activityLists: readonly DesktopList[] = [
-  desktopList(instances, loadNotices.instances, 'MOON'),
-  desktopList(recentPayments, loadNotices.payments, 'PPAY'),
-  desktopList(appointments, loadNotices.appointments, 'APPSCHED'),
-  desktopList(latestTickets, loadNotices.requests, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
+  desktopList(instances, 'MOON'),
+  desktopList(recentPayments, 'PPAY'),
+  desktopList(appointments, 'APPSCHED'),
+  desktopList(latestTickets, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
 ];
 
 /** Further sources of tasks, shown in no other block. */
 export const otherTaskLists: readonly DesktopList[] = [
-  desktopList(openPositions, loadNotices.payments, 'MYPAY'),
-  desktopList(ownDelegations, loadNotices.delegations, 'DELEGHE'),
+  desktopList(openPositions, 'MYPAY'),
+  desktopList(ownDelegations, 'DELEGHE'),
 ];
 
 /** Sources of tasks and agenda. */

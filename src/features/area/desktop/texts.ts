@@ -6,6 +6,7 @@ export const texts = {
   noActivities: 'Non ci sono ancora attività',
   noFavourites: 'Non hai ancora servizi preferiti',
   noDeadlines: 'Non ci sono scadenze in arrivo',
+  partial: 'Non tutto si è caricato.',
   incomplete: 'Non tutto si è caricato: qui possono mancare delle scadenze.',
   calendar: 'Scarica il calendario (.ics)',
   calendarNote: 'Il file viene creato da questo browser: le tue scadenze non sono inviate a nessuno.',

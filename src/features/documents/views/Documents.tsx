@@ -81,7 +81,6 @@ export function Documents() {
           <LiveList
             list={documents}
             words={words}
-            failure={loadNotices.documents}
             filtered={isFiltered}
             keyOf={({ id }) => id}
             row={(item) => <DocumentCard document={item} />}

@@ -40,7 +40,7 @@ function LiveCategory({ municipality, assistance }: Props) {
     if (category) history.replaceState(history.state, '', category.path + location.search + location.hash);
   }, [category, municipality]);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={siteNotices.faq} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   return loaded.value ? <CategoryView category={loaded.value} assistance={assistance} /> : <NotFound />;
 }
 

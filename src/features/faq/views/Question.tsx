@@ -44,7 +44,7 @@ function Answer({ id, category }: { id: string; category: string }) {
     () => notify(siteNotices.faq),
   );
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={siteNotices.faq} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.answerGone}</p>;
   return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;
 }

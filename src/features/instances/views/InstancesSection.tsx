@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { instances } from '../state/instances.ts';
 import { Missing } from '#kit/list/Missing.tsx';
@@ -30,7 +29,6 @@ export function InstancesSection() {
       <LiveList
         list={instances}
         words={words}
-        failure={loadNotices.instances}
         keyOf={({ code }) => code}
         row={(instance) => (
           <InstanceCard

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
@@ -91,7 +90,6 @@ function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | nu
     <LiveList
       list={messages}
       words={words}
-      failure={loadNotices.messages}
       filtered={isFiltered}
       keyOf={({ id }) => id}
       row={(message) => (

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { assetName, hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -86,7 +85,7 @@ interface ListProps {
 }
 
 function PaymentList({ code, filtered, deepLink: { key }, level }: ListProps) {
-  const facts = { words, failure: loadNotices.payments, filtered };
+  const facts = { words, filtered };
   return code === 'PPAY' ? (
     <LiveList
       {...facts}

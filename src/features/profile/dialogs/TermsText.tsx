@@ -20,7 +20,7 @@ export function useTerms(): Loaded<string | null> {
 /** The terms as they are read; a text of others, sanitised. */
 export function TermsText({ terms }: { terms: Loaded<string | null> }) {
   if (terms.state === 'loading') return <Spinner onCancel={terms.cancel} />;
-  if (terms.state === 'failed') return <LoadFailed message={loadNotices.terms} onRetry={terms.retry} />;
+  if (terms.state === 'failed') return <LoadFailed onRetry={terms.retry} />;
   if (!terms.value) return <p>{texts.noTerms}</p>;
   return <SanitizedHtml html={terms.value} failure={loadNotices.terms} />;
 }

@@ -33,7 +33,7 @@ export function NoticePreferences(props: Props) {
   return (
     <section aria-labelledby="notifiche">
       <h3 id="notifiche">Notifiche</h3>
-      {status === 'failed' && <LoadFailed message={loadNotices.preferencesLoad} onRetry={open} />}
+      {status === 'failed' && <LoadFailed onRetry={open} />}
       {(status === 'loading' || status === 'idle') && <Spinner />}
       {status === 'ready' &&
         (services.length > 0 ? <Choice {...props} /> : <p className="pc-empty">{texts.noServices}</p>)}

@@ -32,7 +32,7 @@ function Checked() {
       {loaded.state === 'loading' ? (
         <Spinner onCancel={loaded.cancel} />
       ) : (
-        <LoadFailed message={noProfile.failed} onRetry={loaded.retry} />
+        <LoadFailed onRetry={loaded.retry} />
       )}
     </>
   );

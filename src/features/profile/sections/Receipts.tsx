@@ -24,7 +24,7 @@ export function Receipts() {
     <section aria-labelledby="pagamenti">
       <h3 id="pagamenti">Pagamenti</h3>
       {archive.state === 'loading' && <Spinner onCancel={archive.cancel} />}
-      {archive.state === 'failed' && <LoadFailed message={words.failed} onRetry={archive.retry} />}
+      {archive.state === 'failed' && <LoadFailed onRetry={archive.retry} />}
       {archive.state === 'ready' && <ReceiptSwitch first={archive.value} />}
     </section>
   );

@@ -18,8 +18,7 @@ export function PreferencesStep() {
   const loaded = useLoaded('services', loadNotifyServices, () => notify(loadNotices.preferencesLoad));
   useBlockedStep(loaded.state !== 'ready');
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed')
-    return <LoadFailed message={loadNotices.preferencesLoad} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   return <Choice />;
 }
 

@@ -20,7 +20,9 @@ export function PolicyStep() {
     <>
       <div className="pc-terms">
         {policy.state === 'loading' && <Spinner />}
-        {policy.state === 'failed' && <LoadFailed message={texts.policy.failed} onRetry={policy.retry} />}
+        {policy.state === 'failed' && (
+          <LoadFailed message={texts.policy.failed} isKnown onRetry={policy.retry} />
+        )}
         {policy.state === 'ready' && <PolicyText {...policy.value} />}
       </div>
       <CheckboxField name="privacy" label={texts.policy.privacy} required />

@@ -52,7 +52,7 @@ function KindField() {
           kinds.state === 'ready' ? kinds.value.map(({ id, name }) => ({ value: id, label: name })) : []
         }
       />
-      {kinds.state === 'failed' && <LoadFailed message={words.kindsFailed} onRetry={kinds.retry} />}
+      {kinds.state === 'failed' && <LoadFailed onRetry={kinds.retry} />}
     </>
   );
 }

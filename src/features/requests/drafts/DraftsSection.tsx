@@ -6,7 +6,7 @@ import type { Draft } from '../contract.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { actNotices, loadNotices } from '#errors/notices.ts';
+import { actNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
@@ -29,7 +29,6 @@ export function DraftsSection() {
       <LiveList
         list={drafts}
         words={words}
-        failure={loadNotices.drafts}
         empty="Non ci sono bozze"
         keyOf={({ id }) => id}
         row={(draft) => (

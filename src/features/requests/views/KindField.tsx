@@ -29,7 +29,7 @@ function Kinds({ service }: { service: string }) {
     () => notify(notices.services),
   );
   useKinds(loaded);
-  if (loaded.state === 'failed') return <LoadFailed message={notices.services} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return <SelectField {...field} choices={[]} loading required />;
   if (loaded.value.length === 0) return null;
   const choices = loaded.value.map(({ id, name }) => ({ value: id, label: name }));

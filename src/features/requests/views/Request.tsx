@@ -24,7 +24,7 @@ export function Request({ facts }: { facts: PageFacts }) {
   const user = useFormUser();
   const draftId = new URLSearchParams(location.search).get('idBozza');
   if (session.status === 'unknown' || services.state === 'loading') return <Spinner />;
-  if (services.state === 'failed') return <LoadFailed message={notices.services} onRetry={services.retry} />;
+  if (services.state === 'failed') return <LoadFailed onRetry={services.retry} />;
   const shared = { facts, services: services.value };
   if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;
   const key = user.taxCode;

@@ -29,7 +29,7 @@ export function Resumed({ draftId, ...rest }: Props) {
     () => notify(loadNotices.draft),
   );
   if (drafts.state === 'loading') return <Spinner />;
-  if (drafts.state === 'failed') return <LoadFailed message={loadNotices.draft} onRetry={drafts.retry} />;
+  if (drafts.state === 'failed') return <LoadFailed onRetry={drafts.retry} />;
   return <WithDraft {...rest} found={drafts.value.find(({ id }) => id === draftId) ?? null} />;
 }
 

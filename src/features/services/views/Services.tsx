@@ -2,7 +2,7 @@ import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
-import { loadNotices, notices } from '#errors/notices.ts';
+import { notices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -35,7 +35,7 @@ export function Services() {
         <h2 id="servizi" tabIndex={-1}>
           Servizi
         </h2>
-        {isFailed && <LoadFailed message={notices.services} onRetry={() => void loadServices()} />}
+        {isFailed && <LoadFailed onRetry={() => void loadServices()} />}
         {(status === 'idle' || status === 'loading') && <Spinner />}
         {status === 'ready' && <FavouritesSpinner />}
         {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
@@ -79,9 +79,7 @@ function ServiceList() {
   }, [count]);
   return (
     <>
-      {status === 'failed' && (
-        <LoadFailed message={loadNotices.favouritesLoad} onRetry={() => void openFavourites()} />
-      )}
+      {status === 'failed' && <LoadFailed onRetry={() => void openFavourites()} />}
       <ServiceFilters filter={filter} onChange={changeFilter} search={search} />
       <p className="pc-count">{count}</p>
       {chosen.length === 0 && (

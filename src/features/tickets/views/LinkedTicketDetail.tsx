@@ -23,7 +23,7 @@ function Detail({ number }: { number: string }) {
     () => findTicket(number),
     () => notify(loadNotices.request),
   );
-  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return null;
   if (loaded.value === null) return <Missing text={texts.requestNotFound} />;
   return (

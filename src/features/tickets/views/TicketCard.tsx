@@ -7,7 +7,6 @@ import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { loadNotices } from '#errors/notices.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { $reportIds } from '../state/articles.ts';
 import { texts } from '#kit/list/texts.ts';
@@ -48,7 +47,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
   const officeText =
     ticket.stateText && ticket.stateText.toLowerCase() !== label.toLowerCase() ? ticket.stateText : null;
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
   const [first] = loaded.value;
   const last = loaded.value.at(-1);

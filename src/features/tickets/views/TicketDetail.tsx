@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Ticket } from '../contract.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { $reportIds } from '../state/articles.ts';
 import { $changedTickets } from '../state/changed-tickets.ts';
 import { latestTickets, tickets } from '../state/tickets.ts';
@@ -90,7 +89,7 @@ function Head({ ticket }: { ticket: Ticket }) {
 function Messages({ ticket, focusLast }: { ticket: Ticket; focusLast: boolean }) {
   const loaded = useArticles(ticket);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
-  if (loaded.state === 'failed') return <LoadFailed message={loadNotices.request} onRetry={loaded.retry} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
   const [first] = loaded.value;
   const place = first && reportPlace(first.article.body);

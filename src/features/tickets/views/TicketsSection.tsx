@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { loadNotices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { noTicketFilter, tickets } from '../state/tickets.ts';
@@ -37,7 +36,6 @@ export function TicketsSection() {
           <LiveList
             list={tickets}
             words={words}
-            failure={loadNotices.requests}
             filtered={isFiltered}
             keyOf={({ id }) => id}
             row={(ticket) => <TicketCard ticket={ticket} />}
