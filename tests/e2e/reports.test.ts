@@ -35,6 +35,7 @@ test('a report without login: place by search, a code by e-mail, an outcome that
   });
   await page.goto(own.url(report));
   await expect(main(page).getByText('Hai già un’identità digitale')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await goToSummary(page);
   await expect(main(page)).toContainText('Via Roma, 12 - Torrebianca (Torino)');
   await expect(main(page)).toContainText('Illuminazione pubblica');
