@@ -77,7 +77,7 @@ function contactsOf(user: User | null): Partial<Draft> {
 function DataStep() {
   return (
     <>
-      <WizardSection id={sectionIds.place}>
+      <WizardSection id={sectionIds.place} required>
         <PlaceSection />
       </WizardSection>
       <WizardSection id={sectionIds.problem}>

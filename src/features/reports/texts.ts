@@ -21,6 +21,10 @@ export const texts = {
     nothing:
       'Nessun indirizzo trovato nel territorio comunale. Prova con un altro nome, o descrivi il luogo.',
     position: 'Usa la tua posizione',
+    positionOutside: (hasPlace: boolean) =>
+      hasPlace
+        ? 'La tua posizione è fuori dal territorio comunale: resta il luogo che avevi scelto.'
+        : 'La tua posizione è fuori dal territorio comunale: cerca l’indirizzo o tocca la mappa.',
     positionFailed: 'Non è stato possibile usare la tua posizione',
     searchFailed: 'Non è stato possibile cercare l’indirizzo',
     lookupFailed:

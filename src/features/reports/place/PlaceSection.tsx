@@ -10,6 +10,7 @@ import { texts } from '../texts.ts';
 import { OwnPosition } from './OwnPosition.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { type Lookup, usePlace } from './use-place.ts';
+import { usePlaceSearch } from './use-place-search.ts';
 
 const words = texts.place;
 
@@ -28,26 +29,23 @@ const lookupTexts: Partial<Record<Lookup, string>> = {
 };
 
 function PlaceOnMap({ map }: { map: ReportMap }) {
-  const chosen = usePlace(map);
-  const { id, error, place, lookup, choosePoint } = chosen;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const search = usePlaceSearch(map.geocoder.search);
+  const chosen = usePlace(map, search.clear);
+  const { id, error, place, lookup, note, choosePoint } = chosen;
   const [wantsWords, setWantsWords] = useState(false);
   const description = useFieldValue('description');
-  const message = trouble ?? lookupTexts[lookup] ?? null;
+  const message = search.trouble ?? lookupTexts[lookup] ?? null;
   const hasWords = wantsWords || message !== null || description !== '';
   return (
     <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
       <SearchPlace
-        search={map.geocoder.search}
-        onChoose={(found) => {
-          setTrouble(null);
-          chosen.choosePlace(found);
-        }}
-        onTrouble={setTrouble}
+        search={search}
+        onChoose={chosen.choosePlace}
         errorId={`${id}-error`}
         isInvalid={error !== undefined}
       />
-      <OwnPosition onPoint={choosePoint} />
+      <OwnPosition onPoint={chosen.choosePosition} />
+      {note && <p className="pc-place-note">{note}</p>}
       <p className="pc-map-help">{texts.map.help}</p>
       <MapBox settings={map.settings} point={place} onPoint={choosePoint} />
       {place && (

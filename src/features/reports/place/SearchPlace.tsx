@@ -1,19 +1,14 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Geocoder } from '../maps-calls.ts';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import type { FoundPlace } from '../maps-contract.ts';
-import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { FieldFrame } from '#kit/form/FieldFrame.tsx';
-import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { texts } from '../texts.ts';
 import { FoundList } from './FoundList.tsx';
-import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
+import type { PlaceSearch } from './use-place-search.ts';
 
 interface Props {
-  search: Geocoder['search'];
+  search: PlaceSearch;
   onChoose: (place: FoundPlace) => void;
-  /** The search failed, is slow, or found nothing, so that the place can be described in words; null: all is well. */
-  onTrouble: (message: string | null) => void;
   /** `id` of the message that a place is missing. */
   errorId: string;
   isInvalid: boolean;
@@ -23,10 +18,10 @@ const words = texts.place;
 
 /** Looks for an address on Enter or "Cerca" only: the public service forbids it while one types (contract B 9). */
 export function SearchPlace(props: Props) {
-  const { errorId, onChoose } = props;
+  const { errorId, onChoose, search } = props;
+  const { found, isEmpty, busy, ask } = search;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, isEmpty, busy, ask, forget } = useSearch(props);
   const isInvalid = props.isInvalid || isEmpty;
   const start = () => {
     const text = input.current?.value.trim() ?? '';
@@ -40,7 +35,7 @@ export function SearchPlace(props: Props) {
     start();
   };
   const close = () => {
-    forget();
+    search.close();
     input.current?.focus();
   };
   return (
@@ -81,35 +76,4 @@ export function SearchPlace(props: Props) {
       )}
     </>
   );
-}
-
-/** One search at a time; `onTrouble` is given what went wrong. */
-function useSearch({ search, onTrouble }: Props) {
-  const [found, setFound] = useState<readonly FoundPlace[]>([]);
-  const [isEmpty, setEmpty] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { announce } = useWizard();
-  const look = async (text: string) => {
-    const slow = setTimeout(() => onTrouble(words.slow), slowAfter);
-    try {
-      const places = await search(text, lookupTimeout());
-      setFound(places);
-      onTrouble(places.length === 0 ? words.nothing : null);
-      announce(places.length === 0 ? words.nothing : words.found(places.length));
-    } catch {
-      notify(words.searchFailed);
-      onTrouble(words.searchFailed);
-    } finally {
-      clearTimeout(slow);
-    }
-  };
-  const ask = async (text: string) => {
-    setEmpty(text === '');
-    setFound([]);
-    if (text === '' || busy) return;
-    setBusy(true);
-    await look(text);
-    setBusy(false);
-  };
-  return { found, isEmpty, busy, ask, forget: () => setFound([]) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Geocoder } from '../maps-calls.ts';
 import type { FoundPlace } from '../maps-contract.ts';
 import { isInside, pointText, type Point } from '#domain/reports/map-area.ts';
 import { useField } from '#kit/form/step-form-context.ts';
@@ -13,45 +14,37 @@ export type Lookup = 'idle' | 'looking' | 'slow' | 'failed' | 'none';
 
 const words = texts.place;
 
-/** The place of a report: set by map, search or position, with the address that belongs to it. */
-export function usePlace({ settings, geocoder }: ReportMap) {
+/**
+ * The place of a report: set by map, search or position, with the address that belongs to it.
+ *
+ * @param onNew called with each new place, to take away what was said of the one before
+ */
+export function usePlace({ settings, geocoder }: ReportMap, onNew: () => void) {
   const field = useField<FoundPlace | null>({ name: 'place', label: 'Luogo' });
   const place = field.value;
   const { announce } = useWizard();
-  const [lookup, setLookup] = useState<Lookup>('idle');
-  const asked = useRef(0);
+  const [note, setNote] = useState<string | null>(null);
+  const { lookup, findAddress, dropLookup } = useLookup(geocoder, field.change);
   const isOutside = place !== null && !isInside(settings.area, place);
 
   const set = (chosen: FoundPlace | null) => {
-    asked.current += 1;
-    setLookup('idle');
+    dropLookup();
+    setNote(null);
+    onNew();
     field.change(chosen);
-  };
-  const findAddress = async (point: Point) => {
-    const turn = (asked.current += 1);
-    const isLate = () => turn !== asked.current;
-    setLookup('looking');
-    const slow = setTimeout(() => isLate() || setLookup('slow'), slowAfter);
-    try {
-      const address = (await geocoder.reverse(point, lookupTimeout()))?.address ?? '';
-      if (isLate()) return;
-      setLookup(address ? 'idle' : 'none');
-      if (!address) return announce(words.noAddress);
-      field.change({ lat: point.lat, lon: point.lon, address });
-      announce(words.chosen(address));
-    } catch {
-      if (isLate()) return;
-      setLookup('failed');
-      announce(words.lookupFailed);
-    } finally {
-      clearTimeout(slow);
-    }
   };
   /** A point of the map: its address is looked up. */
   const choosePoint = (point: Point) => {
     set({ ...point, address: '' });
     if (!isInside(settings.area, point)) return announce(fieldMessages.placeOutside);
     void findAddress(point);
+  };
+  /** Where the device is; outside the municipality the place that was chosen stays. */
+  const choosePosition = (point: Point) => {
+    if (isInside(settings.area, point)) return choosePoint(point);
+    const message = words.positionOutside(place !== null);
+    setNote(message);
+    announce(message);
   };
   /** A place with its address, as the search found it. */
   const choosePlace = (chosen: FoundPlace) => {
@@ -68,12 +61,42 @@ export function usePlace({ settings, geocoder }: ReportMap) {
   });
   useEffect(() => {
     const soon = setTimeout(() => complete());
-    return () => {
-      clearTimeout(soon);
-      // What comes after this is too late.
-      asked.current += 1;
-    };
+    return () => clearTimeout(soon);
   }, []);
   const error = field.error ?? (isOutside ? fieldMessages.placeOutside : undefined);
-  return { ...field, error, place, lookup, isOutside, choosePoint, choosePlace, remove };
+  return { ...field, error, place, lookup, note, choosePoint, choosePosition, choosePlace, remove };
+}
+
+/** Looks up the address of a point, one at a time. */
+function useLookup(geocoder: Geocoder, onFound: (place: FoundPlace) => void) {
+  const { announce } = useWizard();
+  const [lookup, setLookup] = useState<Lookup>('idle');
+  const turn = useRef(0);
+  // What comes after the step was left is too late.
+  useEffect(() => () => void (turn.current += 1), []);
+  const findAddress = async (point: Point) => {
+    const mine = (turn.current += 1);
+    const isLate = () => mine !== turn.current;
+    setLookup('looking');
+    const slow = setTimeout(() => isLate() || setLookup('slow'), slowAfter);
+    try {
+      const address = (await geocoder.reverse(point, lookupTimeout()))?.address ?? '';
+      if (isLate()) return;
+      setLookup(address ? 'idle' : 'none');
+      if (!address) return announce(words.noAddress);
+      onFound({ lat: point.lat, lon: point.lon, address });
+      announce(words.chosen(address));
+    } catch {
+      if (isLate()) return;
+      setLookup('failed');
+      announce(words.lookupFailed);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+  const dropLookup = () => {
+    turn.current += 1;
+    setLookup('idle');
+  };
+  return { lookup, findAddress, dropLookup };
 }

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { notify } from '#platform/toasts.ts';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import type { Geocoder } from '../maps-calls.ts';
+import type { FoundPlace } from '../maps-contract.ts';
+import { texts } from '../texts.ts';
+import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
+
+const words = texts.place;
+
+/** A search for an address: what it found, or what went wrong with it. */
+export type PlaceSearch = ReturnType<typeof usePlaceSearch>;
+
+/** One search at a time; `trouble`: it failed, is slow, or found nothing, so that the place can be described in words. */
+export function usePlaceSearch(search: Geocoder['search']) {
+  const [found, setFound] = useState<readonly FoundPlace[]>([]);
+  const [isEmpty, setEmpty] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const turn = useRef(0);
+  const { announce } = useWizard();
+  const look = async (text: string) => {
+    const mine = (turn.current += 1);
+    const isLate = () => mine !== turn.current;
+    const slow = setTimeout(() => isLate() || setTrouble(words.slow), slowAfter);
+    try {
+      const places = await search(text, lookupTimeout());
+      if (isLate()) return;
+      setFound(places);
+      setTrouble(places.length === 0 ? words.nothing : null);
+      announce(places.length === 0 ? words.nothing : words.found(places.length));
+    } catch {
+      if (isLate()) return;
+      notify(words.searchFailed);
+      setTrouble(words.searchFailed);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+  const ask = async (text: string) => {
+    setEmpty(text === '');
+    setFound([]);
+    if (text === '' || busy) return;
+    setBusy(true);
+    await look(text);
+    setBusy(false);
+  };
+  /** Takes the list away. */
+  const close = () => setFound([]);
+  /** Takes away all that it said: a place was chosen since. What is still on its way is not shown. */
+  const clear = () => {
+    turn.current += 1;
+    close();
+    setEmpty(false);
+    setTrouble(null);
+  };
+  return { found, isEmpty, trouble, busy, ask, close, clear };
+}

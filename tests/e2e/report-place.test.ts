@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { fillAuthor, fillProblem, findPlace, goToData, main, map, next } from './report-steps.ts';
+import { place, report, step } from './report-steps.ts';
+
+const group = (page: Page) => page.getByRole('group', { name: 'Luogo' });
+const search = /\/maps\/search\?/;
+const reverse = /\/maps\/reverse\?/;
+const outside = 'fuori dal territorio comunale';
+
+/** The device tells that it is here. */
+async function locateAt(page: Page, latitude: number, longitude: number): Promise<void> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude, longitude });
+  await page.getByRole('button', { name: 'Usa la tua posizione' }).click();
+}
+
+/** Taps the map, which takes a tap once its code is there. */
+async function tapMap(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+  await map(page).click({ position: { x: 120, y: 120 } });
+}
+
+test('the place is marked as required for the eye and the ear', async ({ page, own }) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  const heading = main(page).getByRole('heading', { level: 3, name: 'Luogo obbligatorio' });
+  await expect(heading).toContainText('Luogo *');
+});
+
+test('a position outside the municipality is told, and takes away neither the place nor the map', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await locateAt(page, 41.9, 12.5);
+  await expect(group(page).getByText(`${outside}: cerca l’indirizzo`)).toBeVisible();
+  await expect(place(page)).toHaveCount(0);
+  await findPlace(page, 'piazza del mercato');
+  await expect(place(page)).toContainText('Piazza del Mercato');
+  await expect(group(page).getByText(outside)).toHaveCount(0);
+  const tiles = await map(page).locator('img.leaflet-tile-loaded').count();
+  await locateAt(page, 41.9, 12.5);
+  await expect(group(page).getByText('resta il luogo che avevi scelto')).toBeVisible();
+  await expect(main(page).locator('[aria-live]').getByText('resta il luogo')).toBeAttached();
+  await expect(place(page)).toContainText('Piazza del Mercato');
+  expect(tiles).toBeGreaterThan(0);
+  await expect(map(page).locator('img.leaflet-tile-loaded')).toHaveCount(tiles);
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(map(page).locator('.pc-map-pin')).toBeInViewport();
+  await locateAt(page, 45.0703, 7.6869);
+  await expect(group(page).getByText(outside)).toHaveCount(0);
+  await expect(place(page)).not.toContainText('Piazza del Mercato');
+});
+
+test('a new point takes away what was said of the search and of the point before', async ({ page, own }) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  const field = page.getByLabel('Cerca un luogo');
+  await field.press('Enter');
+  await expect(group(page).getByText('Scrivi un indirizzo da cercare')).toBeVisible();
+  await tapMap(page);
+  await expect(place(page)).toContainText('Torrebianca');
+  await expect(group(page).getByText('Scrivi un indirizzo da cercare')).toHaveCount(0);
+
+  await field.fill('una via che non esiste');
+  await field.press('Enter');
+  await expect(group(page).getByText('Nessun indirizzo trovato')).toBeVisible();
+  await map(page).click({ position: { x: 60, y: 90 } });
+  await expect(group(page).getByText('Nessun indirizzo trovato')).toHaveCount(0);
+
+  await failCalls(page, reverse, '503');
+  await map(page).click({ position: { x: 160, y: 130 } });
+  await expect(group(page).getByText('Non è stato possibile trovare l’indirizzo')).toBeVisible();
+  await restoreCalls(page, reverse);
+  await locateAt(page, 45.0703, 7.6869);
+  await expect(group(page).getByText('Non è stato possibile trovare l’indirizzo')).toHaveCount(0);
+
+  const release = await holdCalls(page, search, '503');
+  await field.fill('via roma');
+  await field.press('Enter');
+  await map(page).click({ position: { x: 100, y: 100 } });
+  release();
+  await expect(page.getByRole('button', { name: 'Cerca', exact: true })).toBeEnabled();
+  await expect(group(page).getByText('Non è stato possibile cercare')).toHaveCount(0);
+});
+
+test('a tax code in groups and a number with its prefix are read as they are meant', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await findPlace(page, 'via roma 12');
+  await fillProblem(page);
+  await fillAuthor(page);
+  const code = page.getByLabel('Codice fiscale');
+  await code.clear();
+  await code.pressSequentially('vrd daa 81c54 f952j');
+  await expect(code).toHaveValue('VRDDAA81C54F952J');
+  await page.getByLabel('Telefono').fill('+39 333 123 4567');
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(main(page)).toContainText('+39 3331234567');
+  await expect(main(page)).not.toContainText('+39 +39');
+});
