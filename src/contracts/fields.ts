@@ -3,7 +3,7 @@ import { centsOf } from '#domain/fields/amount.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
-import type { PickedFile, Upload } from '#domain/fields/upload.ts';
+import { isLost, type PickedFile } from '#domain/fields/upload.ts';
 
 /** Schemas of the fields that all forms share (screens A 1.4). Input is the typed text, output the value to send. */
 
@@ -83,17 +83,17 @@ export const MobilePhone = z
 /** F-PRIV: ticked. */
 export const PrivacyRead = z.literal(true, messages.privacy);
 
-/** F-FILE: at most `most` files, each accepted by `pickFile`. */
+/** F-FILE: at most `most` files, each accepted by `pickFile`; lost ones are left out. */
 export function filesOf(most: number) {
   const problemOf = (files: readonly PickedFile[]) =>
     files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0] ??
-    (files.length > most ? messages.filesTooMany(most) : null);
+    (files.filter((file) => !isLost(file)).length > most ? messages.filesTooMany(most) : null);
   return z.pipe(
     z.array(z.custom<PickedFile>()).check((payload) => {
       const message = problemOf(payload.value);
       if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
     }),
-    z.transform((files) => files as Upload[]),
+    z.transform((files) => files.filter((file) => 'base64' in file)),
   );
 }
 

@@ -50,6 +50,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
   },
   {
+    name: 'CITFAC_…_ALLEGATI',
+    kind: 'Memoria del browser',
+    purpose:
+      'I file che hai scelto in un modulo non ancora inviato, per non perderli. Sono cifrati: li legge solo la scheda in cui li hai scelti.',
+    lasts: 'Fino all’invio o all’uscita; altrimenti si cancellano dopo 24 ore, quando torni sul sito',
+  },
+  {
     name: 'CITFAC_…_INVIO_…',
     kind: 'Memoria della scheda',
     purpose:
@@ -60,7 +67,7 @@ export const storedItems: readonly StoredItem[] = [
     name: 'CITFAC_…_ESITO',
     kind: 'Memoria della scheda',
     purpose:
-      'Il numero della richiesta appena inviata e l’indirizzo email del riepilogo, per mostrarli nella pagina che segue.',
+      'L’esito di quello che hai appena fatto, con il numero della richiesta e l’indirizzo email del riepilogo, per mostrarlo nella pagina che segue.',
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {

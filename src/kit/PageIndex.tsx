@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { focusHeading } from './scroll-spy.ts';
 import { liveScrollSpy } from './live-scroll-spy.ts';
+import { scrollToSection, useAddressedSection } from './section-scroll.ts';
 
 /** An entry of the index; `target` is the `id` of a section or of its heading. */
 export interface IndexItem {
@@ -29,10 +29,7 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
     if (!list.current) return undefined;
     return liveScrollSpy([...list.current.querySelectorAll('a')]);
   }, [targets]);
-  const focusSection = (target: string) => {
-    const section = document.getElementById(target);
-    if (section) focusHeading(section);
-  };
+  useAddressedSection();
   return (
     <nav className="it-navscroll-wrapper pc-index" aria-labelledby={id}>
       <details open={matchMedia('(min-width: 992px)').matches}>
@@ -44,7 +41,7 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
         </div>
         <div className="link-list-wrapper">
           <ul className="link-list" data-element="page-index" ref={list}>
-            <Entries items={items} onPress={focusSection} />
+            <Entries items={items} onPress={scrollToSection} />
           </ul>
         </div>
       </details>

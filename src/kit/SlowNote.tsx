@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Milliseconds after which loading counts as slow (promises 2b). */
 const slowAfter = 10_000;
@@ -15,18 +15,13 @@ export function SlowNote({ onCancel }: Props) {
     const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
-  const cancel = ({ currentTarget }: MouseEvent) => {
-    // The button will be removed, so the heading above gets the focus.
-    currentTarget.closest('section, dialog')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-    onCancel?.();
-  };
   return (
     <div className="pc-slow" role="status">
       {isSlow && (
         <>
           <p>Sta impiegando più del previsto</p>
           {onCancel && (
-            <button type="button" className="btn btn-outline-primary btn-sm" onClick={cancel}>
+            <button type="button" className="btn btn-outline-primary btn-sm" onClick={onCancel}>
               Annulla
             </button>
           )}

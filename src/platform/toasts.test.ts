@@ -3,7 +3,8 @@ import { $toasts, dismiss, notify } from './toasts.ts';
 
 beforeEach(() => $toasts.set([]));
 
-const texts = () => $toasts.get().map(({ html }) => html);
+const texts = () => $toasts.get().map(({ html }) => html.replaceAll('<br>', ' + '));
+const succeed = (text: string) => notify(text, { kind: 'success', title: 'Operazione completata' });
 
 test('a toast says "Attenzione", is an error and stays 8 seconds unless told otherwise', () => {
   notify('Non riuscito');
@@ -11,19 +12,39 @@ test('a toast says "Attenzione", is an error and stays 8 seconds unless told oth
 });
 
 test('three wait behind the one on screen; a fifth takes the place of the oldest that waits', () => {
-  ['1', '2', '3', '4', '5'].forEach((text) => notify(text));
+  ['1', '2', '3', '4', '5'].forEach((text) => succeed(text));
   expect(texts()).toEqual(['1', '3', '4', '5']);
 });
 
-test('the same words never wait twice', () => {
+test('an error waits behind no success: the one on screen comes back after it', () => {
+  ['1', '2'].forEach((text) => succeed(text));
   notify('Non riuscito');
+  expect(texts()).toEqual(['Non riuscito', '1', '2']);
+  dismiss($toasts.get()[0]!.id);
+  expect(texts()).toEqual(['1', '2']);
+});
+
+test('errors are one toast, which stays as long as if it were new; the last four words are kept', () => {
+  notify('a');
+  const { id } = $toasts.get()[0]!;
+  succeed('1');
+  ['b', 'c', 'd', 'e'].forEach((text) => notify(text));
+  expect(texts()).toEqual(['b + c + d + e', '1']);
+  expect($toasts.get()[0]!.id).not.toBe(id);
+});
+
+test('the same words never show twice', () => {
   notify('Non riuscito');
-  expect(texts()).toEqual(['Non riuscito']);
+  notify('Altro');
+  notify('Non riuscito');
+  succeed('1');
+  succeed('1');
+  expect(texts()).toEqual(['Non riuscito + Altro', '1']);
 });
 
 test('dismissing the toast on screen brings the next one', () => {
-  notify('1');
-  notify('2');
+  succeed('1');
+  succeed('2');
   dismiss($toasts.get()[0]!.id);
   expect(texts()).toEqual(['2']);
 });

@@ -6,6 +6,7 @@ import { emit } from './page/events.ts';
 export interface Toast {
   id: number;
   title: string;
+  /** Several errors are joined by `lineBreak`. */
   html: string;
   kind: 'success' | 'error';
   /** Milliseconds on screen. */
@@ -18,19 +19,24 @@ const toastDuration = 8000;
 /** Toasts queued behind the one on screen (screens A 2.12). */
 const maxQueued = 3;
 
-/** The first one is on screen, the others wait. */
+/** Errors in one toast, and what separates them. */
+const maxErrors = 4;
+const lineBreak = '<br>';
+
+/** The first one is on screen, the others wait: successes only, since errors are shown at once. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 let last = 0;
 
 /**
- * Queues a toast. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
+ * Shows a toast. An error is shown at once, before any success and together with the errors on screen; a success waits
+ * for its turn. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
  */
 export function notify(
   html: string,
   options: Partial<Pick<Toast, 'title' | 'kind' | 'duration'>> = {},
 ): void {
-  const [shown, ...waiting] = $toasts.get();
+  const toasts = $toasts.get();
   const toast: Toast = {
     id: ++last,
     title: notices.attention,
@@ -39,12 +45,20 @@ export function notify(
     ...options,
     html,
   };
-  if (!shown) $toasts.set([toast]);
-  else if (![shown, ...waiting].some((other) => other.html === html && other.title === toast.title)) {
-    $toasts.set([shown, ...[...waiting, toast].slice(-maxQueued)]);
-  }
+  if (!toasts.some((other) => other.title === toast.title && other.html.split(lineBreak).includes(html)))
+    $toasts.set(toast.kind === 'error' ? withError(toasts, toast) : limited([...toasts, toast]));
   // The shell's script loads the toast component at the first event.
   emit('toast');
+}
+
+function withError([shown, ...waiting]: readonly Toast[], error: Toast): readonly Toast[] {
+  if (shown?.kind !== 'error') return limited([error, ...(shown ? [shown] : []), ...waiting]);
+  const errors = [...shown.html.split(lineBreak), error.html].slice(-maxErrors);
+  return [{ ...error, html: errors.join(lineBreak) }, ...waiting];
+}
+
+function limited([shown, ...waiting]: readonly Toast[]): readonly Toast[] {
+  return [...(shown ? [shown] : []), ...waiting.slice(-maxQueued)];
 }
 
 /** Removes a toast; the next one shows. */

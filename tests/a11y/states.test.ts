@@ -62,16 +62,16 @@ const states: Record<string, Open> = {
   },
   'FAQ search without results': async (page) => {
     await search(page, 'xyzzyplugh');
-    await expect(page.getByRole('search', { name: 'FAQ' }).getByRole('link')).toBeVisible();
+    await expect(page.getByRole('search', { name: 'Servizi e risposte' }).getByRole('link')).toBeVisible();
   },
   'home filtered to nothing': async (page) => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('astronave');
     await expect(page.getByRole('button', { name: 'Azzera i filtri' })).toBeVisible();
   },
-  'home filtered by category': async (page) => {
-    await page.goto('/');
-    await press(page, 'Ambiente');
+  'home with an open category': async (page) => {
+    await page.goto('/#servizi-ambiente');
+    await expect(page.getByRole('article').first()).toBeVisible();
   },
   'category that could not be read': async (page) => {
     await failCalls(page, calls.faqCategory, '503');

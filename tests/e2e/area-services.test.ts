@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
 import { areaCalls } from '../support/pages/area-calls.ts';
-import { area, cards, toast } from '../support/pages/area-page.ts';
+import { area, cards, goTo, toast } from '../support/pages/area-page.ts';
 import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -60,6 +60,39 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
     await expect(toast(page)).toContainText(actNotices.favourites);
     await expect(added).toHaveCount(4);
   });
+});
+
+test('a star moves no card until the next visit, and takes none away until the next filter', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/servizi`);
+  await expect(page.getByRole('button', { name: /^Togli/ })).toHaveCount(3);
+  const titles = () => page.getByRole('main').locator('.pc-service h3').allTextContents();
+  const before = await titles();
+  const [, , , , , , title = ''] = before;
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const star = card.locator('.pc-star');
+  await star.scrollIntoViewIfNeeded();
+  const place = await star.boundingBox();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(await star.boundingBox()).toEqual(place);
+  expect(await titles()).toEqual(before);
+  const chip = page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Preferiti' });
+  await chip.click();
+  await expect(cards(page)).toHaveCount(4);
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await expect(star).toBeFocused();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await goTo(page, 'Scrivania');
+  await goTo(page, 'Servizi');
+  await expect(cards(page).first()).toBeVisible();
+  const after = await titles();
+  expect(after.slice(0, 4)).toContain(title);
+  expect([...after].sort()).toEqual([...before].sort());
 });
 
 test('services: search and chips act on the spot, without a call', async ({ page, own }) => {

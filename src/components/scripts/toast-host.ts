@@ -10,11 +10,14 @@ export function startToasts(): void {
   const host = document.getElementById('toasts');
   if (!host) return;
   followDialogs(host);
+  const returnFocus = followFocus(host);
   let shown: { id: number; take: () => void } | undefined;
   $toasts.subscribe(([toast]) => {
     if (shown?.id === toast?.id) return;
+    const hadFocus = host.contains(document.activeElement);
     shown?.take();
     shown = toast && { id: toast.id, take: drawToast(host, toast) };
+    if (hadFocus) returnFocus();
   });
 }
 
@@ -32,6 +35,15 @@ function followDialogs(host: HTMLElement): void {
   const watcher = new MutationObserver(follow);
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   watcher.observe(host, { subtree: true, childList: true });
+}
+
+/** Returns a function that puts the focus of a removed toast on the next one, or back where it was before. */
+function followFocus(host: HTMLElement): () => void {
+  let from: EventTarget | null = null;
+  host.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget && !host.contains(relatedTarget as Node)) from = relatedTarget;
+  });
+  return () => (host.querySelector('button') ?? (from as HTMLElement | null))?.focus();
 }
 
 /** Shows a toast; returns a function that removes it. */

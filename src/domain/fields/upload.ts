@@ -49,8 +49,26 @@ export interface RefusedFile {
   problem: string;
 }
 
+/** A file that was chosen before a reload or a login and is gone: it has to be chosen again, or done without. */
+export interface LostFile {
+  filename: string;
+  lost: true;
+}
+
 /** A file in a form's values. */
-export type PickedFile = Upload | RefusedFile;
+export type PickedFile = Upload | RefusedFile | LostFile;
+
+/** True for a file that has to be chosen again. */
+export function isLost(file: PickedFile): file is LostFile {
+  return 'lost' in file;
+}
+
+/** The files without the lost one that a newly chosen file stands for: the one with its name, else the first. */
+export function withoutLost(files: readonly PickedFile[], filename: string): PickedFile[] {
+  const lost = files.filter(isLost);
+  const found = lost.find((file) => file.filename === filename) ?? lost[0];
+  return files.filter((file) => file !== found);
+}
 
 /** The properties of a file that are checked before it is read. */
 type Chosen = Pick<File, 'name' | 'size' | 'slice'>;

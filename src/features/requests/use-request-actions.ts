@@ -30,7 +30,7 @@ export interface ResumedDraft {
   content: DraftContent | null;
   saver: DraftSaver<Draft> | null;
   /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
-  notice: (actions: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => void }) => ReactNode;
+  notice: (actions: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => Promise<void> }) => ReactNode;
 }
 
 /**

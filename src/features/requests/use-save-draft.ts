@@ -6,6 +6,7 @@ import { notify } from '#platform/toasts.ts';
 import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#kit/wizard/wizard-props.ts';
 import { addRequest } from './state/drafts.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
 import { leaveFor } from './state/send-request.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
@@ -18,7 +19,7 @@ interface Options {
   /** All that is typed. */
   current: () => Draft;
   /** Forgets what the tab has kept: the page is about to change. */
-  close: () => void;
+  close: () => unknown;
 }
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
@@ -31,24 +32,30 @@ export function useSaveDraft({ saver, current, close }: Options, factsOf: (value
       const state = saver && (await saver.save(values));
       if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
       if (!state) await add(values);
-      done();
-      leaveFor('partialTicket');
+      await done();
+      leave();
     });
   };
   const saveAsNew = () =>
     explained(async () => {
       await add(current());
-      close();
+      await close();
       skipLeavePrompt(true);
-      leaveFor('partialTicket');
+      leave();
     });
   /** Shows the draft as somebody else left it; what was typed over an older version goes. */
-  const openNewer = () => {
-    close();
+  const openNewer = async () => {
+    await close();
     skipLeavePrompt(true);
     location.reload();
   };
   return { save, saveAsNew, openNewer };
+}
+
+/** Leaves for the page that confirms the draft. */
+function leave(): void {
+  keepOutcome({ type: 'partialTicket' });
+  leaveFor('partialTicket');
 }
 
 /** Shows what failed, and rejects with it; the end of the session has a dialog of its own. */

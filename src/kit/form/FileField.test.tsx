@@ -16,15 +16,17 @@ interface Values {
 
 function Example({
   maxFiles = 1,
+  files = [],
   onConfirm,
 }: {
   maxFiles?: number;
+  files?: PickedFile[];
   onConfirm?: (sent: { files: Upload[] }) => void;
 }) {
   const schema = z.object({ files: filesOf(maxFiles) });
   const form = useStepForm<Values, { files: Upload[] }>({
     schema,
-    defaults: { files: [] },
+    defaults: { files },
     onConfirm: (sent) => onConfirm?.(sent),
   });
   return (
@@ -88,4 +90,38 @@ test('of one file the newer takes the place of the older; of several, one too ma
   await press(control('Elimina uno.pdf'));
   expect(names()).toEqual(['due.pdf']);
   expect(message()).toBe('');
+});
+
+test('files that are gone are asked for again: a new one takes the place of its namesake, else of the first', async () => {
+  const onConfirm = vi.fn();
+  const files = ['uno.pdf', 'due.pdf'].map((filename): PickedFile => ({ filename, lost: true }));
+  await render(<Example maxFiles={2} files={files} onConfirm={onConfirm} />);
+  const described = field('Upload allegato').getAttribute('aria-describedby')?.split(' ') ?? [];
+  const note = () => document.querySelector('.pc-files-lost');
+  expect(described).toContain(note()?.id);
+  expect(note()?.textContent.trim()).toBe('Scegli di nuovo i file');
+  await choose(pdf('due.pdf'));
+  expect(names()).toEqual(['uno.pdf', 'due.pdf']);
+  await press(control('Conferma'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(document.querySelector('dialog')?.textContent).toContain('non è rimasto: uno.pdf');
+  await press(control('Scegli di nuovo i file'));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(document.activeElement).toBe(field('Upload allegato'));
+  await choose(pdf('tre.pdf'));
+  expect(names()).toEqual(['due.pdf', 'tre.pdf']);
+  expect(note()).toBeNull();
+  await press(control('Conferma'));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject({
+    files: [{ filename: 'due.pdf' }, { filename: 'tre.pdf' }],
+  });
+});
+
+test('a citizen who goes on without a file that is gone sends the rest', async () => {
+  const onConfirm = vi.fn();
+  await render(<Example files={[{ filename: 'uno.pdf', lost: true }]} onConfirm={onConfirm} />);
+  await press(control('Conferma'));
+  await press(control('Continua senza file'));
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ files: [] });
+  expect(names()).toEqual([]);
 });

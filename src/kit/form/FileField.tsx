@@ -4,14 +4,17 @@ import {
   acceptOf,
   cleanFileName,
   type FileRule,
+  isLost,
   pickFile,
   type PickedFile,
   type RefusedFile,
   type Upload,
+  withoutLost,
 } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import { FileList } from './FileList.tsx';
+import { LostFilesNote } from './LostFilesNote.tsx';
 import { type FieldProps, useField, useSurroundingForm } from './step-form-context.ts';
 
 interface Props extends FieldProps {
@@ -57,7 +60,7 @@ export function FileField(props: Props) {
         accept={acceptOf(rule)}
         multiple={(props.maxFiles ?? 1) > 1}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={`${id}-lost ${describedBy}`}
         onChange={onChange}
       />
       <label htmlFor={id} className="pc-upload">
@@ -65,6 +68,7 @@ export function FileField(props: Props) {
         {button}
       </label>
       <Help id={id} text={help} />
+      <LostFilesNote id={`${id}-lost`} files={files} />
       <FileList
         files={files}
         onOpen={props.onOpen}
@@ -91,7 +95,7 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
   const current = () => store.$values.get()[name] as readonly PickedFile[];
   const take = async (file: File) => {
     const waiting: RefusedFile = { filename: cleanFileName(file.name), problem: fieldMessages.fileReading };
-    change(maxFiles === 1 ? [waiting] : [...current(), waiting]);
+    change(maxFiles === 1 ? [waiting] : [...withoutLost(current(), waiting.filename), waiting]);
     const picked = await pickFile(file, rule, read);
     // Removed while it was read.
     if (!current().includes(waiting)) return;
@@ -100,7 +104,7 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
   };
   const pick = async (chosen: readonly File[]) => {
     announce('');
-    const room = maxFiles === 1 ? 1 : maxFiles - current().length;
+    const room = maxFiles === 1 ? 1 : maxFiles - current().filter((each) => !isLost(each)).length;
     setExcess(chosen.length > room ? tooMany : undefined);
     for (const file of chosen.slice(0, Math.max(0, room))) await take(file);
     if (chosen.length > room) announce(tooMany);

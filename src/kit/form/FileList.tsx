@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type PickedFile, sizeOfBase64, type Upload } from '#domain/fields/upload.ts';
+import { isLost, type PickedFile, sizeOfBase64, type Upload } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
+import { texts } from './lost-files.ts';
 
 interface Props {
   files: readonly PickedFile[];
@@ -17,12 +18,14 @@ export function FileList({ files, onOpen, preview, onRemove }: Props) {
   return (
     <ul className="pc-file-list">
       {files.map((file, place) => {
-        const isRefused = 'problem' in file;
+        const isReady = 'base64' in file;
         return (
-          <li key={`${place} ${file.filename}`} className={isRefused ? 'pc-file-refused' : undefined}>
-            {(!isRefused && preview?.(file)) || <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />}
+          <li key={`${place} ${file.filename}`} className={'problem' in file ? 'pc-file-refused' : undefined}>
+            {(isReady && preview?.(file)) || (
+              <Icon name={'problem' in file ? 'it-error' : 'it-file'} size="sm" />
+            )}
             <span className="pc-file-name">
-              {onOpen && !isRefused ? (
+              {onOpen && isReady ? (
                 <button type="button" className="btn btn-link p-0" onClick={() => onOpen(file)}>
                   <span className="visually-hidden">Scarica </span>
                   {file.filename}
@@ -30,9 +33,10 @@ export function FileList({ files, onOpen, preview, onRemove }: Props) {
               ) : (
                 file.filename
               )}
-              <span className="visually-hidden">{isRefused ? ' non caricato' : ' caricato'}</span>
+              <span className="visually-hidden">{isReady ? ' caricato' : ' non caricato'}</span>
             </span>
-            {!isRefused && <small>{sizeText(sizeOfBase64(file.base64))}</small>}
+            {isReady && <small>{sizeText(sizeOfBase64(file.base64))}</small>}
+            {isLost(file) && <small>{texts.gone}</small>}
             <button
               type="button"
               className="btn pc-file-remove"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { LostFilesDialog } from './LostFilesDialog.tsx';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
 
@@ -19,15 +20,23 @@ export function StepForm<Values extends object>({ form, children }: Props<Values
         <ErrorSummary key={form.failed.round} problems={form.failed.problems} />
         {children}
       </form>
+      {form.lostFiles && (
+        <LostFilesDialog question={form.lostFiles} fieldId={form.fieldId(form.lostFiles.field)} />
+      )}
     </StepFormContext>
   );
+}
+
+/** A long form may have its buttons at the top of the screen: the error above them is brought into view. */
+function showWhole(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' });
 }
 
 /** An error of the whole form, shown above its buttons. */
 export function FormAlert() {
   const { alert } = useSurroundingForm();
   return alert ? (
-    <Alert type="danger" live="alert">
+    <Alert type="danger" live="alert" ref={showWhole}>
       {alert}
     </Alert>
   ) : null;

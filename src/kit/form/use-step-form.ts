@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { type FormSchema, FormStore } from './form-store.ts';
+import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
 import type { Refusal } from './refusal.ts';
 import { inPageOrder, type Problem, refusedFields } from './problems.ts';
 
@@ -10,6 +11,8 @@ export interface StepFormOptions<Values extends object, Sent> {
   onConfirm: (sent: Sent, typed: Values) => unknown;
   /** Message for a failure of `onConfirm`; null: already shown. Without it failures are rethrown. */
   refusal?: (error: unknown, typed: Values) => Refusal | null;
+  /** False for a form that only leads to the next step: one that sends asks first where chosen files are gone. */
+  sends?: boolean;
   /** Called with an error of the whole form, to show it elsewhere too (screens A 1.5). */
   onAlert?: (message: string) => void;
   /** Field name by wire name, where the two differ. */
@@ -33,6 +36,10 @@ export interface StepForm<Values extends object = object> {
   /** Until when it cannot be sent again, milliseconds since 1970; 0: it can. */
   pausedUntil: number;
   submit: (event?: SyntheticEvent) => Promise<void>;
+  /** The question whether to send without files that are gone; null: not asked. */
+  lostFiles: LostFilesQuestion | null;
+  /** Runs an action that sends the values, or asks first whether to do it without files that are gone. */
+  unlessLost: (action: () => unknown) => unknown;
 }
 
 /**
@@ -49,6 +56,7 @@ export function useStepForm<Values extends object, Sent>(
   const [busy, setBusy] = useState(false);
   const [pausedUntil, setPausedUntil] = useState(0);
   const running = useRef(false);
+  const { question, unlessLost } = useLostFilesQuestion(store);
 
   const refuse = (messages: ReadonlyMap<string, string>) => {
     store.refuse(messages);
@@ -72,11 +80,14 @@ export function useStepForm<Values extends object, Sent>(
     hide();
     const answer = store.check(schema);
     if ('refused' in answer) return show(answer.refused);
-    const typed = store.values;
+    const confirm = () => run(answer.sent, store.values);
+    await (options.sends === false ? confirm() : unlessLost(confirm));
+  };
+  const run = async (sent: Sent, typed: Values) => {
     running.current = true;
     setBusy(true);
     try {
-      await options.onConfirm(answer.sent, typed);
+      await options.onConfirm(sent, typed);
     } catch (error) {
       explain(error, typed);
     } finally {
@@ -94,6 +105,8 @@ export function useStepForm<Values extends object, Sent>(
     busy,
     pausedUntil,
     submit,
+    lostFiles: question,
+    unlessLost,
   };
 }
 

@@ -32,7 +32,6 @@ function ExpiredDialog() {
   return (
     <Modal open title={expired.title} closable={false} warning footer={footer}>
       <p>{expired.text}</p>
-      <p>{expired.files}</p>
       <p>
         <a href={loginAddress(pathOf('area'))} target="_blank" rel="noopener">
           {expired.otherTab}

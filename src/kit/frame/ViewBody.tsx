@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { type IndexItem, PageIndex } from '../PageIndex.tsx';
 import { texts } from './texts.ts';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 export function ViewBody({ index, children }: { index?: readonly IndexItem[]; children: ReactNode }) {
   // A deep link shows its section as soon as it is ready, without waiting for the sections above it. This stays on when
   // the link is gone from the address.
-  const isDeepLink = location.search !== '' || location.hash !== '';
+  const isDeepLink = useLocationProperty(() => location.search !== '' || location.hash !== '');
   const [wasDeepLinked, setDeepLinked] = useState(isDeepLink);
   if (isDeepLink && !wasDeepLinked) setDeepLinked(true);
   const body = wasDeepLinked ? 'pc-view' : 'pc-view pc-orderly';

@@ -17,8 +17,7 @@ export const texts = {
   resumed: 'Hai di nuovo accesso: puoi riprendere',
   expired: {
     title: 'La sessione è scaduta',
-    text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo.',
-    files: 'Se hai scelto dei file, accedendo in un’altra scheda non dovrai sceglierli di nuovo.',
+    text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo, e così i file, se il browser lo permette.',
     again: 'Accedi di nuovo',
     otherTab: 'Accedi in un’altra scheda',
     newTab: '(si apre in una nuova scheda)',

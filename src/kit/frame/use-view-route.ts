@@ -67,8 +67,11 @@ export function useViewArrival(route: Route): void {
     lastShownId = route.id;
     if (isFirst || isSame) return;
     announce(document.title);
-    const main = document.getElementById('main-container');
-    const heading = main?.querySelector<HTMLElement>('h2:not(dialog h2)') ?? main?.querySelector('h1');
+    // The fragment of the address leads to a section, which gets the focus.
+    if (location.hash !== '') return;
+    // What follows the live part, such as the office's contacts, is no heading of the view.
+    const live = document.querySelector('.pc-live');
+    const heading = live?.querySelector<HTMLElement>('h2:not(dialog h2)') ?? live?.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -15,10 +15,9 @@ export function SortMenu<Value extends string>({ listName, options, value, onCha
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+  const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const all = items();
-    if (open) (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+    if (open && menu.current) enter(menu.current);
   }, [open]);
   const close = () => {
     setOpen(false);
@@ -50,12 +49,12 @@ export function SortMenu<Value extends string>({ listName, options, value, onCha
         Ordina
         <Icon name="it-expand" size="sm" className="icon-primary" />
       </button>
-      <div className={`dropdown-menu${open ? ' show' : ''}`} id={id} hidden={!open}>
+      <div className={`dropdown-menu${open ? ' show' : ''}`} id={id} hidden={!open} ref={menu}>
         <ul
           className="link-list"
           role="menu"
           aria-label={`Ordina ${listName}`}
-          onKeyDown={(event) => moveInMenu(event, items(), close)}
+          onKeyDown={(event) => moveInMenu(event, close)}
         >
           {options.map((option) => (
             <Item
@@ -89,8 +88,18 @@ function Item({ label, isChosen, onPress }: { label: string; isChosen: boolean; 
   );
 }
 
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+
+/** Brings the whole menu into view, and the focus to the item that is chosen. */
+function enter(menu: HTMLElement): void {
+  menu.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const items = itemsOf(menu);
+  (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus({ preventScroll: true });
+}
+
 /** Arrow keys, Home and End move the focus; Esc and Tab close the menu. */
-function moveInMenu(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
+function moveInMenu(event: KeyboardEvent, close: () => void): void {
+  const items = itemsOf(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const last = items.length - 1;
   const targets: Readonly<Record<string, number>> = {

@@ -45,6 +45,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     schema: step.schema ?? z.any(),
     defaults: draft,
     onConfirm: (_sent, typed) => props.onConfirm(typed),
+    sends: props.sends,
     onAlert: notify,
     ...(props.refusal ? { refusal: props.refusal } : {}),
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),
@@ -71,7 +72,12 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
           <View draft={draft} />
           <WizardButtons
             onBack={props.onBack}
-            save={save && { label: save.label, onPress: () => save.onPress(form.refuse) }}
+            save={
+              save && {
+                label: save.label,
+                onPress: async () => form.unlessLost(() => save.onPress(form.refuse)),
+              }
+            }
             nextLabel={props.nextLabel}
             sends={props.sends}
             busy={form.busy || sent}

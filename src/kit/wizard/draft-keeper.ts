@@ -69,11 +69,11 @@ export class DraftKeeper<Draft extends object> {
     if (this.#timer !== undefined) this.keep();
   }
 
-  /** Removes the draft after it was sent; the page may be left without a prompt. */
-  drop(): void {
+  /** Removes the draft after it was sent; the page may be left without a prompt once this resolves. */
+  async drop(): Promise<void> {
     this.#sent = true;
     this.#dirty = false;
     clearTimeout(this.#timer);
-    this.#store?.drop();
+    await this.#store?.drop();
   }
 }

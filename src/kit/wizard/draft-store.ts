@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { PickedFile } from '#domain/fields/upload.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 
 /** The stored state of a wizard, across a reload or a login. */
@@ -11,7 +12,7 @@ export interface Kept<Draft> {
 export interface DraftStore<Draft> {
   load: () => Kept<Draft> | null | Promise<Kept<Draft> | null>;
   save: (kept: Kept<Draft>) => unknown;
-  /** Removes the draft after it was sent. */
+  /** Removes the draft after it was sent; a promise is waited for before the page is left. */
   drop: () => unknown;
 }
 
@@ -19,3 +20,8 @@ export interface DraftStore<Draft> {
 export function keptValues<Values>(schema: z.ZodMiniType<Values>): (kept: KeptForm) => Values | null {
   return ({ values }) => schema.safeParse(values).data ?? null;
 }
+
+/** The chosen files of a field among kept values. */
+export const keptFiles = z.optional(
+  z.array(z.custom<PickedFile>((file) => typeof file === 'object' && file !== null && 'filename' in file)),
+);

@@ -17,7 +17,8 @@ import {
   wizard,
 } from '../../../tests/support/react/wizard.tsx';
 import { keptValues } from './draft-store.ts';
-import { type DraftBackup, useServiceWizard } from './use-service-wizard.ts';
+import { useServiceWizard } from './use-service-wizard.ts';
+import type { DraftBackup } from './use-tab-store.ts';
 
 const text = z.optional(z.string());
 const read = keptValues<Partial<Draft>>(z.object({ name: text, email: text, text }));

@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
 import { isKind } from '#errors/portal-error.ts';
-import { currentPath } from '#platform/page/current-path.ts';
 import { openLoginDialog } from '#platform/session/expired.ts';
 import type { User } from '#platform/session/session.ts';
-import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
 import type { Refusal } from '../form/refusal.ts';
-import { useFormGuard } from '../form/use-form-guard.ts';
-import type { DraftStore, Kept } from './draft-store.ts';
+import type { Kept } from './draft-store.ts';
+import { type TabStoreOptions, useTabStore } from './use-tab-store.ts';
 import type { WizardProps } from './wizard-props.ts';
 
 /** Verifies the e-mail address of an anonymous citizen; created by `addressCheck` of the one-time code. */
@@ -20,30 +17,11 @@ export interface AddressCheck<Draft, Id> {
   end: () => void;
 }
 
-/** Saves a draft at the backend while it is typed. */
-export interface DraftBackup<Draft> {
-  /** The version of the draft on which the next save is based. */
-  readonly version: string;
-  note: (draft: Draft) => void;
-  stop: () => void;
-}
-
-interface Options<Draft extends object, Id extends string> {
-  /** Name of the form in session storage. */
-  form: string;
-  /** The initial values, from the service and the address. */
-  initial: Draft;
-  /** Reads the values of a kept form; null when they are invalid. */
-  read: (kept: KeptForm) => Partial<Draft> | null;
-  /** Values that are never stored: files, one-time codes (screens A 1.6). */
-  forget?: readonly (keyof Draft)[];
-  /** The subject of the form, e.g. the address from which it was prefilled. */
-  item?: string;
+interface Options<Draft extends object, Id extends string> extends TabStoreOptions<Draft> {
   /** Null: nobody is logged in. */
   user: User | null;
   /** Used when nobody is logged in. */
   addressCheck?: AddressCheck<Draft, Id>;
-  backup?: DraftBackup<Draft> | null;
   /** Sends the form, once, and stores the outcome for the outcome page. Rejects with PortalError. */
   send: (draft: Draft) => Promise<unknown>;
   /** Opens the outcome page. */
@@ -86,48 +64,4 @@ function confirmsOf<Draft, Id extends string>(check: AddressCheck<Draft, Id> | u
   const confirms: Partial<Record<Id, (draft: Draft) => unknown>> = {};
   if (check) confirms[check.step] = check.begin;
   return confirms;
-}
-
-/** Stores the draft in the tab. Its last values are also guarded against the end of the session during a read. */
-function useTabStore<Draft extends object, Id extends string>(options: Options<Draft, Id>) {
-  const { form, initial, read, forget = [], item, backup } = options;
-  const draft = useRef(initial);
-  const last = useRef<Kept<Draft> | null>(null);
-  const isClosed = useRef(false);
-  const toNamedForm = ({ values, step }: Kept<Draft>) => {
-    const kept: Record<string, unknown> = { ...values };
-    for (const name of forget) delete kept[String(name)];
-    const about = backup?.version ?? item;
-    return { name: form, path: currentPath(), values: kept, step, item: about };
-  };
-  const clear = () => {
-    last.current = null;
-    dropForm(form);
-  };
-  const [store] = useState<DraftStore<Draft>>(() => ({
-    load: () => {
-      const kept = keptForm(form);
-      const values = kept && read(kept);
-      if (!values) return null;
-      draft.current = { ...initial, ...values };
-      return { values, step: kept.step };
-    },
-    save: (kept) => {
-      if (isClosed.current) return;
-      draft.current = { ...draft.current, ...kept.values };
-      last.current = kept;
-      keepForm(form, toNamedForm(kept));
-      backup?.note(draft.current);
-    },
-    drop: () => {
-      backup?.stop();
-      clear();
-    },
-  }));
-  useFormGuard(() => last.current && toNamedForm(last.current));
-  const close = () => {
-    isClosed.current = true;
-    store.drop();
-  };
-  return { store, toNamedForm, current: () => draft.current, forget: clear, close };
 }

@@ -25,7 +25,7 @@ export function useWizardMoves<Draft extends object, Id extends string>(
     const incomplete = firstIncomplete(steps, values);
     if (incomplete) return go({ step: incomplete.id, from: step.id, returnTo: step.id, check: true });
     await props.onSubmit(values);
-    keeper.drop();
+    await keeper.drop();
     setSent(true);
     props.onDone?.();
   };

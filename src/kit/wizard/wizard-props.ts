@@ -42,6 +42,6 @@ export interface WizardProps<Draft extends object, Id extends string> {
 export interface SaveTools {
   /** Shows errors at their fields and in the summary. */
   refuse: (messages: Readonly<Record<string, string>>) => void;
-  /** Removes the draft from the browser after saving; the page may be left without a prompt. */
-  done: () => void;
+  /** Removes the draft from the browser after saving; then the page may be left without a prompt. */
+  done: () => Promise<void>;
 }

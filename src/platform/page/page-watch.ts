@@ -4,6 +4,7 @@ import { $expired } from '../session/expired.ts';
 import { $online } from '../calls/online.ts';
 import { onSessionTimeout, checkClock, recordActivity, stopClock } from '../session/session-clock.ts';
 import { $session, loadUser } from '../session/session.ts';
+import { holdsFiles } from '../storage/file-database.ts';
 import { keepGuarded } from '../storage/kept-form.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
@@ -25,11 +26,19 @@ export function watchPage(): void {
   watchPreloadErrors();
   // Load the toast component while online, so that it can show errors when offline.
   whenIdle(() => emit('toast'));
+  whenIdle(() => void sweepKeptFiles());
   listen('clear', () => $clearCount.set($clearCount.get() + 1));
   $session.subscribe(({ status }) => (status === 'logged' ? recordActivity() : stopClock()));
   $online.listen((isOnline) => {
     if (isOnline && $session.get().status === 'failed') void loadUser();
   });
+}
+
+/** Deletes files that were kept for longer than a day. Its code is loaded where this browser holds files at all. */
+async function sweepKeptFiles(): Promise<void> {
+  if (!(await holdsFiles())) return;
+  const { sweepFiles } = await import('../storage/file-store.ts');
+  await sweepFiles().catch(() => undefined);
 }
 
 function watchVisibility(): void {

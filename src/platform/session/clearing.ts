@@ -1,6 +1,7 @@
 import { keptNames, outlivesLogout, storageKey } from '#domain/storage-keys.ts';
 import { type ClearReason, emit } from '../page/events.ts';
 import { pageData } from '../page/page-data.ts';
+import { deleteAllFiles } from '../storage/file-database.ts';
 import { dropFromTab, namesInTab, readTab } from '../storage/tab-storage.ts';
 import { guardedForms } from './guarded-forms.ts';
 import { clearLoginMark } from './login-mark.ts';
@@ -14,12 +15,13 @@ export function onClear(handler: (reason: ClearReason) => void): void {
   clearHandlers.push(handler);
 }
 
-/** Clears every store, and session storage unless the session just ended. The maintenance credentials stay. */
+/** Clears every store, and storage unless the session just ended. The maintenance credentials stay. */
 export function clearPersonal(reason: ClearReason): void {
   if (reason !== 'ended') {
     namesInTab()
       .filter((name) => !outlivesLogout(name))
       .forEach(dropFromTab);
+    deleteAllFiles();
     forgetOwner();
   }
   clearHandlers.forEach((handler) => handler(reason));

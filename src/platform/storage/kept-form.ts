@@ -4,7 +4,7 @@ import { guardedForms, type NamedForm } from '../session/guarded-forms.ts';
 import { currentOwner, mayKeepForms } from '../session/person.ts';
 import { sessionValue } from './session-storage.ts';
 
-/** What is kept of an open form; never files, one-time codes or passwords (screens B 1.4). */
+/** What is kept of an open form; never one-time codes or passwords, and a key in place of a file (screens B 1.4). */
 const KeptForm = z.object({
   v: z.literal(1),
   /** Digest of the tax code; null: typed while nobody was logged in. */
@@ -21,8 +21,8 @@ const KeptForm = z.object({
 
 export type KeptForm = z.infer<typeof KeptForm>;
 
-/** How long values are kept, in milliseconds. */
-const lifetime = 24 * 60 * 60_000;
+/** How long values and files are kept, in milliseconds. */
+export const lifetime = 24 * 60 * 60_000;
 
 const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 

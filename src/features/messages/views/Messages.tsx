@@ -11,7 +11,7 @@ import { $session } from '#platform/session/session.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
-import { focusAfterDeletion, restoreFocus } from '#kit/list/restore-focus.ts';
+import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
 import { type MessageFilter, messages, noFilter, markAsRead } from '../state/messages.ts';
@@ -137,8 +137,6 @@ function UnreadLine() {
   const readAll = async () => {
     if (!(await markAsRead(shown))) return;
     announce('Messaggi segnati come letti');
-    // The button is removed when no message on screen is unread.
-    restoreFocus(`#${heading}`);
   };
   return (
     <p className="pc-unread">

@@ -1,7 +1,8 @@
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { texts } from '../texts.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { LazySection } from '#kit/frame/ViewBody.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
@@ -17,7 +18,7 @@ export function Overview() {
   const [deleted, setDeleted] = useState(false);
   const has = partsOf(contacts);
   const { hasNotices, hasProfile, hasPayments } = has;
-  const hash = useHash();
+  const hash = useLocationProperty(() => location.hash);
   return (
     <div className="row">
       <div className="col-12 col-lg-3">
@@ -61,17 +62,6 @@ function indexOf({ hasNotices, hasProfile, hasPayments }: ReturnType<typeof part
     ...(hasNotices && !hasProfile ? [{ nome: 'Componi il profilo', target: 'componi' }] : []),
     ...(below.length > 0 ? [{ nome: 'Preferenze', target: 'preferenze', subMenu: below }] : []),
   ];
-}
-
-/** The fragment of the address, as the page index changes it. */
-function useHash(): string {
-  return useSyncExternalStore(
-    (onChange) => {
-      addEventListener('hashchange', onChange);
-      return () => removeEventListener('hashchange', onChange);
-    },
-    () => location.hash,
-  );
 }
 
 /** Who the citizen is, by their digital identity (screens B 9.1). */

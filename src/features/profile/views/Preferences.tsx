@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { hasAsset } from '#platform/app.ts';
-import { focusHeading } from '#kit/scroll-spy.ts';
 import { NoticePreferences } from '../preferences/NoticePreferences.tsx';
 import { Receipts } from '../sections/Receipts.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
@@ -11,7 +9,6 @@ import { useCitizen } from '../use-citizen.ts';
 export function Preferences() {
   const { contacts } = useCitizen();
   const hasPhone = numberOf(contacts) !== '';
-  useEffect(followAddress, []);
   return (
     <section aria-labelledby="preferenze">
       <h2 id="preferenze" tabIndex={-1}>
@@ -23,12 +20,4 @@ export function Preferences() {
       {hasAsset('PPAY') && <Receipts />}
     </section>
   );
-}
-
-/** The page index led to a part that was not there yet. */
-function followAddress(): void {
-  const section = document.getElementById(location.hash.slice(1));
-  if (!section?.closest('[aria-labelledby="preferenze"]')) return;
-  section.scrollIntoView();
-  focusHeading(section);
 }

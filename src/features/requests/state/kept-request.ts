@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
 import type { Draft } from './values.ts';
 
 /** Name of the form among the kept ones: a resumed draft has its own. */
@@ -7,8 +7,8 @@ export function formName(draftId: string | null): string {
   return draftId === null ? 'assistenza' : `assistenza-${draftId}`;
 }
 
-/** What may not stay in the tab: tax code, files, one-time code (screens A 1.6, beyond n. 4). */
-export const forgotten = ['taxCode', 'files', 'code'] as const satisfies readonly (keyof Draft)[];
+/** What may not stay in the tab: tax code, one-time code (screens A 1.6, beyond n. 4). */
+export const forgotten = ['taxCode', 'code'] as const satisfies readonly (keyof Draft)[];
 
 const text = z.optional(z.string());
 
@@ -23,6 +23,7 @@ export const readKept = keptValues<Partial<Draft>>(
     kind: text,
     hasKinds: z.optional(z.boolean()),
     details: text,
+    files: keptFiles,
     privacy: z.optional(z.boolean()),
   }),
 );

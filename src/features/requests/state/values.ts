@@ -120,5 +120,5 @@ export const anonymousSteps: readonly Step<Draft, StepId>[] = [
 
 /** The files that can be sent. */
 export function uploadsOf({ files }: Draft): Upload[] {
-  return files.flatMap((file) => ('problem' in file ? [] : [file]));
+  return files.flatMap((file) => ('base64' in file ? [file] : []));
 }

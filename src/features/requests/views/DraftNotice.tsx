@@ -11,7 +11,7 @@ interface Props {
   found: Draft | null;
   state: SaveState;
   onSaveAsNew: () => Promise<void>;
-  onOpenNewer: () => void;
+  onOpenNewer: () => Promise<void>;
 }
 
 /** Notice about the draft that the address names: missing, unreadable, changed elsewhere, or when it was saved. */
@@ -24,7 +24,11 @@ export function DraftNotice({ found, state, onSaveAsNew, onOpenNewer }: Props) {
         <p>{state.kind === 'newer' ? texts.draftNewer(dateTimeText(state.savedAt)) : texts.draftGone}</p>
         <div className="pc-draft-ways">
           {state.kind === 'newer' && (
-            <button type="button" className="btn btn-outline-primary btn-sm" onClick={onOpenNewer}>
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              onClick={() => void onOpenNewer()}
+            >
               {texts.openNewer}
             </button>
           )}

@@ -29,7 +29,7 @@ export function RequestWizard(props: RequestWizardProps) {
     faqIndex: facts.faqIndex,
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
-      actions.forget();
+      void actions.forget();
       skipLeavePrompt(true);
       setAside('solved');
     },

@@ -10,18 +10,24 @@ export interface ServiceFilter {
 
 export const noFilter: ServiceFilter = { text: '', category: '', favouritesOnly: false };
 
+/** Which services count as favourites: for the order, and for the filter. */
+export interface CountedFavourites {
+  first: readonly string[];
+  listed: readonly string[];
+}
+
 /** Services that match a filter, favourites first; otherwise the order is kept. */
 export function filterServices(
   services: readonly Service[],
-  favourites: readonly string[],
+  { first, listed }: CountedFavourites,
   { text, category, favouritesOnly }: ServiceFilter,
 ): Service[] {
-  const isFavourite = ({ id }: Service) => favourites.includes(id);
   const found = services.filter(
     (service) =>
       textMatches(`${service.title} ${service.description ?? ''}`, text) &&
       (!category || service.categories.includes(category)) &&
-      (!favouritesOnly || isFavourite(service)),
+      (!favouritesOnly || listed.includes(service.id)),
   );
-  return [...found.filter(isFavourite), ...found.filter((service) => !isFavourite(service))];
+  const isFirst = ({ id }: Service) => first.includes(id);
+  return [...found.filter(isFirst), ...found.filter((service) => !isFirst(service))];
 }

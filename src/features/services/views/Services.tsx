@@ -10,7 +10,12 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, openFavourites } from '../state/favourites.ts';
 import { $services, loadServices } from '../state/services.ts';
-import { filterServices, noFilter, type ServiceFilter } from '../state/service-filter.ts';
+import {
+  type CountedFavourites,
+  filterServices,
+  noFilter,
+  type ServiceFilter,
+} from '../state/service-filter.ts';
 
 /** Milliseconds after the last keystroke before the count is announced (screens B 1.6). */
 const debounce = 200;
@@ -52,16 +57,21 @@ function FavouritesSpinner() {
 
 function ServiceList() {
   const { list } = useStore($services);
-  const { ids, status } = useStore($favourites);
+  const { status } = useStore($favourites);
   const [filter, setFilter] = useState(noFilter);
+  const { favourites, listCurrent } = useCountedFavourites();
   const search = useRef<HTMLInputElement>(null);
+  const changeFilter = (next: ServiceFilter) => {
+    listCurrent();
+    setFilter(next);
+  };
   const reset = () => {
-    setFilter(noFilter);
+    changeFilter(noFilter);
     // The pressed button is removed, so the search field gets the focus.
     search.current?.focus();
   };
   // The cards render with low priority, so that typing stays responsive.
-  const chosen = filterServices(list, ids, useDeferredValue(filter));
+  const chosen = filterServices(list, favourites, useDeferredValue(filter));
   const count = counted(chosen.length, 'servizio trovato', 'servizi trovati');
   useEffect(() => {
     const timer = setTimeout(() => announce(count), debounce);
@@ -72,7 +82,7 @@ function ServiceList() {
       {status === 'failed' && (
         <LoadFailed message={loadNotices.favouritesLoad} onRetry={() => void openFavourites()} />
       )}
-      <ServiceFilters filter={filter} onChange={setFilter} search={search} />
+      <ServiceFilters filter={filter} onChange={changeFilter} search={search} />
       <p className="pc-count">{count}</p>
       {chosen.length === 0 && (
         <div className="pc-empty">
@@ -91,6 +101,21 @@ function ServiceList() {
       </ul>
     </>
   );
+}
+
+/**
+ * Favourites as they were when the list was first shown, for its order, and when the citizen last filtered: a press on
+ * a star moves and removes no card, because another one would be under the finger (screens B 5).
+ */
+function useCountedFavourites(): { favourites: CountedFavourites; listCurrent: () => void } {
+  const { ids, status } = useStore($favourites);
+  const [first, setFirst] = useState<readonly string[] | null>(null);
+  const [listed, setListed] = useState<readonly string[]>([]);
+  if (first === null && status === 'ready') {
+    setFirst(ids);
+    setListed(ids);
+  }
+  return { favourites: { first: first ?? [], listed }, listCurrent: () => setListed(ids) };
 }
 
 interface FilterProps {

@@ -13,10 +13,13 @@ function historyState(): Partial<DetailState> {
   return (history.state as Partial<DetailState> | null) ?? {};
 }
 
-/** Opens the detail of a request by adding its number to the address; Back closes it (screens B 7.5). */
+/**
+ * Opens the detail of a request by adding its number to the address; Back closes it (screens B 7.5). The fragment stays:
+ * coming back to it would scroll to its section.
+ */
 export function openDetail(number: string, withReply = false): void {
   const state: DetailState = { isOpenedHere: true, reply: withReply };
-  navigate(`${location.pathname}?richiesta=${encodeURIComponent(number)}`, { state });
+  navigate(`${location.pathname}?richiesta=${encodeURIComponent(number)}${location.hash}`, { state });
 }
 
 /** True when the detail was opened with the reply form. */

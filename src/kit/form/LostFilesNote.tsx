@@ -1,0 +1,13 @@
+import { isLost, type PickedFile } from '#domain/fields/upload.ts';
+import { Icon } from '../Icon.tsx';
+import { texts } from './lost-files.ts';
+
+/** The line at a field whose files have to be chosen again (screens B 1.4). */
+export function LostFilesNote({ id, files }: { id: string; files: readonly PickedFile[] }) {
+  if (!files.some(isLost)) return null;
+  return (
+    <p className="pc-files-lost" id={id}>
+      <Icon name="it-warning-circle" size="sm" className="icon-warning" /> {texts.again}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, useState, type ReactNode } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { control, press, render } from '../../../tests/support/react/react.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { afterPaint } from '../list/restore-focus.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+beforeAll(() => keepFocus([]));
+
+const focused = () => document.activeElement?.textContent;
+const expectFocus = (text: string) => vi.waitFor(() => expect(focused()).toBe(text));
+
+/** A page with two sections; the second has what is tested. */
+const Page = ({ children }: { children: ReactNode }) => (
+  <main>
+    <h1>Attività</h1>
+    <section>
+      <h2>Pagamenti</h2>
+    </section>
+    <section>
+      <div>
+        <h2>Pratiche</h2>
+      </div>
+      {children}
+    </section>
+    <section>
+      <h2>Bozze</h2>
+    </section>
+  </main>
+);
+
+function Failed() {
+  const [isLoading, setLoading] = useState(false);
+  return isLoading ? <Spinner /> : <LoadFailed message="Non caricato" onRetry={() => setLoading(true)} />;
+}
+
+test('a pressed button that goes away leaves the focus on the heading of its section, in view', async () => {
+  await render(
+    <Page>
+      <Failed />
+    </Page>,
+  );
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await press(control('Riprova'));
+  await expectFocus('Pratiche');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: false });
+});
+
+test('a part that goes away by itself gives the focus on without moving the page', async () => {
+  const { show } = await render(
+    <Page>
+      <button type="button">Apri</button>
+    </Page>,
+  );
+  control('Apri').focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await show(
+    <Page>
+      <p>Vuoto</p>
+    </Page>,
+  );
+  await expectFocus('Pratiche');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test.each(['hidden', 'disabled'])('a control that becomes %s counts as gone', async (state) => {
+  await render(
+    <Page>
+      <button type="button">Apri</button>
+    </Page>,
+  );
+  const button = control('Apri');
+  button.focus();
+  button.toggleAttribute(state, true);
+  // What browsers do in the next frame.
+  button.blur();
+  await expectFocus('Pratiche');
+});
+
+test('where something else has taken the focus it stays there', async () => {
+  await render(
+    <Page>
+      <Failed />
+      <input aria-label="Cerca" />
+    </Page>,
+  );
+  control('Riprova').focus();
+  await act(async () => {
+    control('Riprova').click();
+    document.querySelector('input')?.focus();
+  });
+  await act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+  expect(document.activeElement).toBe(document.querySelector('input'));
+});
+
+function Deletable() {
+  const [state, setState] = useState<'there' | 'asking' | 'gone'>('there');
+  return (
+    <>
+      {state !== 'gone' && (
+        <button type="button" onClick={() => setState('asking')}>
+          Elimina
+        </button>
+      )}
+      {state === 'asking' && (
+        <ConfirmDialog
+          title="Conferma eliminazione"
+          failure="Non eliminata"
+          onConfirm={() => Promise.resolve()}
+          onClose={() => setState('gone')}
+        >
+          Non si può annullare.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog that goes away with its opener leaves the focus where the opener was', async () => {
+  await render(
+    <Page>
+      <Deletable />
+    </Page>,
+  );
+  await press(control('Elimina'));
+  await press(control('Conferma'));
+  await expectFocus('Pratiche');
+});

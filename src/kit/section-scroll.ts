@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { focusHeading } from './scroll-spy.ts';
+
+/** What shows that the citizen goes on by themselves: from then on nothing moves the page for them. */
+const userEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Lets go of the section that is kept in place. */
+let release = () => {};
+
+/**
+ * Scrolls to the section with this id and focuses its heading (screens A 2.10). Sections above and below it load as
+ * they come near the screen, and it may not be on the page yet: until the citizen goes on, it is kept in place.
+ */
+export function scrollToSection(id: string): void {
+  release();
+  const { documentElement: page, body } = document;
+  const find = () => document.getElementById(id);
+  const topOf = (section: Element) => Math.round(section.getBoundingClientRect().top);
+  let aligned: { top: number; height: number } | null = null;
+  const align = () => {
+    const section = find();
+    if (!section) return;
+    if (!aligned) focusHeading(section);
+    section.scrollIntoView({ block: 'start', behavior: 'instant' });
+    aligned = { top: topOf(section), height: page.scrollHeight };
+  };
+  // The browser would correct the position a second time.
+  page.style.setProperty('overflow-anchor', 'none');
+  const sizes = new ResizeObserver(align);
+  const nodes = new MutationObserver(align);
+  sizes.observe(body);
+  nodes.observe(body, { childList: true, subtree: true });
+  const held = new AbortController();
+  release = () => {
+    held.abort();
+    sizes.disconnect();
+    nodes.disconnect();
+    page.style.removeProperty('overflow-anchor');
+  };
+  const { signal } = held;
+  userEvents.forEach((name) => addEventListener(name, release, { signal, passive: true }));
+  addEventListener('focusin', ({ target }) => !find()?.contains(target as Node) && release(), { signal });
+  // A scroll bar tells of nothing but the scroll; one that nothing on the page explains is the citizen's.
+  const onScroll = () => {
+    const section = find();
+    if (section && aligned && aligned.height === page.scrollHeight && aligned.top !== topOf(section))
+      release();
+  };
+  addEventListener('scroll', onScroll, { signal, passive: true });
+  align();
+}
+
+/**
+ * Scrolls to the section that the fragment of the address names, at the start and whenever it changes, also by Back: the
+ * browser's own position is from before the sections grew.
+ */
+export function useAddressedSection(): void {
+  const hash = useLocationProperty(() => location.hash);
+  useEffect(() => {
+    if (hash === '') return undefined;
+    // Set for this entry of the history; those after it inherit it.
+    history.scrollRestoration = 'manual';
+    scrollToSection(decodeURIComponent(hash.slice(1)));
+    return () => {
+      history.scrollRestoration = 'auto';
+      release();
+    };
+  }, [hash]);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentPath } from '#platform/page/current-path.ts';
+import { listen } from '#platform/page/events.ts';
+import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
+import { KeptFiles } from '#platform/storage/kept-files.ts';
+import { useFormGuard } from '../form/use-form-guard.ts';
+import type { DraftStore, Kept } from './draft-store.ts';
+
+/** Saves a draft at the backend while it is typed. */
+export interface DraftBackup<Draft> {
+  /** The version of the draft on which the next save is based. */
+  readonly version: string;
+  note: (draft: Draft) => void;
+  stop: () => void;
+}
+
+export interface TabStoreOptions<Draft extends object> {
+  /** Name of the form in session storage. */
+  form: string;
+  /** The initial values, from the service and the address. */
+  initial: Draft;
+  /** Reads the values of a kept form; null when they are invalid. */
+  read: (kept: KeptForm) => Partial<Draft> | null;
+  /** Values that are never stored: one-time codes (screens A 1.6). */
+  forget?: readonly (keyof Draft)[];
+  /** The subject of the form, e.g. the address from which it was prefilled. */
+  item?: string;
+  backup?: DraftBackup<Draft> | null;
+}
+
+/**
+ * Stores a draft and its files in the tab. Its last values are also guarded against the end of the session during a
+ * read.
+ *
+ * @returns `current`: the draft as last stored; `forget`: removes the stored draft; `close`: removes it and stores
+ *   nothing more, since the page is about to be left. Both resolve when the page may be left
+ */
+export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft>) {
+  const { form, initial, read, forget = [], item, backup } = options;
+  const draft = useRef(initial);
+  const last = useRef<Kept<Draft> | null>(null);
+  const isClosed = useRef(false);
+  const [files] = useState(() => new KeptFiles());
+  const toNamedForm = ({ values, step }: Kept<Draft>) => {
+    const kept: Record<string, unknown> = { ...values };
+    for (const name of forget) delete kept[String(name)];
+    const about = backup?.version ?? item;
+    return { name: form, path: currentPath(), values: files.keep(kept), step, item: about };
+  };
+  const clear = () => {
+    last.current = null;
+    dropForm(form);
+    return files.drop();
+  };
+  const [store] = useState<DraftStore<Draft>>(() => ({
+    load: async () => {
+      const kept = keptForm(form);
+      if (!kept) return null;
+      const values = read({ ...kept, values: await files.restore(kept.values, initial) });
+      if (!values) return null;
+      draft.current = { ...initial, ...values };
+      return { values, step: kept.step };
+    },
+    save: (kept) => {
+      if (isClosed.current) return;
+      draft.current = { ...draft.current, ...kept.values };
+      last.current = kept;
+      keepForm(form, toNamedForm(kept));
+      backup?.note(draft.current);
+    },
+    drop: () => {
+      backup?.stop();
+      return clear();
+    },
+  }));
+  useFormGuard(() => last.current && toNamedForm(last.current));
+  // After a logout or the login of another person nothing of this draft may be stored again while it goes.
+  useEffect(() => listen('clear', (reason) => void (isClosed.current ||= reason !== 'ended')), []);
+  const close = () => {
+    isClosed.current = true;
+    return store.drop();
+  };
+  return { store, toNamedForm, current: () => draft.current, forget: clear, close };
+}

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { area, cardButton, goTo, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { windows } from '../support/browser/windows.ts';
+
+const activities = `${area}/attivita`;
+
+/** Milliseconds that each call takes: sections come one after the other, and grow while the page stands still. */
+const slowness = 250;
+
+/** Part of the window's height below which a heading is not what one jumped to. */
+const upper = 0.2;
+
+const slowDown = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowness));
+    await route.continue().catch(() => undefined);
+  });
+
+/** Waits until nothing near the screen is loading and the page has kept its height for a while. */
+async function settle(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        const isStill = height === before;
+        before = height;
+        return isStill;
+      },
+      { intervals: [3 * slowness] },
+    )
+    .toBe(true);
+}
+
+/** Expects the section's heading at the top of the window, with the focus, once everything near it has loaded. */
+async function expectReached(page: Page, name: string): Promise<void> {
+  await expect(panel(page, name).getByRole('article').first()).toBeVisible();
+  await settle(page);
+  const heading = page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(heading).toBeFocused();
+  const { y } = (await heading.boundingBox())!;
+  expect(y, `top of "${name}"`).toBeGreaterThanOrEqual(0);
+  expect(y, `top of "${name}"`).toBeLessThan(page.viewportSize()!.height * upper);
+}
+
+const drafts = 'Bozze richieste di assistenza';
+
+for (const size of ['mobile', 'desktop'] as const)
+  test.describe(size, () => {
+    test.use({ viewport: windows[size] });
+
+    test('an address with a fragment leads to its section, and stays there while others load', async ({
+      page,
+      own,
+    }) => {
+      await slowDown(page);
+      for (const [id, name] of [
+        ['bozze', drafts],
+        ['appuntamenti', 'Appuntamenti'],
+      ] as const)
+        await test.step(id, async () => {
+          await page.goto('about:blank');
+          await openAs(page, own, `${activities}#${id}`);
+          await expectReached(page, name);
+        });
+    });
+
+    test('an entry of the page index leads to its section by mouse, by keyboard and by Back', async ({
+      page,
+      own,
+    }) => {
+      await slowDown(page);
+      await openAs(page, own, activities);
+      await expect(panel(page, 'Pratiche').getByRole('article').first()).toBeVisible();
+      const index = page.locator('.pc-index');
+      if (size === 'mobile') await index.locator('summary').click();
+      await index.getByRole('link', { name: drafts }).click();
+      await expectReached(page, drafts);
+      await expect(page).toHaveURL(/#bozze$/);
+      await index.getByRole('link', { name: 'Appuntamenti' }).focus();
+      await page.keyboard.press('Enter');
+      await expectReached(page, 'Appuntamenti');
+      await page.goBack();
+      await expectReached(page, drafts);
+      await index.getByRole('link', { name: drafts }).click();
+      await expectReached(page, drafts);
+    });
+  });
+
+test('who scrolls away from a section is not taken back to it', async ({ page, own }) => {
+  await page.setViewportSize(windows.desktop);
+  await slowDown(page);
+  await openAs(page, own, `${activities}#assistenza`);
+  await expectReached(page, 'Richieste di assistenza');
+  await page.mouse.move(800, 400);
+  await page.mouse.wheel(0, -700);
+  await settle(page);
+  const { y } = (await page.locator('#assistenza').boundingBox())!;
+  expect(y).toBeGreaterThan(400);
+});
+
+test('a request opened below the section of the address gives the focus back to its card', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize(windows.desktop);
+  await openAs(page, own, `${activities}#assistenza`);
+  await expectReached(page, 'Richieste di assistenza');
+  const card = panel(page, 'Richieste di assistenza').getByRole('article').last();
+  await cardButton(card).click();
+  const button = card.getByRole('button', { name: /^Dettaglio/ });
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport();
+});
+
+test('a part of the profile that loads late is reached too, and so is a section of another view', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize(windows.desktop);
+  await slowDown(page);
+  await openAs(page, own, `${area}/profilo-utente#pagamenti`);
+  const payments = page.getByRole('heading', { name: 'Pagamenti', level: 3 });
+  await expect(payments).toBeFocused();
+  await settle(page);
+  await expect(payments).toBeInViewport();
+  await openAs(page, own, area);
+  await goTo(page, 'Messaggi');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Bozze' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, `${activities}#bozze`);
+  await expectReached(page, drafts);
+});

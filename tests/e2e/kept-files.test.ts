@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
+import { button, fileOf, fillRequest, openRequest, requestPage, sentTickets } from './assistance-steps.ts';
+
+const file = fileOf('ricevuta.pdf', '%PDF-1.7 una prova');
+const list = (page: Page) => page.locator('.pc-file-list');
+const field = (page: Page) => page.getByLabel('Upload allegato');
+const kept = (page: Page) => expect.poll(() => countKeptFiles(page));
+const question = (page: Page) => page.getByRole('dialog', { name: 'Mancano i file che avevi scelto' });
+const attached = {
+  article: {
+    attachments: [
+      { filename: 'ricevuta.pdf', 'mime-type': 'application/pdf', data: file.buffer.toString('base64') },
+    ],
+  },
+};
+
+/** Opens a request as Ada, fills it in and attaches a file. */
+async function attach(page: Page, own: OwnPortal): Promise<void> {
+  await logIn(page.context(), own);
+  await openRequest(page, own.url(requestPage));
+  await fillRequest(page);
+  await field(page).setInputFiles(file);
+  await expect(list(page)).toContainText('ricevuta.pdf');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('ricevuta.pdf');
+}
+
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByLabel('Dettagli')).toHaveValue('Vorrei una copia della ricevuta');
+}
+
+/** Sends the request with a session that is over, and logs in again in the same tab. */
+async function loseSession(page: Page, own: OwnPortal, who = 'Ada Verdi'): Promise<void> {
+  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await button(page, 'Invia').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: `Entra come ${who}` }).click();
+}
+
+test('the session ends, the same citizen logs in again: the file is there, arrives, and is kept no longer', async ({
+  page,
+  own,
+}) => {
+  await attach(page, own);
+  await loseSession(page, own);
+  await expect(list(page)).toContainText('ricevuta.pdf');
+  await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
+  const sent = sentTickets(page);
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
+  expect(sent.map(({ body }) => body)).toMatchObject([attached]);
+  await kept(page).toBe(0);
+});
+
+test('a reload keeps the file, one after the other; what the citizen takes out is deleted', async ({
+  page,
+  own,
+}) => {
+  await attach(page, own);
+  await kept(page).toBe(1);
+  for (let time = 0; time < 2; time += 1) {
+    await reload(page);
+    await expect(list(page)).toContainText('ricevuta.pdf');
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica ricevuta.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('ricevuta.pdf');
+  await page.getByRole('button', { name: 'Elimina ricevuta.pdf' }).click();
+  await kept(page).toBe(0);
+  await reload(page);
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
+});
+
+test('a file is unreadable without its tab, and another tab has a form of its own', async ({ page, own }) => {
+  await attach(page, own);
+  await kept(page).toBe(1);
+  const stored = await page.evaluate(async () => {
+    const name = `CITFAC_${document.documentElement.dataset.ente}_ALLEGATI`;
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const [record] = await new Promise<{ content: ArrayBuffer }[]>((resolve) => {
+      const request = database.transaction('files').objectStore('files').getAll();
+      request.onsuccess = () => resolve(request.result as { content: ArrayBuffer }[]);
+    });
+    database.close();
+    return new TextDecoder().decode(record!.content) + JSON.stringify(record);
+  });
+  expect(stored).not.toMatch(/ricevuta|PDF|base64/);
+  const other = await page.context().newPage();
+  await openRequest(other, own.url(requestPage));
+  await expect(list(other)).toHaveCount(0);
+  await field(other).setInputFiles(fileOf('altra.pdf'));
+  await kept(page).toBe(2);
+  await other.getByRole('button', { name: 'Elimina altra.pdf' }).click();
+  await kept(page).toBe(1);
+  await reload(page);
+  await expect(list(page)).toContainText('ricevuta.pdf');
+});
+
+test('a logout in another tab clears the files of all tabs', async ({ page, own }) => {
+  await attach(page, own);
+  await kept(page).toBe(1);
+  const other = await page.context().newPage();
+  await other.goto(own.url('/logout'));
+  await kept(other).toBeNull();
+  await kept(page).toBeNull();
+});
+
+test('another person logs in: neither the form nor its file is there', async ({ page, own }) => {
+  await attach(page, own);
+  await kept(page).toBe(1);
+  await loseSession(page, own, 'Dario Rossi');
+  await expect(page.getByText('Dario').first()).toBeVisible();
+  await expect(page.getByLabel('Dettagli')).toHaveValue('');
+  await expect(list(page)).toHaveCount(0);
+  await kept(page).toBeNull();
+});
+
+test('files older than a day are swept when a page starts', async ({ page, own }) => {
+  await attach(page, own);
+  await kept(page).toBe(1);
+  const other = await page.context().newPage();
+  await other.clock.setFixedTime(Date.now() + 25 * 60 * 60_000);
+  await other.goto(own.url('/area-personale'));
+  await kept(other).toBe(0);
+});
+
+test('a browser that keeps no files: the field asks for them again, and "Invia" asks before it sends without', async ({
+  page,
+  own,
+}) => {
+  await refuseFiles(page);
+  await attach(page, own);
+  await loseSession(page, own);
+  await expect(page.getByText('Scegli di nuovo i file')).toBeVisible();
+  await expect(field(page)).toHaveAccessibleDescription(/Scegli di nuovo i file/);
+  const sent = sentTickets(page);
+  await button(page, 'Invia').click();
+  await expect(question(page)).toContainText('ricevuta.pdf');
+  await question(page).getByRole('button', { name: 'Scegli di nuovo i file' }).click();
+  await expect(field(page)).toBeFocused();
+  expect(sent).toEqual([]);
+  await button(page, 'Salva richiesta').click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page).setInputFiles(file);
+  await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
+  await reload(page);
+  await button(page, 'Invia').click();
+  await question(page).getByRole('button', { name: 'Continua senza file' }).click();
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).not.toHaveProperty('article.attachments.0');
+});

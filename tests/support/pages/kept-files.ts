@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** How many files this browser keeps for open forms of the sample municipality; `null`: it has no database for them. */
+export function countKeptFiles(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    const name = `CITFAC_${document.documentElement.dataset.ente}_ALLEGATI`;
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return null;
+    return new Promise<number>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onerror = () => reject(new Error(String(request.error)));
+      request.onsuccess = () => {
+        const count = request.result.transaction('files').objectStore('files').count();
+        count.onsuccess = () => {
+          request.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+}
+
+/** A browser that keeps no files: every use of IndexedDB fails, as with cookies blocked. */
+export async function refuseFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+}
