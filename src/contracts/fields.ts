@@ -83,10 +83,10 @@ export const MobilePhone = z
 /** F-PRIV: ticked. */
 export const PrivacyRead = z.literal(true, messages.privacy);
 
-/** F-FILE: at most `most` files, each accepted by `pickFile`; lost ones are left out. */
+/** F-FILE: at most `most` files, each accepted by `pickFile`; the message names the first one that was not. Lost ones are left out. */
 export function filesOf(most: number) {
   const problemOf = (files: readonly PickedFile[]) =>
-    files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0] ??
+    files.flatMap((file) => ('problem' in file ? [`${file.filename}: ${file.problem}`] : []))[0] ??
     (files.filter((file) => !isLost(file)).length > most ? messages.filesTooMany(most) : null);
   return z.pipe(
     z.array(z.custom<PickedFile>()).check((payload) => {

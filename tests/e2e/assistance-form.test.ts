@@ -34,7 +34,7 @@ test('files that may not be sent are refused before they are read, and the form 
     await expect(page.getByRole('button', { name: `Elimina ${file.name}` })).toBeVisible();
   }
   await button(page, 'Invia').click();
-  await expect(summary(page)).toContainText('Upload allegato: Formato non ammesso');
+  await expect(summary(page)).toContainText('Upload allegato: programma.exe: Formato non ammesso');
   await field.setInputFiles(fileOf('foto.png', Buffer.from('89504e470d0a1a0a00', 'hex')));
   await expect(message).toHaveText('');
   await page.getByRole('button', { name: 'Elimina foto.png' }).click();

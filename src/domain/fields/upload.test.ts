@@ -58,10 +58,19 @@ test.each([
   expect(await check(fileOf(name, heads.pdf!))).toBe(message);
 });
 
+test('where HEIC is taken, its mark stands behind the first four bytes', async () => {
+  const rule = { kinds: ['jpg', 'heic', 'heif'], largest: megabyte } as const;
+  const box = [0, 0, 0, 24, ...[...'ftypheic'].map((sign) => sign.charCodeAt(0))];
+  expect(kindsText(rule)).toBe('jpg, heic');
+  expect(await fileProblem(fileOf('IMG_1.HEIC', box), rule)).toBeNull();
+  expect(await fileProblem(fileOf('IMG_1.heif', box), rule)).toBeNull();
+  expect(await fileProblem(fileOf('IMG_1.heic', box.slice(4)), rule)).toBe(fieldMessages.fileContent('heic'));
+});
+
 test('a file of 2 MB is taken, one byte more is refused, an empty one too', async () => {
   expect(await check(fileOf('a.pdf', heads.pdf!, 2 * megabyte))).toBeNull();
-  expect(await check(fileOf('a.pdf', heads.pdf!, 2 * megabyte + 1))).toBe('Il file supera 2 MB');
-  expect(await check(fileOf('a.pdf', [], 0))).toBe('Il file è vuoto');
+  expect(await check(fileOf('a.pdf', heads.pdf!, 2 * megabyte + 1))).toBe(fieldMessages.fileSize(2));
+  expect(await check(fileOf('a.pdf', [], 0))).toBe(fieldMessages.fileEmpty);
 });
 
 test('nothing of a file that is too large is read, and of another one its first bytes alone', async () => {

@@ -5,9 +5,18 @@ import { invisible } from '../text/invisible.ts';
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const jpeg = { mimeType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] };
+// The first four bytes are the length of the box that names the format.
+const heic = { mimeType: 'image/heic', begins: [0x66, 0x74, 0x79, 0x70], at: 4 };
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Kinds of files that citizens may send, by extension. */
+interface Kind {
+  mimeType: string;
+  begins: readonly number[];
+  /** Where those bytes stand; without it at the start. */
+  at?: number;
+}
+
+/** Kinds of files that citizens may choose, by extension. */
 const kinds = {
   doc: { mimeType: 'application/msword', begins: ole },
   docx: { mimeType: `${office}.wordprocessingml.document`, begins: zip },
@@ -17,7 +26,9 @@ const kinds = {
   jpg: jpeg,
   jpeg,
   png: { mimeType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-} as const;
+  heic,
+  heif: heic,
+} as const satisfies Record<string, Kind>;
 
 export type FileKind = keyof typeof kinds;
 
@@ -43,10 +54,14 @@ export interface Upload {
   base64: string;
 }
 
-/** A file that a form cannot send, and why: it is shown until the citizen removes it. */
+/**
+ * A file that a form cannot send, and why: it is shown until the citizen removes it or chooses others. It takes none of
+ * the places, unless it is only being read.
+ */
 export interface RefusedFile {
   filename: string;
   problem: string;
+  isReading?: true;
 }
 
 /** A file that was chosen before a reload or a login and is gone: it has to be chosen again, or done without. */
@@ -84,9 +99,12 @@ export function mimeTypeOf(name: string): string {
   return kind ? kinds[kind].mimeType : 'application/octet-stream';
 }
 
+/** The second spelling of a kind. */
+const spellings: readonly FileKind[] = ['jpeg', 'heif'];
+
 /** Accepted extensions as text: "doc, docx, pdf". */
 export function kindsText(rule: FileRule): string {
-  return rule.kinds.filter((kind) => kind !== 'jpeg').join(', ');
+  return rule.kinds.filter((kind) => !spellings.includes(kind)).join(', ');
 }
 
 /** Value of `accept` of a file input. */
@@ -103,8 +121,8 @@ export async function fileProblem(file: Chosen, rule: FileRule): Promise<string 
   if (!kind || !rule.kinds.includes(kind)) return fieldMessages.fileType(kindsText(rule));
   if (file.size > rule.largest) return fieldMessages.fileSize(rule.largest / megabyte);
   if (file.size === 0) return fieldMessages.fileEmpty;
-  const { begins } = kinds[kind];
-  const head = new Uint8Array(await file.slice(0, begins.length).arrayBuffer());
+  const { begins, at = 0 }: Kind = kinds[kind];
+  const head = new Uint8Array(await file.slice(at, at + begins.length).arrayBuffer());
   const isGenuine = begins.every((byte, place) => head[place] === byte);
   return isGenuine ? null : fieldMessages.fileContent(kind);
 }
@@ -112,9 +130,13 @@ export async function fileProblem(file: Chosen, rule: FileRule): Promise<string 
 /**
  * A chosen file for a form's values: checked and read, or refused with a reason. Never rejects.
  *
- * @param read prepares the file, for example reducing a photo first
+ * @param read prepares the file, for example reducing a photo first; it may refuse it with a reason of its own
  */
-export async function pickFile(file: File, rule: FileRule, read = readUpload): Promise<PickedFile> {
+export async function pickFile(
+  file: File,
+  rule: FileRule,
+  read: (file: File) => Promise<PickedFile> = readUpload,
+): Promise<PickedFile> {
   const filename = cleanFileName(file.name);
   try {
     const problem = await fileProblem(file, rule);

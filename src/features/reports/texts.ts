@@ -62,7 +62,9 @@ export const texts = {
   },
   photos: {
     label: 'Immagini',
-    help: 'Fino a 3 foto jpg o png, al massimo 5 MB ciascuna. Posizione e dati della fotocamera vengono tolti prima dell’invio.',
+    help: 'Fino a 3 foto jpg, png o HEIC, al massimo 25 MB ciascuna. Prima dell’invio le rimpiccioliamo e togliamo posizione e dati della fotocamera.',
+    heic: 'questo browser non apre le foto HEIC. Salvala come jpg e scegli quella; con un iPhone puoi anche scattarla di nuovo, dopo aver scelto Impostazioni, Fotocamera, Formati, “Più compatibile”',
+    unreadable: 'non è stato possibile aprire la foto: scegline un’altra',
     button: 'Carica file',
     tooMany: 'Puoi allegare al massimo 3 immagini',
   },

@@ -43,7 +43,7 @@ async function choose(...files: File[]): Promise<void> {
   const input = field('Upload allegato');
   Object.defineProperty(input, 'files', { configurable: true, value: files });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await eventually(() => expect(document.body.textContent).not.toContain('ancora in lettura'));
+  await eventually(() => expect(document.body.textContent).not.toContain('Lettura in corso'));
 }
 
 const message = () => document.getElementById(`${field('Upload allegato').id}-error`)?.textContent;
@@ -66,11 +66,13 @@ test('a wrong file is refused at once and stops the form until it is taken away'
   const onConfirm = vi.fn();
   await render(<Example onConfirm={onConfirm} />);
   await choose(pdf('finto.pdf', 'MZ programma'));
-  expect(message()).toContain('Il contenuto non è quello di un file pdf');
+  expect(message()).toContain('finto.pdf: Il contenuto non è quello di un file pdf');
   expect(field('Upload allegato').getAttribute('aria-invalid')).toBe('true');
   await press(control('Conferma'));
   expect(onConfirm).not.toHaveBeenCalled();
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Upload allegato: Il contenuto');
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(
+    'Upload allegato: finto.pdf: Il contenuto',
+  );
   await press(control('Elimina finto.pdf'));
   expect(document.activeElement).toBe(field('Upload allegato'));
   expect(message()).toBe('');
@@ -78,18 +80,49 @@ test('a wrong file is refused at once and stops the form until it is taken away'
   expect(onConfirm).toHaveBeenCalledWith({ files: [] });
 });
 
-test('of one file the newer takes the place of the older; of several, one too many is refused in words', async () => {
-  const { show } = await render(<Example />);
+test('of one file the newer takes the place of the older, but a refused one does not', async () => {
+  const onConfirm = vi.fn();
+  await render(<Example onConfirm={onConfirm} />);
   await choose(pdf('uno.pdf'));
   await choose(pdf('due.pdf'));
   expect(names()).toEqual(['due.pdf']);
-  await show(<Example key="several" maxFiles={2} />);
-  await choose(pdf('uno.pdf'), pdf('due.pdf'), pdf('tre.pdf'));
+  await choose(pdf('tre.exe'));
+  expect(names()).toEqual(['due.pdf', 'tre.exe']);
+  expect(message()).toMatch(/^tre\.exe: Formato non ammesso: usa doc/);
+  await press(control('Conferma'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(
+    'Upload allegato: tre.exe: Formato',
+  );
+  await choose(pdf('quattro.pdf'));
+  expect(names()).toEqual(['quattro.pdf']);
+  expect(message()).toBe('');
+});
+
+test('refused files take no place; each is named with its reason, beside the field and aloud', async () => {
+  await render(<Example maxFiles={2} />);
+  await choose(pdf('vuoto.pdf', ''), pdf('uno.pdf'), pdf('finto.pdf', 'MZ'), pdf('due.pdf'));
+  expect(names()).toEqual(['vuoto.pdf', 'uno.pdf', 'finto.pdf', 'due.pdf']);
+  const reasons = ['vuoto.pdf: Il file è vuoto: scegline un altro', 'finto.pdf: Il contenuto non è quello'];
+  expect(message()?.split('\n')).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
+  for (const told of [...reasons, 'uno.pdf caricato', 'due.pdf caricato'])
+    expect(document.querySelector('[role="status"]')?.textContent).toContain(told);
+});
+
+test('too many files are named; with room again they can be added', async () => {
+  await render(<Example maxFiles={2} />);
+  await choose(pdf('uno.pdf'), pdf('due.pdf'), pdf('tre.pdf'), pdf('quattro.pdf'));
   expect(names()).toEqual(['uno.pdf', 'due.pdf']);
-  expect(message()).toBe('Puoi allegare al massimo 2 file');
+  expect(message()).toContain('Puoi allegare al massimo 2 file. Non aggiunti: tre.pdf, quattro.pdf.');
+  expect(document.querySelector('[role="status"]')?.textContent).toContain(
+    'Non aggiunti: tre.pdf, quattro.pdf',
+  );
   await press(control('Elimina uno.pdf'));
   expect(names()).toEqual(['due.pdf']);
   expect(message()).toBe('');
+  await choose(pdf('tre.pdf'), pdf('quattro.pdf'));
+  expect(names()).toEqual(['due.pdf', 'tre.pdf']);
+  expect(message()).toContain('Non aggiunto: quattro.pdf. Per aggiungerlo elimina prima un altro file');
 });
 
 test('files that are gone are asked for again: a new one takes the place of its namesake, else of the first', async () => {

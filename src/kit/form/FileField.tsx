@@ -24,7 +24,7 @@ interface Props extends FieldProps {
   /** Label of the button. */
   button?: string;
   /** Reads an accepted file, e.g. to resize it; by default its bytes are read. */
-  read?: (file: File) => Promise<Upload>;
+  read?: (file: File) => Promise<PickedFile>;
   /** Message for too many files. */
   tooMany?: string;
   /** Downloads a file, e.g. one of a draft; with it the file's name is a button. */
@@ -33,14 +33,18 @@ interface Props extends FieldProps {
   preview?: (file: Upload) => ReactNode;
 }
 
-/** File upload with the value `PickedFile[]`; refused files stay in the list with the reason (F-FILE). */
+/**
+ * File upload with the value `PickedFile[]` (F-FILE). Each refused file is named beside the field, with the reason and the
+ * remedy, and takes no place; so are those for which there was no room.
+ */
 export function FileField(props: Props) {
   const { label, required, help, rule, button = 'Carica documento' } = props;
   const field = useField<readonly PickedFile[]>(props);
   const { id, error, describedBy, value: files } = field;
-  const { announcement, excess, pick, remove } = useFiles(props, field.change);
-  const refused = files.flatMap((file) => ('problem' in file ? [file.problem] : []))[0];
-  const problem = error ?? refused ?? excess;
+  const { announcement, leftOut, pick, remove } = useFiles(props, field.change);
+  const refused = files.filter(isRefused).map(({ filename, problem }) => `${filename}: ${problem}`);
+  const told = leftOut === undefined ? refused : [...refused, leftOut];
+  const problem = told.length > 0 ? told.join('\n') : error;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     // Lets the same file be chosen again after it was removed.
@@ -86,34 +90,67 @@ export function FileField(props: Props) {
   );
 }
 
-/** Adds and removes files; `announcement`: the result of the last choice; `excess`: the message for too many files. */
+/** True for a file that is refused, not one that is being read. */
+function isRefused(file: PickedFile): file is RefusedFile {
+  return 'problem' in file && !file.isReading;
+}
+
+/** True for a file that counts against the maximum: one to be sent, or one that is being read. */
+function takesPlace(file: PickedFile): boolean {
+  return !isRefused(file) && !isLost(file);
+}
+
+/** Adds and removes files; `announcement`: the result of the last choice; `leftOut`: the files for which there was no room. */
 function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) {
   const { name, rule, maxFiles = 1, read, tooMany = fieldMessages.filesTooMany(maxFiles) } = props;
   const { store } = useSurroundingForm();
   const [announcement, announce] = useState('');
-  const [excess, setExcess] = useState<string>();
+  const [leftOut, setLeftOut] = useState<string>();
   const current = () => store.$values.get()[name] as readonly PickedFile[];
-  const take = async (file: File) => {
-    const waiting: RefusedFile = { filename: cleanFileName(file.name), problem: fieldMessages.fileReading };
-    change(maxFiles === 1 ? [waiting] : [...withoutLost(current(), waiting.filename), waiting]);
+  /** Reads a file and puts it into the list; returns what became of it. */
+  const take = async (file: File): Promise<string> => {
+    const waiting: RefusedFile = {
+      filename: cleanFileName(file.name),
+      problem: fieldMessages.fileReading,
+      isReading: true,
+    };
+    change([...current(), waiting]);
     const picked = await pickFile(file, rule, read);
     // Removed while it was read.
-    if (!current().includes(waiting)) return;
-    change(current().map((each) => (each === waiting ? picked : each)));
-    announce('problem' in picked ? `${picked.filename}: ${picked.problem}` : `${picked.filename} caricato`);
+    if (!current().includes(waiting)) return '';
+    if (isRefused(picked)) {
+      change(current().map((each) => (each === waiting ? picked : each)));
+      return `${picked.filename}: ${picked.problem}`;
+    }
+    // Of one file the newer takes the place of the older, if it is good.
+    const others = maxFiles === 1 ? [waiting] : withoutLost(current(), waiting.filename);
+    change(others.map((each) => (each === waiting ? picked : each)));
+    return `${picked.filename} caricato`;
   };
   const pick = async (chosen: readonly File[]) => {
     announce('');
-    const room = maxFiles === 1 ? 1 : maxFiles - current().filter((each) => !isLost(each)).length;
-    setExcess(chosen.length > room ? tooMany : undefined);
-    for (const file of chosen.slice(0, Math.max(0, room))) await take(file);
-    if (chosen.length > room) announce(tooMany);
+    setLeftOut(undefined);
+    // What was refused before has been read by now.
+    change(current().filter((file) => !isRefused(file)));
+    const told: string[] = [];
+    const without: string[] = [];
+    for (const file of chosen) {
+      const isFull = maxFiles > 1 ? current().filter(takesPlace).length >= maxFiles : told.length > 0;
+      if (isFull) without.push(cleanFileName(file.name));
+      else told.push(await take(file));
+    }
+    if (without.length > 0) {
+      const message = fieldMessages.filesLeftOut(without, tooMany);
+      setLeftOut(message);
+      told.push(message);
+    }
+    announce(told.filter(Boolean).join('. '));
   };
   const remove = (place: number) => {
     const gone = current()[place];
-    setExcess(undefined);
+    setLeftOut(undefined);
     change(current().filter((_, index) => index !== place));
     announce(gone ? `${gone.filename} eliminato` : '');
   };
-  return { announcement, excess, pick, remove };
+  return { announcement, leftOut, pick, remove };
 }

@@ -12,49 +12,78 @@ interface Props {
   onRemove: (place: number) => void;
 }
 
-/** Chosen files with name, size and a remove button; refused files are marked. */
+/** Chosen files with name, size and a remove button; files that are being read and refused ones are marked. */
 export function FileList({ files, onOpen, preview, onRemove }: Props) {
   if (files.length === 0) return null;
   return (
     <ul className="pc-file-list">
-      {files.map((file, place) => {
-        const isReady = 'base64' in file;
-        return (
-          <li key={`${place} ${file.filename}`} className={'problem' in file ? 'pc-file-refused' : undefined}>
-            {(isReady && preview?.(file)) || (
-              <Icon name={'problem' in file ? 'it-error' : 'it-file'} size="sm" />
-            )}
-            <span className="pc-file-name">
-              {onOpen && isReady ? (
-                <button type="button" className="btn btn-link p-0" onClick={() => onOpen(file)}>
-                  <span className="visually-hidden">Scarica </span>
-                  {file.filename}
-                </button>
-              ) : (
-                file.filename
-              )}
-              <span className="visually-hidden">{isReady ? ' caricato' : ' non caricato'}</span>
-            </span>
-            {isReady && <small>{sizeText(sizeOfBase64(file.base64))}</small>}
-            {isLost(file) && <small>{texts.gone}</small>}
-            <button
-              type="button"
-              className="btn pc-file-remove"
-              aria-label={`Elimina ${file.filename}`}
-              onClick={() => onRemove(place)}
-            >
-              <Icon name="it-close" size="sm" />
-            </button>
-          </li>
-        );
-      })}
+      {files.map((file, place) => (
+        <Row
+          key={`${place} ${file.filename}`}
+          file={file}
+          onOpen={onOpen}
+          preview={preview}
+          onRemove={() => onRemove(place)}
+        />
+      ))}
     </ul>
   );
 }
 
-/** "120 KB", "1,4 MB". */
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+interface RowProps extends Pick<Props, 'onOpen' | 'preview'> {
+  file: PickedFile;
+  onRemove: () => void;
+}
+
+function Row({ file, onOpen, preview, onRemove }: RowProps) {
+  const { filename } = file;
+  const upload = 'base64' in file ? file : null;
+  const isRefused = 'problem' in file && !isReading(file);
+  const previewed = upload && preview?.(upload);
+  return (
+    <li className={isRefused ? 'pc-file-refused' : undefined}>
+      {previewed ?? <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />}
+      <span className="pc-file-name">
+        {onOpen && upload ? <OpenButton name={filename} onPress={() => onOpen(upload)} /> : filename}
+        <span className="visually-hidden"> {spokenState(file)}</span>
+      </span>
+      <small>{sizeText(file)}</small>
+      <button
+        type="button"
+        className="btn pc-file-remove"
+        aria-label={`Elimina ${filename}`}
+        onClick={onRemove}
+      >
+        <Icon name="it-close" size="sm" />
+      </button>
+    </li>
+  );
+}
+
+function OpenButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" className="btn btn-link p-0" onClick={onPress}>
+      <span className="visually-hidden">Scarica </span>
+      {name}
+    </button>
+  );
+}
+
+function isReading(file: PickedFile): boolean {
+  return 'isReading' in file;
+}
+
+function spokenState(file: PickedFile): string {
+  if (isReading(file)) return '';
+  return 'base64' in file ? 'caricato' : 'non caricato';
+}
+
+/** "120 KB", "1,4 MB"; empty for a refused file. */
+function sizeText(file: PickedFile): string {
+  if (isReading(file)) return 'Lettura in corso…';
+  if (isLost(file)) return texts.gone;
+  if ('problem' in file) return '';
+  const kilobytes = Math.max(1, Math.round(sizeOfBase64(file.base64) / 1024));
   if (kilobytes < 1024) return `${kilobytes} KB`;
   return `${(kilobytes / 1024).toLocaleString('it', { maximumFractionDigits: 1 })} MB`;
 }

@@ -78,7 +78,7 @@ test('a missing kind is said together with every other mistake', () => {
 
 test('a refused file stops the request with its own reason; a second file too', () => {
   const refused = { filename: 'b.exe', problem: 'Formato non ammesso' };
-  expect(problems({ files: [refused] as never })).toEqual({ files: 'Formato non ammesso' });
+  expect(problems({ files: [refused] as never })).toEqual({ files: 'b.exe: Formato non ammesso' });
   expect(problems({ files: [file, file] })).toEqual({ files: 'Puoi allegare un solo file' });
   expect(uploadsOf({ ...good, files: [refused, file] })).toEqual([file]);
 });
