@@ -32,7 +32,7 @@ const calls = {
 };
 const tools = {
   refuse: (messages: object) => void done.push(`refuse ${Object.keys(messages).join()}`),
-  done: () => void done.push('done'),
+  done: async () => void done.push('done'),
 };
 const bodyOf = (text: string) => `{${text}}`;
 const resumed = () =>

@@ -31,7 +31,6 @@ export function reportBody(draft: Draft, sender: Sender): string {
   return JSON.stringify({
     ...payloadOf({ ...draft, photos: [] }, sender),
     _v: 1,
-    _testo: draft.details,
     ...own,
   });
 }
