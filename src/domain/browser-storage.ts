@@ -57,6 +57,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio o all’uscita; altrimenti si cancellano dopo 24 ore, quando torni sul sito',
   },
   {
+    name: 'CITFAC_…_CODICE',
+    kind: 'Memoria della scheda',
+    purpose:
+      'A chi e quando abbiamo inviato il codice di conferma di una richiesta senza accesso, per non inviarne un altro se ricarichi la pagina. Mai il codice.',
+    lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_INVIO_…',
     kind: 'Memoria della scheda',
     purpose:

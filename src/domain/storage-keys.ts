@@ -28,6 +28,8 @@ export const keptNames = {
   reportOutcome: 'ESITO_SEGNALAZIONE',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
+  /** When and where a one-time code of a request without login was sent. */
+  emailCode: 'CODICE',
   /** Database of the files chosen in open forms. */
   files: 'ALLEGATI',
   /** Submissions of a form whose outcome is not known yet. */

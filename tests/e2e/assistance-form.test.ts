@@ -60,6 +60,7 @@ test('a reload keeps what was typed and chosen; no file lies open in the storage
   await expect(page.getByLabel('Dettagli')).toHaveValue('Vorrei una copia della ricevuta');
   await expect(page.getByLabel('Email')).toHaveValue(address);
   await expect(page.getByLabel('Tipologia problematica')).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue(taxCode);
   await expect(page.locator('.pc-file-list')).toContainText('ricevuta.pdf');
 });
 

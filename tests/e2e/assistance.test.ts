@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { countKeptFiles } from '../support/pages/kept-files.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   address,
@@ -175,4 +176,39 @@ test('a code that came too late is not sent; a new one is', async ({ page, own }
   await expect(codeField(page)).toHaveValue('');
   await enterCode(page, await lastCode(page));
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
+});
+
+test('a reload at the code: the step, its address and its code are there, no other is sent, and nothing is left', async ({
+  page,
+  own,
+}) => {
+  await openRequest(page, own.url(requestPage));
+  await page.getByLabel('Upload allegato').setInputFiles(fileOf('ricevuta.pdf'));
+  await expect(page.getByText('ricevuta.pdf caricato', { exact: true })).toBeAttached();
+  await goToVerification(page);
+  const code = await lastCode(page);
+  await enterCode(page, await wrongCode(page));
+  await expect(summary(page)).toContainText(fieldMessages.codeWrong);
+  const letters = (await outboxMessages(page)).length;
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(step(page, 'Verifica email')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(address);
+  await expect(codeField(page)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(code);
+  expect(await outboxMessages(page)).toHaveLength(letters);
+  const sent = sentTickets(page);
+  await enterCode(page, code);
+  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
+  expect(sent[0]?.body).toMatchObject({
+    article: { attachments: [{ filename: 'ricevuta.pdf' }] },
+    customer: { codice_fiscale: taxCode },
+  });
+  const left = await page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(left).not.toMatch(/MODULO_|CODICE/);
+  await expect.poll(() => countKeptFiles(page)).toBe(0);
+  // Another tab knows nothing of it.
+  const other = await page.context().newPage();
+  await openRequest(other, own.url(requestPage));
+  await expect(other.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue('');
 });

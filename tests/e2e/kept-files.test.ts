@@ -2,6 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
+import {
+  enterCode,
+  goToOwnSummary,
+  goToSummary,
+  newestTicket,
+  outcome,
+  report,
+  send,
+  step,
+} from './report-steps.ts';
 import { button, fileOf, fillRequest, openRequest, requestPage, sentTickets } from './assistance-steps.ts';
 
 const file = fileOf('ricevuta.pdf', '%PDF-1.7 una prova');
@@ -160,4 +170,68 @@ test('a browser that keeps no files: the field asks for them again, and "Invia" 
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).not.toHaveProperty('article.attachments.0');
+});
+
+const photo = {
+  name: 'buca.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** From the summary of a report back to its data, for a photo, and to the summary again. */
+async function addPhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Modifica Disservizio' }).click();
+  await page.getByLabel('Immagini').setInputFiles(photo);
+  await expect(page.getByRole('button', { name: 'Elimina buca.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+}
+
+test('the photos of a report outlive the session and arrive', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await goToOwnSummary(page);
+  await addPhoto(page);
+  await loseSession(page, own);
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  const listed = page.getByRole('list', { name: 'Immagini' });
+  await expect(listed).toContainText('buca.jpg');
+  await expect(listed.locator('img')).toBeVisible();
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+  const { files } = await newestTicket(page, citizens.ada.taxCode);
+  expect(files.map(({ filename, start }) => [filename, start])).toEqual([['buca.jpg', [0xff, 0xd8, 0xff]]]);
+  await kept(page).toBe(0);
+});
+
+test('without login, a report read anew at its code whose photos are gone asks before it goes', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToSummary(page);
+  await addPhoto(page);
+  await kept(page).toBe(1);
+  await send(page);
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(step(page, 'Verifica email')).toBeVisible();
+  // Somebody clears what the browser keeps, while the tab has its form.
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  });
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByLabel('Codice di conferma')).toBeVisible();
+  const sent = sentTickets(page);
+  await enterCode(page);
+  await expect(question(page)).toContainText('buca.jpg');
+  expect(sent).toEqual([]);
+  await question(page).getByRole('button', { name: 'Continua senza file' }).click();
+  await expect(page).toHaveURL(own.url(outcome));
+  expect(sent).toHaveLength(1);
 });

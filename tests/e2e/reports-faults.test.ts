@@ -138,7 +138,7 @@ test('a session that ends before the sending keeps the report; after the login i
   await expect(page).toHaveURL(own.url(outcome));
 });
 
-test('without the policy nobody goes on; kinds that failed are asked again; a reload keeps all but files', async ({
+test('without the policy nobody goes on; kinds that failed are asked again; a reload keeps what was typed', async ({
   page,
   own,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { area } from '../support/pages/area-page.ts';
+import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -33,7 +34,7 @@ async function typeReply(page: Page, own: OwnPortal): Promise<void> {
   await message(page).fill(typed);
 }
 
-test('a reply whose session is over: a login in this tab brings form and text back; the file is asked for again', async ({
+test('a reply whose session is over: a login in this tab brings form, text and file back', async ({
   page,
   own,
 }) => {
@@ -59,14 +60,43 @@ test('a reply whose session is over: a login in this tab brings form and text ba
   await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
   await expect(page).toHaveURL(own.url(request));
   await expect(message(page)).toHaveValue(`${typed}, scala B`);
-  await expect(file(page)).toHaveAccessibleDescription(/Scegli di nuovo il file/);
+  await expect(detail(page).getByRole('button', { name: 'Elimina pianta.pdf' })).toBeVisible();
   expect(made, 'nothing is sent by itself').toEqual([]);
   await sendReply(page);
   await expect(detail(page).getByRole('listitem').last()).toContainText('scala B');
   expect(made).toHaveLength(1);
+  await expect(detail(page).getByRole('listitem').last()).toContainText('pianta.pdf');
+  await expect.poll(() => countKeptFiles(page)).toBe(0);
   await page.reload();
   await expect(detail(page).getByRole('listitem').last()).toContainText('scala B');
   await expect(message(page), 'what was sent is not kept').toHaveCount(0);
+});
+
+test('a reply outlives a reload with its file; where the browser keeps none, sending asks first', async ({
+  page,
+  own,
+}) => {
+  await refuseFiles(page);
+  await typeReply(page, own);
+  await file(page).setInputFiles({
+    name: 'pianta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await expect(detail(page).getByRole('button', { name: 'Elimina pianta.pdf' })).toBeVisible();
+  await page.reload();
+  await expect(message(page)).toHaveValue(typed);
+  await expect(file(page)).toHaveAccessibleDescription(/Scegli di nuovo i file/);
+  const made = repliesOf(page);
+  await sendReply(page);
+  const question = page.getByRole('dialog', { name: 'Mancano i file che avevi scelto' });
+  await question.getByRole('button', { name: 'Scegli di nuovo i file' }).click();
+  await expect(file(page)).toBeFocused();
+  expect(made).toEqual([]);
+  await sendReply(page);
+  await question.getByRole('button', { name: 'Continua senza file' }).click();
+  await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
+  expect(made).toHaveLength(1);
 });
 
 test('a login in another tab closes the dialog; nothing is sent before the citizen presses again', async ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { tidyPhone } from '#domain/fields/phone.ts';
+import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -15,10 +16,11 @@ import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
 import { reportRefusal, sendReport } from './state/send-report.ts';
-import { CodeStep } from './steps/CodeStep.tsx';
 import { AuthorSection } from './steps/AuthorSection.tsx';
 import { ProblemSection } from './steps/ProblemSection.tsx';
 import { PlaceSection } from './place/PlaceSection.tsx';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { type Draft, emptyDraft, forgotten, sectionIds, type StepId, stepsFor } from './steps/draft.ts';
 import { formName, keptReport } from './steps/kept.ts';
@@ -46,7 +48,7 @@ export interface ResumedReport {
   notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
 
-const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: CodeStep };
+const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: VerifyStep };
 
 /** While it is not known what may be reported. */
 const unknownCatalogue = { serviceId: null, kinds: null };
@@ -122,6 +124,12 @@ function contactsOf(user: User | null): Partial<Draft> {
   if (!user) return {};
   const { contacts, email, phone } = user;
   return { email: contacts?.email ?? email ?? '', phone: tidyPhone(contacts?.sms ?? phone ?? '') };
+}
+
+/** Last step of who is not logged in. */
+function VerifyStep({ draft }: StepViewProps<Draft>) {
+  const { edit } = useWizard();
+  return <CodeStep draft={draft} onEdit={() => edit('data')} />;
 }
 
 /** Where, what, who (screens A 7.1, step 2). */

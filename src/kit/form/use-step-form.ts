@@ -53,9 +53,8 @@ export function useStepForm<Values extends object, Sent>(
   const [store] = useState(() => new FormStore(options.defaults));
   const { fieldId, failed, show, hide } = useSummary(store);
   const [alert, setAlert] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [pausedUntil, setPausedUntil] = useState(0);
-  const running = useRef(false);
+  const { busy, isRunning, run } = useOneRun();
   const { question, unlessLost } = useLostFilesQuestion(store);
 
   const refuse = (messages: ReadonlyMap<string, string>) => {
@@ -75,25 +74,18 @@ export function useStepForm<Values extends object, Sent>(
   };
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
-    if (running.current) return;
+    if (isRunning()) return;
     setAlert(null);
     hide();
     const answer = store.check(schema);
     if ('refused' in answer) return show(answer.refused);
-    const confirm = () => run(answer.sent, store.values);
+    const confirm = () => {
+      const typed = store.values;
+      return run(async () => options.onConfirm(answer.sent, typed)).catch((error: unknown) =>
+        explain(error, typed),
+      );
+    };
     await (options.sends === false ? confirm() : unlessLost(confirm));
-  };
-  const run = async (sent: Sent, typed: Values) => {
-    running.current = true;
-    setBusy(true);
-    try {
-      await options.onConfirm(sent, typed);
-    } catch (error) {
-      explain(error, typed);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
   };
   return {
     store,
@@ -108,6 +100,23 @@ export function useStepForm<Values extends object, Sent>(
     lostFiles: question,
     unlessLost,
   };
+}
+
+/** One submit at a time. */
+function useOneRun() {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (task: () => Promise<unknown>) => {
+    running.current = true;
+    setBusy(true);
+    try {
+      await task();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, isRunning: () => running.current, run };
 }
 
 /** State of the error summary. */

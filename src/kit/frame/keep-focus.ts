@@ -32,7 +32,7 @@ export function keepFocus(pressed: readonly EventTarget[]): void {
   remember(pressed, true);
   addEventListener('focusin', (event) => remember(event.composedPath(), false), true);
   addEventListener('click', (event) => remember(event.composedPath(), true), true);
-  const watcher = new MutationObserver(() => isLost() && afterPaint(restore));
+  const watcher = new MutationObserver(() => isGone() && afterPaint(restore));
   const attributeFilter = ['hidden', 'disabled', 'inert', 'open'];
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter });
   afterPaint(restore);
@@ -58,16 +58,17 @@ function openerOf(dialog: HTMLDialogElement | undefined): Use | null {
   return last;
 }
 
+/** False too while the browser has yet to take the focus from an element that was hidden. */
 function hasFocus(): boolean {
   const { activeElement } = document;
-  return activeElement !== null && activeElement !== document.body;
+  return activeElement !== document.body && isUsable(activeElement);
 }
 
-function isLost(): boolean {
-  return !hasFocus() && last !== null && !isUsable(last.path[0]);
+function isGone(): boolean {
+  return last !== null && !isUsable(last.path[0]);
 }
 
-function isUsable(element: Element | undefined): element is HTMLElement {
+function isUsable(element: Element | null | undefined): element is HTMLElement {
   return (
     element instanceof HTMLElement &&
     element.isConnected &&
@@ -77,7 +78,7 @@ function isUsable(element: Element | undefined): element is HTMLElement {
 }
 
 function restore(): void {
-  if (!isLost()) return;
+  if (hasFocus() || !isGone()) return;
   for (let use = last; use; use = use.opener) {
     if (use.dialog && !(use.dialog.isConnected && use.dialog.open)) continue;
     const [control] = use.path;

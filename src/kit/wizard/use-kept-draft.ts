@@ -43,17 +43,25 @@ export function skipLeavePrompt(isSkipped: boolean): void {
   isPromptSkipped = isSkipped;
 }
 
-/** Shows the browser's prompt before a page with unsent values is left (screens A 1.6). */
-export function useLeavePrompt<Draft extends object>(keeper: DraftKeeper<Draft>): void {
+/**
+ * Stores the last change when the form or its page is left, and shows the browser's prompt before a page with unsent
+ * values is left (screens A 1.6).
+ *
+ * @param options `asks` false: without the prompt
+ */
+export function useLeavePrompt<Draft extends object>(
+  keeper: DraftKeeper<Draft>,
+  { asks = true }: { asks?: boolean } = {},
+): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       keeper.close();
-      if (keeper.dirty && !isPromptSkipped) event.preventDefault();
+      if (asks && keeper.dirty && !isPromptSkipped) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('beforeunload', ask);
       keeper.close();
     };
-  }, [keeper]);
+  }, [keeper, asks]);
 }

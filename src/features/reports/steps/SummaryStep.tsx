@@ -1,5 +1,7 @@
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { phoneText } from '#domain/fields/phone.ts';
+import { texts as lostTexts } from '#kit/form/lost-files.ts';
+import { isLost } from '#domain/fields/upload.ts';
 import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
@@ -43,6 +45,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
             {photos.map((photo, index) => (
               <li key={`${index} ${photo.filename}`}>
                 <Thumbnail file={photo} /> {photo.filename}
+                {isLost(photo) && ` (${lostTexts.gone})`}
               </li>
             ))}
           </ul>

@@ -146,5 +146,5 @@ const codeStep: Step<Draft, StepId> = {
   action: 'Conferma',
 };
 
-/** Values that are never kept: files and codes (screens A 1.6). */
-export const forgotten = ['photos', 'code'] as const satisfies readonly (keyof Draft)[];
+/** Values that are never kept (screens A 1.6). */
+export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];

@@ -11,9 +11,10 @@ const kept = (values: Record<string, unknown>, item?: string): KeptForm => ({
   ...(item !== undefined && { item }),
 });
 
-test('what was typed comes back; nothing of files and codes', () => {
-  const values = { title: 'Buca', place: null, photos: ['x'], code: '12345' };
-  expect(keptReport(kept(values, ''), '', {})).toEqual({ title: 'Buca', place: null });
+test('what was typed and chosen comes back; no code', () => {
+  const photos = [{ filename: 'buca.jpg', lost: true }];
+  const values = { title: 'Buca', place: null, photos, code: '12345' };
+  expect(keptReport(kept(values, ''), '', {})).toEqual({ title: 'Buca', place: null, photos });
 });
 
 test('after a reload what was changed stands over the values of the QR code', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 import type { Draft } from './draft.ts';
 
@@ -10,7 +10,7 @@ export function formName(draftId: string | null): string {
 
 const text = z.optional(z.string());
 
-/** What is kept of a report: no files, no code. */
+/** What is kept of a report: no code. */
 const read = keptValues<Partial<Draft>>(
   z.object({
     privacy: z.optional(z.boolean()),
@@ -20,6 +20,7 @@ const read = keptValues<Partial<Draft>>(
     ref: text,
     title: text,
     details: text,
+    photos: keptFiles,
     firstName: text,
     surname: text,
     taxCode: text,

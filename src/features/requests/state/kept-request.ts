@@ -7,8 +7,8 @@ export function formName(draftId: string | null): string {
   return draftId === null ? 'assistenza' : `assistenza-${draftId}`;
 }
 
-/** What may not stay in the tab: tax code, one-time code (screens A 1.6, beyond n. 4). */
-export const forgotten = ['taxCode', 'code'] as const satisfies readonly (keyof Draft)[];
+/** What may not stay in the tab (screens A 1.6). */
+export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];
 
 const text = z.optional(z.string());
 
@@ -17,6 +17,7 @@ export const readKept = keptValues<Partial<Draft>>(
   z.object({
     firstName: text,
     surname: text,
+    taxCode: text,
     email: text,
     phone: text,
     service: text,

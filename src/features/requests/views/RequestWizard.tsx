@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
-import { VerifyEmail } from '#features/one-time-code/VerifyEmail.tsx';
+
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { RequestContext } from '../request-context.ts';
-import { anonymousSteps, citizenSteps } from '../state/values.ts';
+import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
 import { type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from './RequestStep.tsx';
 import { Solved } from './Solved.tsx';
@@ -58,9 +60,9 @@ export function RequestWizard(props: RequestWizardProps) {
 }
 
 /** Second step of who is not logged in. */
-function VerifyStep() {
+function VerifyStep({ draft }: StepViewProps<Draft>) {
   const { edit } = useWizard();
-  return <VerifyEmail onEdit={() => edit('request')} />;
+  return <CodeStep draft={draft} onEdit={() => edit('request')} />;
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */

@@ -5,7 +5,9 @@ import { FileField } from '#kit/form/FileField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextArea } from '#kit/form/TextArea.tsx';
-import { dropReply } from './kept-reply.ts';
+import { Spinner } from '#kit/Spinner.tsx';
+import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
+import { type Reply, useKeptReply } from './kept-reply.ts';
 import { useReply } from './use-reply.ts';
 
 const fileHelp = `Un file ${kindsText(attachmentRule)} di al massimo 2 MB`;
@@ -19,30 +21,32 @@ interface Props {
 }
 
 /** Reply to an office, below the messages (screens B 7.5). */
-export function ReplyForm({ ticket, onSent, onDone }: Props) {
-  const { form, lostFile } = useReply(ticket, () => {
+export function ReplyForm(props: Props) {
+  const keeper = useKeptReply(props.ticket);
+  return (
+    <div className="pc-reply">
+      <h3 className="h5">Rispondi</h3>
+      {keeper ? <OpenReply {...props} keeper={keeper} /> : <Spinner />}
+    </div>
+  );
+}
+
+function OpenReply({ ticket, keeper, onSent, onDone }: Props & { keeper: DraftKeeper<Reply> }) {
+  const form = useReply(ticket, keeper, () => {
     onSent();
     onDone();
   });
   const area = form.fieldId('text');
   useEffect(() => document.getElementById(area)?.focus(), [area]);
   const giveUp = () => {
-    dropReply(ticket);
+    void keeper.drop();
     onDone();
   };
   return (
-    <div className="pc-reply">
-      <h3 className="h5">Rispondi</h3>
-      <StepForm form={form}>
-        <TextArea name="text" label="Messaggio" maxLength={600} required />
-        <FileField
-          name="files"
-          label="Upload allegato"
-          help={lostFile ? `Scegli di nuovo il file. ${fileHelp}` : fileHelp}
-          rule={attachmentRule}
-        />
-        <FormButtons confirm="Invia risposta" cancel={{ label: 'Annulla', onPress: giveUp }} />
-      </StepForm>
-    </div>
+    <StepForm form={form}>
+      <TextArea name="text" label="Messaggio" maxLength={600} required />
+      <FileField name="files" label="Upload allegato" help={fileHelp} rule={attachmentRule} />
+      <FormButtons confirm="Invia risposta" cancel={{ label: 'Annulla', onPress: giveUp }} />
+    </StepForm>
   );
 }

@@ -15,7 +15,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '#kit/list/texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
-import { keptReply } from './kept-reply.ts';
+import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { Timeline } from './Timeline.tsx';
@@ -24,7 +24,7 @@ import { useArticles } from './use-articles.ts';
 /** A request with all its messages, to reply to or to close (screens B 7.5). */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
-  const [isReplying, setReplying] = useState(() => wantsReply() || keptReply(found) !== null);
+  const [isReplying, setReplying] = useState(() => wantsReply() || hasKeptReply(found));
   const [hasReplied, setReplied] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const isReport = useStore($reportIds).includes(ticket.id);

@@ -1,30 +1,31 @@
+import * as z from 'zod/mini';
 import type { Ticket } from '../contract.ts';
-import { useFormGuard } from '#kit/form/use-form-guard.ts';
-import { dropForm, keptForm } from '#platform/storage/kept-form.ts';
+import type { PickedFile } from '#domain/fields/upload.ts';
+import { keptForm } from '#platform/storage/kept-form.ts';
+import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
+import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
+import { useKeptDraft } from '#kit/wizard/use-kept-draft.ts';
+import { useTabStore } from '#kit/wizard/use-tab-store.ts';
 import { replyForm } from '../state/reply.ts';
 
-/** The kept part of a reply: its text, and whether a file was chosen. Files cannot be kept (screens B 1.4). */
-export interface KeptReply {
+/** Values of the reply form. */
+export interface Reply {
   text: string;
-  file: boolean;
+  files: PickedFile[];
 }
 
-/** The reply kept when the session ended; its form opens again. Null when there is none. */
-export function keptReply(ticket: Ticket): KeptReply | null {
-  const kept = keptForm(replyForm(ticket))?.values;
-  return kept ? { text: typeof kept.text === 'string' ? kept.text : '', file: kept.file === true } : null;
+const empty: Reply = { text: '', files: [] };
+const read = keptValues<Partial<Reply>>(z.object({ text: z.optional(z.string()), files: keptFiles }));
+
+/** True when a reply was begun before a reload or a login: its form opens again. */
+export function hasKeptReply(ticket: Ticket): boolean {
+  const kept = keptForm(replyForm(ticket));
+  const { text = '', files = [] } = (kept && read(kept)) ?? {};
+  return text.trim() !== '' || files.length > 0;
 }
 
-/** Deletes the kept reply, after it was sent or cancelled. */
-export function dropReply(ticket: Ticket): void {
-  dropForm(replyForm(ticket));
-}
-
-/** Keeps the reply when the session ends; `read` gives its current values. */
-export function useReplyGuard(ticket: Ticket, read: () => KeptReply): void {
-  useFormGuard(() => {
-    const { text, file } = read();
-    if (text.trim() === '' && !file) return null;
-    return { name: replyForm(ticket), path: location.pathname + location.search, values: { text, file } };
-  });
+/** The reply to a request, kept over a reload and a login; null while its files are read. */
+export function useKeptReply(ticket: Ticket): DraftKeeper<Reply> | null {
+  const { store } = useTabStore<Reply>({ form: replyForm(ticket), initial: empty, read });
+  return useKeptDraft({ initial: empty, store })?.keeper ?? null;
 }

@@ -1,25 +1,20 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '../contract.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
-import type { PickedFile, Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/upload.ts';
 import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
+import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
+import { useLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import { reply } from '../state/reply.ts';
-import { dropReply, keptReply, useReplyGuard } from './kept-reply.ts';
-
-/** Values of the reply form. */
-interface Typed {
-  text: string;
-  files: PickedFile[];
-}
+import type { Reply } from './kept-reply.ts';
 
 /** Values of the reply form after validation. */
 interface Sent {
@@ -33,14 +28,13 @@ const schema = z.object({ text: Details, files: filesOf(1) });
 const wireNames = { body: 'text', attachments: 'files' } as const;
 
 /**
- * The reply form. Its values are kept when the session ends; a reply is sent only once.
+ * The reply form. Its values are kept while they are typed; a reply is sent only once.
  *
  * @param onSent called when the reply was sent
- * @returns `lostFile`: a file was chosen before the login and has to be chosen again
  */
-export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<Typed>; lostFile: boolean } {
-  const [kept] = useState(() => keptReply(ticket));
+export function useReply(ticket: Ticket, keeper: DraftKeeper<Reply>, onSent: () => void): StepForm<Reply> {
   const send = async ({ text, files }: Sent) => {
+    keeper.keep();
     try {
       await reply(ticket, { html: textAsHtml(text), files });
     } catch (error) {
@@ -48,23 +42,21 @@ export function useReply(ticket: Ticket, onSent: () => void): { form: StepForm<T
       // The session dialog tells the citizen; the reply is kept until the login.
       return noteSessionEnd(error);
     }
-    dropReply(ticket);
+    void keeper.drop();
     announce('Risposta inviata');
     onSent();
   };
-  const form = useStepForm<Typed, Sent>({
+  const form = useStepForm<Reply, Sent>({
     schema,
-    defaults: { text: kept?.text ?? '', files: [] },
+    defaults: keeper.values,
     onConfirm: send,
     refusal,
     wireNames,
   });
   const { store } = form;
-  useStore(store.$values, { keys: ['files'], deps: [store] });
-  const { files } = store.values;
-  const lostFile = kept?.file === true && files.length === 0;
-  useReplyGuard(ticket, () => ({ text: store.values.text, file: files.length > 0 || lostFile }));
-  return { form, lostFile };
+  useEffect(() => store.$values.listen(() => keeper.change(store.values)), [store, keeper]);
+  useLeavePrompt(keeper, { asks: false });
+  return form;
 }
 
 function refusal(error: unknown): Refusal {

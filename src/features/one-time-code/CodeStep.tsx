@@ -1,0 +1,34 @@
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import { type CodeOwner, codeOwner, resumeEmailCode } from './email-code.ts';
+import { texts } from './texts.ts';
+import { VerifyEmail } from './VerifyEmail.tsx';
+
+interface Props {
+  draft: CodeOwner;
+  /** Opens the step with the address. */
+  onEdit: () => void;
+}
+
+/** The step that proves the address of who is not logged in; after a reload it goes on where it was (screens A 3.3). */
+export function CodeStep({ draft, onEdit }: Props) {
+  const sent = useLoaded(
+    'code',
+    () => resumeEmailCode(codeOwner(draft)),
+    () => undefined,
+  );
+  if (sent.state === 'ready') return <VerifyEmail onEdit={onEdit} />;
+  return sent.state === 'failed' ? <Unsent onRetry={sent.retry} /> : <Waiting />;
+}
+
+function Waiting() {
+  useBlockedStep(true);
+  return <Spinner />;
+}
+
+function Unsent({ onRetry }: { onRetry: () => void }) {
+  useBlockedStep(true);
+  return <LoadFailed message={texts.failures.send} onRetry={onRetry} />;
+}
