@@ -246,6 +246,6 @@ test.describe('on a phone', () => {
     const drafts = section(page, 'Bozze richieste di assistenza');
     await drafts.scrollIntoViewIfNeeded();
     await expect(drafts.getByRole('article').first()).toBeVisible();
-    expect(asked.filter((path) => path.endsWith('/drafts'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/drafts'))).toHaveLength(2);
   });
 });

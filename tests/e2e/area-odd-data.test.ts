@@ -81,7 +81,8 @@ test('the drafts on screen deleted one by one: the others take their place', asy
     dataCreazione: '2025-11-19T17:30:00.000+00:00',
     body: JSON.stringify({ title: `Bozza ${index + 1}` }),
   }));
-  await answer(page, /\/api\/drafts\?/, stored);
+  await answer(page, /\/api\/drafts\?asset=3$/, stored);
+  await answer(page, /\/api\/drafts\?asset=9$/, []);
   await page.route(/\/api\/draft\/\d+$/, (route) => route.fulfill({ body: 'Eliminata' }));
   await openAs(page, own, `${area}/attivita#bozze`);
   const drafts = panel(page, 'Bozze richieste di assistenza');

@@ -14,7 +14,7 @@ export function startFeedbackOutcome(): void {
   const template = templateOf(outcomes, type);
   if (!template) return;
   watchLogouts();
-  const { title, services = '' } = outcomes.dataset;
+  const { title, services = '' } = { ...outcomes.dataset, ...template.dataset };
   if (title !== undefined) showTitle(title, services);
   if (outcomeOf(type) === null) return showNothingSent(outcomes);
   show(outcomes, template);

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tidyPhone } from '#domain/fields/phone.ts';
 import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
+import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
+import { draftTexts } from '#kit/drafts/texts.ts';
+import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
+import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
 import { reportRefusal, sendReport } from './state/send-report.ts';
 import { AuthorSection } from './steps/AuthorSection.tsx';
 import { ProblemSection } from './steps/ProblemSection.tsx';
@@ -18,9 +23,10 @@ import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { type Draft, emptyDraft, forgotten, sectionIds, type StepId, stepsFor } from './steps/draft.ts';
-import { keptReport, reportForm } from './steps/kept.ts';
+import { formName, keptReport } from './steps/kept.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
+import { texts } from './texts.ts';
 
 export interface ReportProps {
   catalogue: Loaded<Catalogue>;
@@ -28,6 +34,18 @@ export interface ReportProps {
   user: User | null;
   /** What the address has filled in. */
   link: Partial<Draft>;
+  /** The address names a draft. */
+  resumed?: ResumedReport;
+}
+
+/** A saved draft that the citizen reopens. */
+export interface ResumedReport {
+  /** Null: it was not found, and the report is a new one. */
+  id: string | null;
+  content: ReportContent | null;
+  saver: DraftSaver<Draft> | null;
+  /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
+  notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
 
 const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: VerifyStep };
@@ -35,33 +53,66 @@ const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: 
 /** While it is not known what may be reported. */
 const unknownCatalogue = { serviceId: null, kinds: null };
 
-/** The steps of a report. */
-export function ReportWizard({ catalogue, user, link }: ReportProps) {
-  const [search] = useState(() => location.search);
+/** The steps of a report, and the notice about its draft. */
+export function ReportWizard(props: ReportProps) {
+  const { catalogue, user, resumed } = props;
   const { map } = pageData();
-  const { serviceId, kinds } = catalogue.state === 'ready' ? catalogue.value : unknownCatalogue;
-  const { wizard } = useServiceWizard<Draft, StepId>({
-    form: reportForm,
-    initial: { ...emptyDraft, ...contactsOf(user), ...link },
-    read: (kept) => keptReport(kept, search, link),
-    forget: forgotten,
-    item: search,
-    user,
-    addressCheck: addressCheck('summary'),
-    send: (draft) => sendReport(draft, { user, serviceId, kinds: kinds ?? [] }),
-    onDone: () => location.replace(pathOf('report-outcome')),
-    refusal: (error, draft) => reportRefusal(error, draft, user === null),
-  });
+  const { wizard, drafts, kinds } = useReportActions(props);
   const steps = stepsFor({
     isLogged: user !== null,
     kinds: kinds && kinds.map(({ id }) => id),
     area: map?.area ?? null,
   });
+  const lostPhotos = resumed?.content?.photos ?? 0;
   return (
-    <ReportContext value={{ map, user, kinds: kindsOf(catalogue) }}>
-      <Wizard steps={steps} views={views} {...wizard} />
+    <ReportContext value={{ map, user, lostPhotos, kinds: kindsOf(catalogue) }}>
+      {resumed?.notice(drafts)}
+      <Wizard
+        steps={steps}
+        views={views}
+        {...wizard}
+        {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}
+      />
     </ReportContext>
   );
+}
+
+/** What can be done with a report: keep it over a login, save it as a draft, send it. */
+function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
+  const [search] = useState(() => location.search);
+  const { serviceId, kinds } = catalogue.state === 'ready' ? catalogue.value : unknownCatalogue;
+  const sender = { user, serviceId, kinds: kinds ?? [] };
+  const draftId = resumed?.id ?? null;
+  const saver = resumed?.saver ?? null;
+  const { wizard, current, close } = useServiceWizard<Draft, StepId>({
+    form: formName(draftId),
+    initial: { ...emptyDraft, ...contactsOf(user), ...link, ...resumed?.content?.values },
+    read: (kept) => keptReport(kept, search, link),
+    forget: forgotten,
+    item: search,
+    user,
+    addressCheck: addressCheck('summary'),
+    backup: saver,
+    send: (draft) => sendReport(draft, sender, draftId),
+    onDone: () => location.replace(pathOf('report-outcome')),
+    refusal: (error, draft) => reportRefusal(error, draft, user === null),
+  });
+  const drafts = useSaveDraft<Draft>({
+    saver,
+    calls: reportDrafts,
+    bodyOf: (draft) => reportBody(draft, sender),
+    missing: (draft) => (isEmptyReport(draft) ? { '': texts.drafts.empty } : null),
+    current,
+    close,
+    onSaved: leaveSaved,
+  });
+  return { wizard, drafts, kinds };
+}
+
+/** Leaves for the page that says that a draft was saved; Back does not come here again. */
+function leaveSaved(): void {
+  keepOutcome({ type: 'partialReport' });
+  location.replace(`${pathOf('feedback')}?feedbackType=partialReport`);
 }
 
 function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {

@@ -23,6 +23,8 @@ export interface ReportTools {
   /** Null: nobody is logged in. */
   user: User | null;
   kinds: Loaded<readonly Kind[]>;
+  /** Photos that the resumed draft had: they are not kept in it. */
+  lostPhotos: number;
 }
 
 export const ReportContext = createContext<ReportTools | null>(null);

@@ -67,6 +67,15 @@ export const texts = {
     button: 'Carica file',
     tooMany: 'Puoi allegare al massimo 3 immagini',
   },
+  drafts: {
+    empty: 'Non c’è ancora niente da salvare: indica almeno il luogo, il tipo di disservizio o il titolo.',
+    photos:
+      'Le foto non si salvano con la bozza: se salvi la segnalazione, le aggiungerai quando la completi.',
+    lostPhotos: (count: number) =>
+      count === 1
+        ? 'Avevi scelto una foto, che non è stata salvata con la bozza: aggiungila di nuovo.'
+        : `Avevi scelto ${count} foto, che non sono state salvate con la bozza: aggiungile di nuovo.`,
+  },
   author: {
     identity: 'Sono i dati della tua identità digitale: da qui non si possono modificare.',
   },

@@ -16,7 +16,7 @@ export async function deleteDraft(client: Client, id: string): Promise<void> {
   }
 }
 
-/** Keeps a new draft; `body` is JSON text as `draftBody` of the domain makes it. Throws PortalError (contract A 10). */
+/** Keeps a new draft; `body` is JSON text. Throws PortalError (contract A 10). */
 export function addDraft(
   client: Client,
   assetId: number,

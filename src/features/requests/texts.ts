@@ -25,7 +25,6 @@ export const texts = {
   noPolicy: 'Il Comune non ha pubblicato un’informativa per questo servizio.',
   send: 'Invia',
   confirm: 'Conferma',
-  save: 'Salva richiesta',
   answers: 'Forse la risposta c’è già',
   answersFound: (count: number) =>
     count === 1
@@ -40,18 +39,7 @@ export const texts = {
   home: 'Torna alla home',
   emailAgain: 'Modifica email',
   cancel: 'Annulla',
-  draftMissing: 'Bozza non trovata',
-  draftMissingText: 'La bozza è stata eliminata o non è tua. Puoi scrivere qui una nuova richiesta.',
-  draftBroken: 'Bozza non leggibile',
-  draftBrokenText: 'Quello che avevi scritto non si può più leggere. Puoi scrivere qui una nuova richiesta.',
   serviceGone: 'Il servizio scelto in questa bozza non c’è più: scegline un altro.',
-  draftNewer: (when: string) =>
-    `Questa bozza è stata modificata altrove (${when}). Per non cancellare quelle modifiche, quello che scrivi qui non viene più salvato da solo.`,
-  draftGone: 'Questa bozza non c’è più: quello che scrivi qui non viene più salvato da solo.',
-  openNewer: 'Apri la versione più recente',
-  saveAsNew: 'Salva come nuova bozza',
-  draftKept: (time: string) => `Bozza salvata alle ${time}`,
-  draftUnkept: 'La bozza non è stata salvata: riproveremo alla prossima modifica',
   refused: 'La richiesta non è stata accettata: controlla l’email e l’allegato, poi riprova.',
   tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
   mayBeTooLarge:

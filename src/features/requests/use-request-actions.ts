@@ -2,16 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { User } from '#platform/session/session.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
+import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { DraftSaver } from './state/draft-saver.ts';
 import { forgotten, formName, readKept } from './state/kept-request.ts';
+import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
 import { applicantOf, factsOf, firstValues } from './state/resumed.ts';
 import { leaveFor, sendRequest } from './state/send-request.ts';
 import type { Draft, StepId } from './state/values.ts';
-import type { DraftContent } from './ticket-draft.ts';
-import { useSaveDraft } from './use-save-draft.ts';
+import type { DraftContent } from './state/ticket-draft.ts';
 
 /** What the form of a request is given. */
 export interface RequestWizardProps {
@@ -30,7 +33,7 @@ export interface ResumedDraft {
   content: DraftContent | null;
   saver: DraftSaver<Draft> | null;
   /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
-  notice: (actions: { onSaveAsNew: () => Promise<void>; onOpenNewer: () => Promise<void> }) => ReactNode;
+  notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
 
 /**
@@ -66,6 +69,17 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     refusal: (error, draft) =>
       sendRefusal(error, draft, { isAnonymous: user === null, isDelegated: subject.delegation !== null }),
   });
-  const drafts = useSaveDraft({ saver, current, close }, facts);
+  const drafts = useSaveDraft<Draft>({
+    saver,
+    calls: requestDrafts,
+    bodyOf: (draft) => requestBody(draft, facts(draft)),
+    missing: ({ service }) => (service === '' ? { service: fieldMessages.required } : null),
+    current,
+    close,
+    onSaved: () => {
+      keepOutcome({ type: 'partialTicket' });
+      leaveFor('partialTicket');
+    },
+  });
   return { wizard: { ...wizard, wireNames }, ...subject, ...drafts, forget };
 }

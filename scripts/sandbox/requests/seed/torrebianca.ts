@@ -3,8 +3,9 @@ import { actingForBruno } from '../../delegations/seed/torrebianca.ts';
 import type { SeedDraft } from '../seed.ts';
 
 const assistance = 3;
+const reports = 9;
 
-/** Drafts of today, of 2023, for somebody else, of another module, and one that nobody can read. */
+/** Drafts of today, of 2023, for somebody else, of a report, and one that nobody can read. */
 export const sample: readonly SeedDraft[] = [
   {
     cf: ada.taxCode,
@@ -63,8 +64,22 @@ export const sample: readonly SeedDraft[] = [
     body: '{"title":"Cambio di residenza","article":{"bo',
   },
   { cf: ada.taxCode, asset: assistance, savedAt: '-70 08:00', body: '{}' },
-  // Of a module that the page does not ask for.
-  { cf: ada.taxCode, asset: 9, savedAt: '-2 08:00', body: JSON.stringify({ title: 'Segnalazione' }) },
+  {
+    cf: ada.taxCode,
+    asset: reports,
+    savedAt: '-2 08:00',
+    body: JSON.stringify({
+      _v: 1,
+      _testo: 'Si è aperta dopo la pioggia.',
+      _luogo: { lat: 45.0703, lon: 7.6869, indirizzo: 'Via Roma, 12 - Torrebianca (Torino)' },
+      _descrizione: 'Davanti alla farmacia',
+      _riferimento: '',
+      _foto: 2,
+      title: 'Buca nel marciapiede',
+      service_catalog_sub_item_id: 801,
+      customer: { email: 'ada@posta.example', codice_fiscale: ada.taxCode },
+    }),
+  },
   {
     cf: carla.taxCode,
     asset: assistance,

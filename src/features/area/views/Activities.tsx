@@ -54,7 +54,7 @@ const sections: readonly Section[] = [
     nome: 'Bozze richieste di assistenza',
     target: 'bozze',
     parameter: 'bozza',
-    gate: ['ASSISTENZA_CRM'],
+    gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
     View: DraftsSection,
   },
 ];

@@ -5,10 +5,12 @@ import type { Kind } from '../report-context.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/upload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
+import { deleteDraft } from '#features/requests/calls.ts';
+import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Draft } from '../steps/draft.ts';
-import { reportForm } from '../steps/kept.ts';
+import { formName } from '../steps/kept.ts';
 import { texts } from '../texts.ts';
 
 /** What of a report does not come from its form. */
@@ -54,14 +56,20 @@ function photosOf({ photos }: Draft): Upload[] {
   return photos.filter((photo): photo is Upload => 'base64' in photo);
 }
 
-/** Sends a report, once, and keeps what its outcome page shows. Throws PortalError (contract B 8.3). */
-export async function sendReport(draft: Draft, sender: Sender): Promise<void> {
+/**
+ * Sends a report, once, keeps what its outcome page shows and deletes the draft that it was. Throws PortalError (contract B
+ * 8.3).
+ */
+export async function sendReport(draft: Draft, sender: Sender, draftId: string | null = null): Promise<void> {
   const body = payloadOf(draft, sender);
+  const form = formName(draftId);
   const { number } = sender.user
-    ? await sendCitizenTicket(reportForm, body)
-    : await sendAnonymousTicket(reportForm, body, draft.code.replace(/\s/g, ''));
+    ? await sendCitizenTicket(form, body)
+    : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
   const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
   keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind });
+  // A draft that stays behind does no harm, and the report is sent.
+  if (sender.user && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }
 
 /** Why a report was not taken (contract A 6.4). */

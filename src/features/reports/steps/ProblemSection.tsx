@@ -1,3 +1,5 @@
+import type { PickedFile } from '#domain/fields/upload.ts';
+import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
@@ -16,16 +18,23 @@ const words = texts.problem;
 /** What is broken: kind, title, details, photos. */
 export function ProblemSection() {
   const ref = useFieldValue('ref');
+  const { user, lostPhotos } = useReport();
+  const photos = useFieldValue<readonly PickedFile[]>('photos');
   return (
     <>
       <KindField />
       {ref && <ValueList items={[{ label: words.ref, value: ref }]} />}
       <TextField name="title" label={words.title} required maxLength={100} />
       <TextArea name="details" label={words.details} help={words.detailsHelp} required maxLength={600} />
+      {lostPhotos > 0 && photos.length === 0 && (
+        <Alert type="info" title={null}>
+          {texts.drafts.lostPhotos(lostPhotos)}
+        </Alert>
+      )}
       <FileField
         name="photos"
         label={texts.photos.label}
-        help={texts.photos.help}
+        help={user ? `${texts.photos.help} ${texts.drafts.photos}` : texts.photos.help}
         button={texts.photos.button}
         rule={photoRule}
         maxFiles={mostPhotos}

@@ -3,8 +3,10 @@ import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 import type { Draft } from './draft.ts';
 
-/** Name of the wizard among the kept forms. */
-export const reportForm = 'segnalazione';
+/** Name of the wizard among the kept forms: a resumed draft has its own. */
+export function formName(draftId: string | null): string {
+  return draftId === null ? 'segnalazione' : `segnalazione-${draftId}`;
+}
 
 const text = z.optional(z.string());
 

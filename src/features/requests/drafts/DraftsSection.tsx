@@ -7,6 +7,7 @@ import { plainText } from '#domain/text/plain-text.ts';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices } from '#errors/notices.ts';
+import { assetId } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
@@ -51,14 +52,21 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
   const { title, details } = draftText(draft);
   const name = draft.body ? `Bozza: ${title ?? 'senza titolo'}` : 'Bozza non leggibile';
   const of = <span className="visually-hidden"> {title ?? ''}</span>;
+  const isReport = draft.assetId === assetId('DISSERVIZIO_CRM');
+  const saved = `Salvata il ${dateText(draft.savedAt)}`;
   return (
-    <Card meta={`Salvata il ${dateText(draft.savedAt)}`} title={name} open={open} onToggle={setOpen}>
+    <Card
+      meta={isReport ? `Segnalazione disservizio · ${saved}` : saved}
+      title={name}
+      open={open}
+      onToggle={setOpen}
+    >
       {draft.body && <Facts facts={[['Dettagli', details && <span className="pc-plain">{details}</span>]]} />}
       <div className="pc-buttons">
         {draft.body && (
           <a
             className="btn btn-primary btn-sm"
-            href={`${pathOf('assistance')}?idBozza=${encodeURIComponent(draft.id)}`}
+            href={`${pathOf(isReport ? 'report' : 'assistance')}?idBozza=${encodeURIComponent(draft.id)}`}
           >
             Completa bozza{of}
           </a>

@@ -8,16 +8,20 @@ import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
-/** The citizen's unfinished requests, newest first. */
+/** The modules that have drafts. */
+const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
+
+/** The citizen's unfinished requests and reports, newest first. */
 export const drafts = localList<Draft, null>({
   module: 'ASSISTENZA_CRM',
   pageSize: activitiesPerPage,
   query: null,
   read: async ({ signal }) => {
-    const asset = assetId('ASSISTENZA_CRM');
-    if (asset === null)
-      throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
-    return readDrafts(client, asset, signal);
+    const assets = modules.flatMap((code) => assetId(code) ?? []);
+    if (assets.length === 0)
+      throw new PortalError('unavailable', { call: 'listDrafts', reason: 'no module has an id' });
+    const lists = await Promise.all(assets.map((asset) => readDrafts(client, asset, signal)));
+    return lists.flat();
   },
   filter: (items) => [...items].sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
   onFailure: () => notify(loadNotices.drafts),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readDraftBody } from '../ticket-draft.ts';
+import { readDraftBody } from './ticket-draft.ts';
 import type { User } from '#platform/session/session.ts';
 import { firstValues, applicantOf } from './resumed.ts';
 import { ticketValues } from './ticket-values.ts';

@@ -1,6 +1,6 @@
 import { tidyPhone } from '#domain/fields/phone.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
-import type { DraftContent } from '../ticket-draft.ts';
+import type { DraftContent } from './ticket-draft.ts';
 import type { User } from '#platform/session/session.ts';
 import type { RequestFacts } from './ticket-values.ts';
 import { type Draft, emptyDraft } from './values.ts';

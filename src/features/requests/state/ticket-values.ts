@@ -1,5 +1,5 @@
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import type { DraftDelegation } from '../ticket-draft.ts';
+import type { DraftDelegation } from './ticket-draft.ts';
 import type { TicketSettings, TicketValues } from '#features/tickets/state/ticket-payload.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { User } from '#platform/session/session.ts';

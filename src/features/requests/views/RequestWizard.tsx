@@ -4,13 +4,13 @@ import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
+import { draftTexts } from '#kit/drafts/texts.ts';
 import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { RequestContext } from '../request-context.ts';
 import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
-import { texts } from '../texts.ts';
 import { type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from './RequestStep.tsx';
 import { Solved } from './Solved.tsx';
@@ -46,12 +46,12 @@ export function RequestWizard(props: RequestWizardProps) {
       {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
       <div hidden={aside !== null}>
         {!user && <LoginLine />}
-        {resumed?.notice({ onSaveAsNew: actions.saveAsNew, onOpenNewer: actions.openNewer })}
+        {resumed?.notice(actions)}
         <Wizard
           steps={user ? citizenSteps : anonymousSteps}
           views={views}
           {...actions.wizard}
-          {...(user && { save: { label: texts.save, onSave: actions.save } })}
+          {...(user && { save: { label: draftTexts.save, onSave: actions.save } })}
           onExit={() => leavePage(facts.homeHref)}
         />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftBody, readDraftBody } from '#features/requests/ticket-draft.ts';
+import { draftBody, readDraftBody } from '#features/requests/state/ticket-draft.ts';
 import { ticketPayload, type TicketValues } from './ticket-payload.ts';
 
 const values: TicketValues = {

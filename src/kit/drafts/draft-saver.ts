@@ -1,5 +1,4 @@
 import type { Instant } from '#domain/time/dates.ts';
-import type { Draft } from '../contract.ts';
 import { PortalError } from '#errors/portal-error.ts';
 
 /** Pause in typing after which a draft is saved by itself, in milliseconds. */
@@ -14,22 +13,33 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'newer'; savedAt: Instant | null };
 
-/** The calls that a saver makes. They reject with PortalError. */
-export interface DraftCalls<Values> {
-  list: () => Promise<readonly Draft[]>;
-  write: (id: string, values: Values) => Promise<Draft>;
+/** A draft as the backend keeps it (contract A 10). */
+export interface SavedDraft {
+  id: string;
+  /** Null when it cannot be read. */
+  body: Readonly<Record<string, unknown>> | null;
+  savedAt: Instant | null;
+}
+
+/** The calls for the drafts of a form; a body is JSON text. They reject with PortalError. */
+export interface DraftCalls {
+  list: (signal?: AbortSignal) => Promise<readonly SavedDraft[]>;
+  add: (body: string) => Promise<unknown>;
+  write: (id: string, body: string) => Promise<SavedDraft>;
 }
 
 interface Options<Values> {
   id: string;
   /** Version that the values come from: `versionOf` the draft as it was read. */
   version: string;
-  calls: DraftCalls<Values>;
+  calls: Pick<DraftCalls, 'list' | 'write'>;
+  /** What is kept of the values, as JSON text. */
+  bodyOf: (values: Values) => string;
   onState: (state: SaveState) => void;
 }
 
 /** What tells one state of a draft from another: the instant of its saving, else its content. */
-export function versionOf({ savedAt, body }: Draft): string {
+export function versionOf({ savedAt, body }: SavedDraft): string {
   return savedAt ?? JSON.stringify(body);
 }
 
@@ -39,21 +49,28 @@ export class DraftSaver<Values> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #stopped = false;
-  #last: { text: string; at: number } | undefined;
+  #last: { body: string; at: number } | undefined;
   readonly #id: string;
-  readonly #calls: DraftCalls<Values>;
+  readonly #calls: Options<Values>['calls'];
+  #bodyOf: Options<Values>['bodyOf'];
   readonly #onState: (state: SaveState) => void;
 
-  constructor({ id, version, calls, onState }: Options<Values>) {
+  constructor({ id, version, calls, bodyOf, onState }: Options<Values>) {
     this.#id = id;
     this.#version = version;
     this.#calls = calls;
+    this.#bodyOf = bodyOf;
     this.#onState = onState;
   }
 
   /** Version that the next saving builds on. */
   get version(): string {
     return this.#version;
+  }
+
+  /** From now on values are kept as this function says. */
+  writeWith(bodyOf: (values: Values) => string): void {
+    this.#bodyOf = bodyOf;
   }
 
   /** Something was typed: saves it after a pause. `onState` is given a failure, and the next change tries again. */
@@ -89,14 +106,14 @@ export class DraftSaver<Values> {
 
   async #attempt(values: Values): Promise<SaveState> {
     // What is saved already is not sent again, however often the page asks.
-    const text = JSON.stringify(values);
-    if (this.#last?.text === text) return { kind: 'saved', at: this.#last.at };
+    const body = this.#bodyOf(values);
+    if (this.#last?.body === body) return { kind: 'saved', at: this.#last.at };
     const present = (await this.#calls.list()).find(({ id }) => id === this.#id);
     if (!present) return { kind: 'gone' };
     if (versionOf(present) !== this.#version) return { kind: 'newer', savedAt: present.savedAt };
     try {
-      this.#version = versionOf(await this.#calls.write(this.#id, values));
-      this.#last = { text, at: Date.now() };
+      this.#version = versionOf(await this.#calls.write(this.#id, body));
+      this.#last = { body, at: Date.now() };
       return { kind: 'saved', at: this.#last.at };
     } catch (error) {
       if (error instanceof PortalError && error.kind === 'forbidden') return { kind: 'gone' };

@@ -1,8 +1,7 @@
 import type { Instant } from '#domain/time/dates.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft } from '../contract.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { DraftSaver, type SaveState, versionOf } from './draft-saver.ts';
+import { DraftSaver, type SavedDraft, type SaveState, versionOf } from './draft-saver.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
 afterEach(() => vi.useRealTimers());
@@ -10,15 +9,14 @@ afterEach(() => vi.useRealTimers());
 /** When a draft was saved for the n-th time. */
 const version = (n: number): Instant => `2026-01-0${n}T10:00:00.000Z` as Instant;
 
-const draft = (savedAt: Instant | null, text = ''): Draft => ({
+const draft = (savedAt: Instant | null, text = ''): SavedDraft => ({
   id: '55',
-  assetId: 3,
   body: { text },
   savedAt,
 });
 
 /** A backend with one draft; each writing gives it another instant. */
-function backend(first: Draft | null = draft(version(1))) {
+function backend(first: SavedDraft | null = draft(version(1))) {
   const kept = { draft: first, writes: [] as string[] };
   const calls = {
     list: vi.fn(async () =>
@@ -35,6 +33,7 @@ function backend(first: Draft | null = draft(version(1))) {
     id: '55',
     version: first ? versionOf(first) : version(1),
     calls,
+    bodyOf: (text) => text,
     onState: ({ kind }) => states.push(kind),
   });
   return { kept, calls, states, saver };

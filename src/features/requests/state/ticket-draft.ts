@@ -18,7 +18,7 @@ export interface DraftContent extends Omit<TicketValues, 'place'> {
   delegation: DraftDelegation | null;
 }
 
-/** A request that is not finished as JSON text for `addDraft` and `saveDraft` (contract A 10). */
+/** A request that is not finished as JSON text as a draft holds it (contract A 10). */
 export function draftBody(
   values: TicketValues,
   settings: TicketSettings,

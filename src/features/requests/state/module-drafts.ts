@@ -1,0 +1,32 @@
+import { addDraft, readDrafts, saveDraft } from '../calls.ts';
+import type { Draft } from '../contract.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { assetId } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
+
+/** Id of a module, which its drafts carry. Throws PortalError when the configuration lacks it. */
+function assetOf(code: AssetCode): number {
+  const id = assetId(code);
+  if (id === null)
+    throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
+  return id;
+}
+
+/**
+ * The calls for the citizen's drafts of a module; a body is JSON text. They reject with PortalError (contract A 10).
+ *
+ * @param form name under which a new draft is kept once for the same content
+ */
+export function draftsOf(code: AssetCode, form: string) {
+  return {
+    list: async (signal?: AbortSignal): Promise<Draft[]> => readDrafts(client, assetOf(code), signal),
+    add: async (body: string): Promise<void> => {
+      await sendOnce(form, body, {
+        send: (idempotencyKey) => addDraft(client, assetOf(code), body, idempotencyKey),
+      });
+    },
+    write: async (id: string, body: string): Promise<Draft> => saveDraft(client, id, assetOf(code), body),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { loadNotices } from '#errors/notices.ts';
+import { notify } from '#platform/toasts.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import type { DraftCalls, SavedDraft } from './draft-saver.ts';
+
+interface Props {
+  /** `?idBozza=` of the address. */
+  draftId: string;
+  calls: DraftCalls;
+  /** The form; null: the draft was not found, or is somebody else's. */
+  children: (found: SavedDraft | null) => ReactNode;
+}
+
+/** The form that a draft fills in, once the draft is there. */
+export function ResumedDraft({ draftId, calls, children }: Props) {
+  const drafts = useLoaded(
+    draftId,
+    (signal) => calls.list(signal),
+    () => notify(loadNotices.draft),
+  );
+  if (drafts.state === 'loading') return <Spinner />;
+  if (drafts.state === 'failed') return <LoadFailed onRetry={drafts.retry} />;
+  return children(drafts.value.find(({ id }) => id === draftId) ?? null);
+}

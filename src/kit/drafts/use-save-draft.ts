@@ -1,0 +1,69 @@
+import { actNotices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { notify } from '#platform/toasts.ts';
+import { refusalOf } from '../form/refusal.ts';
+import { skipLeavePrompt } from '../wizard/use-kept-draft.ts';
+import type { SaveTools } from '../wizard/wizard-props.ts';
+import type { DraftCalls, DraftSaver } from './draft-saver.ts';
+import { draftTexts } from './texts.ts';
+
+interface Options<Values> {
+  /** Null: nothing was resumed. */
+  saver: DraftSaver<Values> | null;
+  calls: DraftCalls;
+  bodyOf: (values: Values) => string;
+  /** What is asked for before anything is saved: messages by field, as a form refuses them; null: nothing is missing. */
+  missing: (values: Values) => Readonly<Record<string, string>> | null;
+  /** All that is typed. */
+  current: () => Values;
+  /** Forgets what the tab has kept: the page is about to change. */
+  close: () => unknown;
+  /** Leaves for the page that says so. */
+  onSaved: () => void;
+}
+
+/** What can be done with a draft by hand. */
+export type DraftActions<Values> = ReturnType<typeof useSaveDraft<Values>>;
+
+/** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
+export function useSaveDraft<Values>(options: Options<Values>) {
+  const { saver, calls, bodyOf, missing, current, close, onSaved } = options;
+  const add = (values: Values) => calls.add(bodyOf(values));
+  /** "Salva richiesta". */
+  const save = async (values: Values, { refuse, done }: SaveTools) => {
+    const lacking = missing(values);
+    if (lacking) return refuse(lacking);
+    await explained(async () => {
+      const state = saver && (await saver.save(values));
+      if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
+      if (!state) await add(values);
+      await done();
+      onSaved();
+    });
+  };
+  const saveAsNew = () =>
+    explained(async () => {
+      await add(current());
+      await close();
+      skipLeavePrompt(true);
+      onSaved();
+    });
+  /** Shows the draft as somebody else left it; what was typed over an older version goes. */
+  const openNewer = async () => {
+    await close();
+    skipLeavePrompt(true);
+    location.reload();
+  };
+  return { save, saveAsNew, openNewer };
+}
+
+/** Shows what failed, and rejects with it; the end of the session has a dialog of its own. */
+async function explained(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (isKind(error, 'unauthenticated')) return;
+    notify(refusalOf(error, { failed: actNotices.draftSave, tooLarge: draftTexts.tooLarge }).message);
+    throw error;
+  }
+}
