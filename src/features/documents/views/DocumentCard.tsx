@@ -1,15 +1,21 @@
-import { useState } from 'react';
 import type { Document } from '../contract.ts';
 import { dayOf, dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
+import { useOpened } from '#kit/list/use-opened.ts';
 import { downloadDocument } from '../state/documents.ts';
 
+interface Props {
+  document: Document;
+  /** The address links to it: the card starts open. */
+  opened?: boolean;
+}
+
 /** A document of the archive (screens B 6). */
-export function DocumentCard({ document: item }: { document: Document }) {
-  const [open, setOpen] = useState(false);
+export function DocumentCard({ document: item, opened = false }: Props) {
+  const [open, setOpen] = useOpened(opened);
   const title = item.title ?? missing;
   const isExpired = item.expiresOn !== null && item.expiresOn < dayOf(new Date());
   const kind = [item.kind, item.extension && `(.${item.extension})`].filter(Boolean).join(' ');
@@ -21,6 +27,7 @@ export function DocumentCard({ document: item }: { document: Document }) {
       summary={<p>Ambito: {item.scope ?? missing}</p>}
       open={open}
       onToggle={setOpen}
+      mark={`documento-${item.id}`}
     >
       <Facts
         facts={[
