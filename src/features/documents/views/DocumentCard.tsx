@@ -13,7 +13,7 @@ interface Props {
   opened?: boolean;
 }
 
-/** A document of the archive (screens B 6). */
+/** A document of the archive, which is saved with one press also while its card is closed (screens B 6). */
 export function DocumentCard({ document: item, opened = false }: Props) {
   const [open, setOpen] = useOpened(opened);
   const title = item.title ?? missing;
@@ -25,6 +25,11 @@ export function DocumentCard({ document: item, opened = false }: Props) {
       title={title}
       chip={isExpired && <Chip tone="neutral" text="Scaduto" />}
       summary={<p>Ambito: {item.scope ?? missing}</p>}
+      file={
+        <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>
+          Scarica<span className="visually-hidden"> {title}</span>
+        </BusyButton>
+      }
       open={open}
       onToggle={setOpen}
       mark={`documento-${item.id}`}
@@ -35,9 +40,6 @@ export function DocumentCard({ document: item, opened = false }: Props) {
           ['Scadenza', item.expiresOn === null ? 'Nessuna' : dateText(item.expiresOn)],
         ]}
       />
-      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>
-        Scarica<span className="visually-hidden"> {title}</span>
-      </BusyButton>
     </Card>
   );
 }
