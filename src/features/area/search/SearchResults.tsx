@@ -86,7 +86,7 @@ function Group({ title, things }: { title: string; things: readonly Thing[] }) {
       <h3 className="pc-group-title">
         {title} ({things.length})
       </h3>
-      <ul className="pc-agenda pc-found">
+      <ul className="pc-agenda pc-things">
         {shown.map((thing) => (
           <li key={thing.key}>
             <a href={thing.href}>{thing.title}</a>
