@@ -78,7 +78,7 @@ function InstanceBody({ instance, onRemoved, onCopied }: Props) {
 function Pdf({ instance }: Pick<Props, 'instance'>) {
   return (
     <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => saveInstancePdf(instance)}>
-      Ricevuta richiesta<span className="visually-hidden"> {instance.title ?? instance.code}</span>
+      Ricevuta pratica<span className="visually-hidden"> {instance.title ?? instance.code}</span>
     </BusyButton>
   );
 }
@@ -97,7 +97,7 @@ function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
         className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
         href={instanceAddress(instance)}
       >
-        {canComplete ? 'Perfeziona la richiesta' : 'Dettaglio richiesta'}
+        {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
         {of}
       </a>
       {canDuplicate && (
