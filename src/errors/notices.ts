@@ -52,7 +52,7 @@ export const actNotices = {
 
 /** What a citizen reads on public pages when something is missing or fails (screens A 1.7). */
 export const siteNotices = {
-  faq: 'Non è stato possibile consultare le FAQ',
+  faq: 'Non è stato possibile consultare le domande frequenti',
   services: 'Non è stato possibile filtrare i servizi: sono ancora tutti qui sotto',
   rating: 'Non è stato possibile inviare la valutazione',
   ratingOffline:

@@ -36,11 +36,6 @@ export function assetId(code: AssetCode): number | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.id ?? null;
 }
 
-/** The municipality's own name of a module; null when it is disabled, has none or there is no configuration. */
-export function assetName(code: AssetCode): string | null {
-  return $config.get()?.assets.find((asset) => asset.code === code)?.name ?? null;
-}
-
 /**
  * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2). `onConfigured` loads what
  * needs only the configuration, in parallel with the user. After maintenance the page starts again, with a new

@@ -38,6 +38,16 @@ test('pages and filters ask the service nothing more', async () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
+test('reach shows further items, of a list that is open', async () => {
+  const list = listOf(twelve);
+  await list.reach(10);
+  expect(read).not.toHaveBeenCalled();
+  await list.open();
+  await list.reach(10);
+  expect(list.$state.get()).toMatchObject({ items: twelve.slice(0, 10), total: 12, hasMore: true });
+  expect(read).toHaveBeenCalledOnce();
+});
+
 test.each(['refresh', 'reload'] as const)(
   '%s asks the service again, once, for all pages on screen',
   async (again) => {

@@ -36,6 +36,8 @@ export interface PagedList<Item, Query> {
   refresh: () => Promise<void>;
   /** Loads the next page and appends it. */
   more: () => Promise<void>;
+  /** Loads the first `count` items in one call; those shown stay meanwhile, and a failure is silent. */
+  reach: (count: number) => Promise<void>;
   /** Removes the last page, without a call. */
   less: () => void;
   /** Changes filter or order and loads the first page. */
@@ -77,16 +79,18 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
   const { $state, set, run, start } = loader;
   /** Number of items shown, rounded up to whole pages. */
   const shown = () => Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize);
+  const reach = async (count: number) => {
+    if ($state.get().status === 'ready') await run(count, [], true);
+  };
   return {
     $state,
     pageSize,
+    reach,
     open: async () => {
       if ($state.get().status === 'idle') await start(pageSize);
     },
     reload: () => start(shown()),
-    refresh: async () => {
-      if ($state.get().status === 'ready') await run(shown(), [], true);
-    },
+    refresh: () => reach(shown()),
     more: async () => {
       const { status, isLoadingMore, hasMore, items } = $state.get();
       if (status !== 'ready' || isLoadingMore || !hasMore) return;

@@ -92,6 +92,13 @@ const states: Record<string, Open> = {
     await openAs(page, own, area);
     await waitForAll(page);
   },
+  'results of the search, one list failed': async (page, own) => {
+    await failCalls(page, areaCalls.documents, '500');
+    await openAs(page, own, `${area}?cerca=a`);
+    await expect(retry(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /^Pagamenti/ })).toBeVisible();
+    await waitForAll(page);
+  },
   'session over while reading': async (page, own) => {
     await openMessages(page, own);
     await page.context().clearCookies();

@@ -34,11 +34,11 @@ const specification = `
 /servizi/annullamento-appuntamento/successo | Annullamento appuntamento | APPSCHED
 /servizi/modifica-appuntamento/:hash | Modifica appuntamento | APPSCHED
 /servizi/modifica-appuntamento/successo/:hash | Modifica appuntamento | APPSCHED
-/area-personale | Area Personale |
-/area-personale/servizi | Area Personale - Servizi |
-/area-personale/documenti | Area Personale - Documenti | MY_DOCS
-/area-personale/attivita | Area Personale - Attività | MOON PPAY MYPAY APPSCHED ASSISTENZA_CRM DISSERVIZIO_CRM
-/area-personale/messaggi | Area Personale - Messaggi | NOTIFICATIONS
+/area-personale | Area personale |
+/area-personale/servizi | Area personale - Servizi |
+/area-personale/documenti | Area personale - Documenti | MY_DOCS
+/area-personale/attivita | Area personale - Attività | MOON PPAY MYPAY APPSCHED ASSISTENZA_CRM DISSERVIZIO_CRM
+/area-personale/messaggi | Area personale - Messaggi | NOTIFICATIONS
 /area-personale/profilo-utente | Profilo utente |
 /area-personale/profilo-utente/componi | Nuovo profilo utente | NOTIFICATIONS
 /area-personale/profilo-utente/componi/successo | Nuovo profilo utente | NOTIFICATIONS

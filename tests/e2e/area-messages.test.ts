@@ -147,6 +147,6 @@ test('messages: hostile bodies and links are harmless', async ({ page, own }) =>
     await expect(card.locator('iframe, form, script, img, svg animate')).toHaveCount(0);
   }
   await expect(page.getByText('Costo < 5 € a pasto, sconto > 10% dal terzo figlio.')).toBeVisible();
-  await expect(page).toHaveTitle(/^Area Personale - Messaggi \| /);
+  await expect(page).toHaveTitle(/^Area personale - Messaggi \| /);
   expect(seen).toEqual([]);
 });

@@ -20,9 +20,9 @@ test('views change without a document load; title, breadcrumb, current tab, focu
   await openAs(page, own, `${area}/messaggi`);
   await page.evaluate(() => void ((globalThis as { mark?: string }).mark = 'here'));
   for (const [tab, path, title] of [
-    ['Documenti', '/documenti', 'Area Personale - Documenti'],
-    ['Servizi', '/servizi', 'Area Personale - Servizi'],
-    ['Messaggi', '/messaggi', 'Area Personale - Messaggi'],
+    ['Documenti', '/documenti', 'Area personale - Documenti'],
+    ['Servizi', '/servizi', 'Area personale - Servizi'],
+    ['Messaggi', '/messaggi', 'Area personale - Messaggi'],
   ] as const) {
     await test.step(tab, async () => {
       await goTo(page, tab);

@@ -121,6 +121,6 @@ test('a category that does not exist says so and leads back to the FAQ', async (
   await page.goto('/faq/999999/dettagli/inventata');
   await expect(page.getByText('Questa categoria non esiste, o non è più pubblicata.')).toBeVisible();
   await expect(page).toHaveTitle('Pagina non trovata | Comune di Torrebianca');
-  await page.getByRole('link', { name: 'Vai alle FAQ' }).click();
+  await page.getByRole('link', { name: 'Vai alle domande frequenti' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 });

@@ -328,7 +328,7 @@ const areaPages = [
   {
     id: 'area',
     path: '/area-personale',
-    title: 'Area Personale',
+    title: 'Area personale',
     crumb: 'Area personale',
     redirector: 'obeyed',
     ...own,
@@ -336,7 +336,7 @@ const areaPages = [
   {
     id: 'area-services',
     path: '/area-personale/servizi',
-    title: 'Area Personale - Servizi',
+    title: 'Area personale - Servizi',
     crumb: 'Servizi',
     trail: [area],
     ...own,
@@ -344,7 +344,7 @@ const areaPages = [
   {
     id: 'area-documents',
     path: '/area-personale/documenti',
-    title: 'Area Personale - Documenti',
+    title: 'Area personale - Documenti',
     crumb: 'Documenti',
     gate: ['MY_DOCS'],
     trail: [area],
@@ -353,7 +353,7 @@ const areaPages = [
   {
     id: 'area-activities',
     path: '/area-personale/attivita',
-    title: 'Area Personale - Attività',
+    title: 'Area personale - Attività',
     crumb: 'Attività',
     gate: activities,
     trail: [area],
@@ -362,7 +362,7 @@ const areaPages = [
   {
     id: 'area-messages',
     path: '/area-personale/messaggi',
-    title: 'Area Personale - Messaggi',
+    title: 'Area personale - Messaggi',
     crumb: 'Messaggi',
     gate: ['NOTIFICATIONS'],
     trail: [area],

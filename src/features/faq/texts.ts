@@ -2,7 +2,7 @@
 export const texts = {
   notFoundTitle: 'Pagina non trovata',
   notFound: 'Questa categoria non esiste, o non è più pubblicata.',
-  toFaq: 'Vai alle FAQ',
+  toFaq: 'Vai alle domande frequenti',
   empty: 'Non ci sono ancora domande in questa categoria.',
   assistance: 'Richiedi assistenza',
   back: 'Indietro',

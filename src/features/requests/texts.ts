@@ -28,8 +28,8 @@ export const texts = {
   answers: 'Forse la risposta c’è già',
   answersFound: (count: number) =>
     count === 1
-      ? 'Una risposta delle FAQ potrebbe esserti utile'
-      : `${count} risposte delle FAQ potrebbero esserti utili`,
+      ? 'Una risposta delle domande frequenti potrebbe esserti utile'
+      : `${count} risposte delle domande frequenti potrebbero esserti utili`,
   newTab: '(si apre in una nuova scheda)',
   solvedQuestion: 'Hai trovato quello che cercavi?',
   solved: 'Ha risolto',

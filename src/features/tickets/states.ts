@@ -90,6 +90,11 @@ export function ticketActions(ticket: TicketFacts, now: Date): { canReply: boole
   };
 }
 
+/** True when the request is solved or closed. */
+export function isConcluded(stateId: number | null): boolean {
+  return stateId === ticketStates.solved.id || stateId === ticketStates.closed.id;
+}
+
 /** True when the office waits for a reply of the citizen. */
 export function awaitsReply(stateId: number | null): boolean {
   return findTicketState(stateId)?.awaitsReply === true;

@@ -91,8 +91,10 @@ export function CitizenPending({ route, homeHref, title }: RouteProps & { title:
           <p className="lead pc-grey-line" aria-hidden="true" />
         </div>
       </div>
-      <p className="lead">{notices.waiting}</p>
-      <Spinner />
+      <div className={`pc-pending${route.id.startsWith('area') ? ' pc-pending-tabs' : ''}`}>
+        <p className="lead">{notices.waiting}</p>
+        <Spinner />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { type IndexItem, PageIndex } from '../PageIndex.tsx';
@@ -34,6 +43,7 @@ interface SectionProps {
   id: string;
   title: string;
   /** The section, heading included. */
+  /** May be lazy: the placeholder stays until its code is there. */
   View: ComponentType;
   /** The address links to something in the section: render it at once. */
   eager?: boolean;
@@ -66,17 +76,7 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [id, View, eager]);
-  useLayoutEffect(() => {
-    if (isNear && hadFocus.current) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [isNear, id]);
-  if (isNear) {
-    return (
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <View />
-      </ErrorBoundary>
-    );
-  }
-  return (
+  const placeholder = (
     <section aria-labelledby={id} ref={place}>
       <h2 id={id} tabIndex={-1}>
         {title}
@@ -84,4 +84,22 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
       <div className="pc-loading" />
     </section>
   );
+  if (!isNear) return placeholder;
+  return (
+    <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+      <Suspense fallback={placeholder}>
+        <View />
+        <FocusHeading id={id} isWanted={hadFocus} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Rendered after the section inside `Suspense`, so that its effect runs once the heading is there. */
+function FocusHeading({ id, isWanted }: { id: string; isWanted: RefObject<boolean> }) {
+  useLayoutEffect(() => {
+    if (isWanted.current && document.activeElement === document.body)
+      document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, isWanted]);
+  return null;
 }

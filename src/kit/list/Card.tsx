@@ -13,6 +13,8 @@ interface Props {
   chip?: ReactNode;
   /** Always visible below the title. */
   summary?: ReactNode;
+  /** Button for the only file of the element, on the closed card too. */
+  file?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
   /** `data-mark` of the element, to find it for deep links and focus (`?pratica=…`). */
@@ -24,7 +26,21 @@ interface Props {
 
 /** Expandable card of a list (screens B 1.7). The status is inside the button, so that it is read with the title. */
 export function Card(props: Props) {
-  const { meta, title, hint, icon, chip, summary, open, onToggle, mark, strong, level = 3, children } = props;
+  const {
+    meta,
+    title,
+    hint,
+    icon,
+    chip,
+    summary,
+    file,
+    open,
+    onToggle,
+    mark,
+    strong,
+    level = 3,
+    children,
+  } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -41,7 +57,12 @@ export function Card(props: Props) {
           {chip}
         </button>
       </Heading>
-      {summary && <div className="pc-item-summary">{summary}</div>}
+      {(summary || file) && (
+        <div className="pc-item-summary">
+          {summary}
+          {file}
+        </div>
+      )}
       <div className="pc-item-body" id={id} hidden={!open}>
         {open && children}
       </div>

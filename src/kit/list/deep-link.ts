@@ -6,6 +6,9 @@ import { cardButton, afterPaint } from './restore-focus.ts';
 /** Maximum number of further pages loaded to find the element of a deep link (screens B 7.1). */
 const maxExtraPages = 4;
 
+/** Items loaded in one last call when the element is on none of these pages: what the search of the desktop knows. */
+const maxReach = 100;
+
 /** Value of a parameter of the address; null when it is missing or empty. */
 export function useParameter(name: string): string | null {
   return new URLSearchParams(useSearch()).get(name) || null;
@@ -56,8 +59,8 @@ async function seek<Item, Query>(
     if (signal.aborted) return 'unknown';
     const before = list.$state.get();
     if (before.items.some(isWanted)) return 'found';
-    if (!before.hasMore || extraPages === maxExtraPages) return 'missing';
-    await list.more();
+    if (!before.hasMore || extraPages > maxExtraPages) return 'missing';
+    await (extraPages === maxExtraPages ? list.reach(maxReach) : list.more());
     const { hasMore, items } = list.$state.get();
     if (hasMore && items.length === before.items.length) return 'unknown';
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { built, faqDetails, faults, pageOf } from './built.ts';
+import { unwanted } from '../../architecture/lib/words.ts';
 import { isInside, words } from './page.ts';
 
 /** What every page has. */
@@ -21,6 +22,23 @@ export function everyPage(): void {
       const [title] = pageOf(prebuiltPath(route)).all('title');
       const expected = `${route.title} | ${built().tenant.site.name}`;
       return title?.text === expected ? [] : [`${route.path}: "${title?.text}" instead of "${expected}"`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('calls each thing by the name that citizens know', () => {
+    const wrong = faults((page) => {
+      const [body] = page.all('body');
+      // What nobody sees, and the answers, whose words are those of the municipality.
+      const others = page.elements.filter(
+        ({ tag, attributes }) =>
+          ['script', 'style', 'template'].includes(tag) || / pc-prose /.test(` ${attributes['class']} `),
+      );
+      const text = others.reduce((rest, part) => rest.replace(part.text, ''), body?.text ?? '');
+      const labels = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+        page.withAttribute(name).map(({ attributes }) => attributes[name] ?? ''),
+      );
+      return unwanted.map(({ word }) => word.exec([text, ...labels].join('\n'))?.[0]);
     });
     expect(wrong).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
 import { dateText, missing, timeText } from '#domain/text/display.ts';
@@ -10,18 +10,14 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts } from './texts.ts';
 import { FailedLists } from './FailedLists.tsx';
-import { $taskSources, taskLists, openLists, desktopList } from './sources.ts';
+import { $taskSources, messageLists, taskLists } from './sources.ts';
 import { useListStatus } from './use-list-status.ts';
-
-/** Messages: a source of the agenda, but not of the tasks. */
-const messageLists = [desktopList(recentMessages, 'NOTIFICATIONS')];
 
 /** Dates shown until the citizen asks for all. */
 const maxShown = 5;
 
 /** "Le mie scadenze": dates, and a calendar file with all of them to download (beyond n. 6). */
 export function Agenda() {
-  useEffect(() => openLists(messageLists), []);
   const tasks = useListStatus(taskLists);
   const messages = useListStatus(messageLists);
   const sources = { ...useStore($taskSources), messages: useStore(recentMessages.$state).items };

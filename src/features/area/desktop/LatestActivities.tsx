@@ -39,18 +39,20 @@ export function LatestActivities() {
       <LinkedTicketDetail />
       {isWaiting && <Spinner onCancel={cancel} />}
       {!isWaiting && latest.length === 0 && failed.length === 0 && <p>{texts.noActivities}</p>}
-      {!isWaiting && (
-        <ul className="pc-list">
-          {latest.map((activity, place) => (
-            <li key={activity.key}>
-              <ActivityCard activity={activity} place={place} />
-            </li>
-          ))}
-        </ul>
+      {!isWaiting && latest.length > 0 && (
+        <>
+          <ul className="pc-list">
+            {latest.map((activity, place) => (
+              <li key={activity.key}>
+                <ActivityCard activity={activity} place={place} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={pathOf('area-activities')}>Vedi altre attività</a>
+          </p>
+        </>
       )}
-      <p>
-        <a href={pathOf('area-activities')}>Vedi altre attività</a>
-      </p>
     </section>
   );
 }

@@ -20,9 +20,6 @@ export function LatestMessages() {
         Ultimi messaggi
       </h2>
       <List />
-      <p>
-        <a href={pathOf('area-messages')}>Vedi altri messaggi</a>
-      </p>
     </section>
   );
 }
@@ -33,18 +30,23 @@ function List() {
   if (status !== 'ready') return <Spinner onCancel={latestMessages.cancel} />;
   if (items.length === 0) return <p>{texts.noMessages}</p>;
   return (
-    <ul className="pc-list">
-      {items.map((message, place) => (
-        <li key={message.id}>
-          <MessageCard
-            message={message}
-            onRemoved={() => {
-              announce('Messaggio eliminato');
-              focusAfterDeletion(heading, place);
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="pc-list">
+        {items.map((message, place) => (
+          <li key={message.id}>
+            <MessageCard
+              message={message}
+              onRemoved={() => {
+                announce('Messaggio eliminato');
+                focusAfterDeletion(heading, place);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={pathOf('area-messages')}>Vedi altri messaggi</a>
+      </p>
+    </>
   );
 }

@@ -8,13 +8,14 @@ import { instances } from '#features/instances/state/instances.ts';
 import { openPositionKey, openPositions } from '#features/payments/state/open-positions.ts';
 import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
 import { paymentKey, recentPayments } from '#features/payments/state/payments.ts';
+import { recentMessages } from '#features/messages/state/messages.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
 
 /** A list shown on the desktop. */
 export interface DesktopList {
   /** At least one of these modules must be enabled. */
   gate: readonly AssetCode[];
-  $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status'>>;
+  $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status' | 'items'>>;
   open: () => Promise<void>;
   reload: () => Promise<void>;
   cancel: () => void;
@@ -45,8 +46,14 @@ export const otherTaskLists: readonly DesktopList[] = [
 /** Sources of tasks and agenda. */
 export const taskLists = [...activityLists, ...otherTaskLists];
 
+/** Messages: a source of the agenda, but not of the tasks. */
+export const messageLists = [desktopList(recentMessages, 'NOTIFICATIONS')];
+
+/** Everything that can happen to a citizen: as long as all of it is empty, the desktop shows the first steps. */
+export const lifeLists = [...taskLists, ...messageLists];
+
 /** The lists whose module is enabled. */
-export function enabledLists(lists: readonly DesktopList[]): DesktopList[] {
+export function enabledLists<List extends DesktopList>(lists: readonly List[]): List[] {
   return lists.filter(({ gate }) => gate.some(hasAsset));
 }
 

@@ -6,6 +6,8 @@ import { type DesktopList, enabledLists } from './sources.ts';
 interface Lists {
   isWaiting: boolean;
   failed: DesktopList[];
+  /** All are loaded, and none has an item. */
+  isEmpty: boolean;
   /** Cancels the loading of those that are loading. */
   cancel: () => void;
 }
@@ -16,7 +18,8 @@ export function useListStatus(lists: readonly DesktopList[]): Lists {
   const [$statuses] = useState(() =>
     computed(
       enabled.map(({ $state }) => $state),
-      (...states) => states.map(({ status }) => status),
+      (...states) =>
+        states.map(({ status, items }) => (status === 'ready' && items.length > 0 ? 'filled' : status)),
     ),
   );
   const statuses = useStore($statuses);
@@ -24,6 +27,7 @@ export function useListStatus(lists: readonly DesktopList[]): Lists {
   return {
     isWaiting: waiting.length > 0,
     failed: enabled.filter((_, index) => statuses[index] === 'failed'),
+    isEmpty: statuses.every((status) => status === 'ready'),
     cancel: () => waiting.forEach((list) => list.cancel()),
   };
 }

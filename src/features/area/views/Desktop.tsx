@@ -1,16 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { tasksOf } from '../agenda/tasks.ts';
 import { hasAsset } from '#platform/app.ts';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { texts } from '#kit/frame/texts.ts';
+import { Spinner } from '#kit/Spinner.tsx';
+import { SearchBox } from '#kit/list/SearchBox.tsx';
+import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
-import { Favourites } from '../desktop/Favourites.tsx';
 import { LatestActivities } from '../desktop/LatestActivities.tsx';
 import { LatestMessages } from '../desktop/LatestMessages.tsx';
-import { $taskSources, taskLists, openLists, otherTaskLists } from '../desktop/sources.ts';
+import { $taskSources, lifeLists, taskLists, openLists, otherTaskLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { useListStatus } from '../desktop/use-list-status.ts';
+
+const Favourites = lazy(async () => ({ default: (await import('../desktop/Favourites.tsx')).Favourites }));
+const FirstSteps = lazy(async () => ({ default: (await import('../desktop/FirstSteps.tsx')).FirstSteps }));
+const SearchResults = lazy(async () => ({
+  default: (await import('../search/SearchResults.tsx')).SearchResults,
+}));
 
 /** Blocks below the first screen, rendered when they are near it. */
 const blocks = [
@@ -20,10 +31,52 @@ const blocks = [
   { id: 'preferiti', title: 'Servizi preferiti', parameter: null, View: Favourites },
 ] as const;
 
-/** "Scrivania": tasks, agenda, latest messages and activities, favourites, loaded independently (screens B 4). */
+/**
+ * "Scrivania": tasks, agenda, latest messages and activities, favourites, loaded independently (screens B 4). A citizen
+ * with nothing yet sees the first steps instead, and a question in the address its results.
+ */
 export function Desktop() {
   // Loaded here because several blocks show these lists.
-  useEffect(() => openLists(taskLists), []);
+  useEffect(() => openLists(lifeLists), []);
+  const { isEmpty } = useListStatus(lifeLists);
+  const question = useParameter('cerca');
+  if (isEmpty && !question)
+    return (
+      <Late>
+        <FirstSteps />
+      </Late>
+    );
+  return (
+    <>
+      <SearchBox label="Cerca nell’area personale" value={question ?? ''} onSearch={search} />
+      {question ? (
+        <Late>
+          <SearchResults question={question} />
+        </Late>
+      ) : (
+        <Blocks />
+      )}
+    </>
+  );
+}
+
+/** Parts whose code comes when they are needed. */
+function Late({ children }: { children: ReactNode }) {
+  return (
+    <ViewBody>
+      <ErrorBoundary fallback={<p>{texts.brokenView}</p>}>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
+      </ErrorBoundary>
+    </ViewBody>
+  );
+}
+
+/** Writes the question into the address, which shows its results; an empty one shows the desktop again. */
+function search(question: string): void {
+  navigate(pathOf('area') + (question && `?${new URLSearchParams({ cerca: question })}`));
+}
+
+function Blocks() {
   const { isWaiting, failed, cancel } = useListStatus(taskLists);
   const tasks = tasksOf(useStore($taskSources), new Date());
   const query = new URLSearchParams(useSearch());

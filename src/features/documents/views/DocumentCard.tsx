@@ -1,15 +1,21 @@
-import { useState } from 'react';
 import type { Document } from '../contract.ts';
 import { dayOf, dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
+import { useOpened } from '#kit/list/use-opened.ts';
 import { downloadDocument } from '../state/documents.ts';
 
-/** A document of the archive (screens B 6). */
-export function DocumentCard({ document: item }: { document: Document }) {
-  const [open, setOpen] = useState(false);
+interface Props {
+  document: Document;
+  /** The address links to it: the card starts open. */
+  opened?: boolean;
+}
+
+/** A document of the archive, which is saved with one press also while its card is closed (screens B 6). */
+export function DocumentCard({ document: item, opened = false }: Props) {
+  const [open, setOpen] = useOpened(opened);
   const title = item.title ?? missing;
   const isExpired = item.expiresOn !== null && item.expiresOn < dayOf(new Date());
   const kind = [item.kind, item.extension && `(.${item.extension})`].filter(Boolean).join(' ');
@@ -19,8 +25,14 @@ export function DocumentCard({ document: item }: { document: Document }) {
       title={title}
       chip={isExpired && <Chip tone="neutral" text="Scaduto" />}
       summary={<p>Ambito: {item.scope ?? missing}</p>}
+      file={
+        <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>
+          Scarica<span className="visually-hidden"> {title}</span>
+        </BusyButton>
+      }
       open={open}
       onToggle={setOpen}
+      mark={`documento-${item.id}`}
     >
       <Facts
         facts={[
@@ -28,9 +40,6 @@ export function DocumentCard({ document: item }: { document: Document }) {
           ['Scadenza', item.expiresOn === null ? 'Nessuna' : dateText(item.expiresOn)],
         ]}
       />
-      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>
-        Scarica<span className="visually-hidden"> {title}</span>
-      </BusyButton>
     </Card>
   );
 }

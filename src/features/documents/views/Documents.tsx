@@ -6,6 +6,7 @@ import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
+import { useDeepLink } from '#kit/list/deep-link.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -33,6 +34,7 @@ const validities = [
 /** The citizen's document archive (screens B 6). */
 export function Documents() {
   const state = useStore(documents.$state);
+  const deepLink = useDeepLink('documento', documents, ({ id }) => id);
   const scopes = useLoaded(
     'scopes',
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
@@ -76,17 +78,22 @@ export function Documents() {
           validity && validities.find(({ value }) => value === validity)?.label,
         ]}
         search="Cerca"
+        isMissing={deepLink.isMissing}
       >
-        {(isFiltered) => (
-          <LiveList
-            list={documents}
-            words={words}
-            filtered={isFiltered}
-            keyOf={({ id }) => id}
-            row={(item) => <DocumentCard document={item} />}
-          />
-        )}
+        {(isFiltered) => <List isFiltered={isFiltered} linked={deepLink.key} />}
       </ListSection>
     </ViewBody>
+  );
+}
+
+function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | null }) {
+  return (
+    <LiveList
+      list={documents}
+      words={words}
+      filtered={isFiltered}
+      keyOf={({ id }) => id}
+      row={(item) => <DocumentCard document={item} opened={item.id === linked} />}
+    />
   );
 }

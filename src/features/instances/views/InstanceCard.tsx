@@ -30,6 +30,7 @@ export function InstanceCard({ opened = false, ...body }: Props & { opened?: boo
       meta={`${status === instanceStates.draft.code ? 'Creata il' : 'Data invio:'} ${dateText(createdAt)}`}
       title={title ?? missing}
       chip={<Chip tone={tone} text={label} />}
+      file={instanceActions(status).hasPdf && <Pdf instance={body.instance} />}
       open={open}
       onToggle={setOpen}
       mark={`pratica-${code}`}
@@ -74,13 +75,21 @@ function InstanceBody({ instance, onRemoved, onCopied }: Props) {
   );
 }
 
+function Pdf({ instance }: Pick<Props, 'instance'>) {
+  return (
+    <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => saveInstancePdf(instance)}>
+      Ricevuta pratica<span className="visually-hidden"> {instance.title ?? instance.code}</span>
+    </BusyButton>
+  );
+}
+
 interface ButtonsProps {
   instance: Instance;
   onOpenDialog: (what: 'delete' | 'copy') => void;
 }
 
 function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
-  const { canComplete, hasPdf, canDuplicate, canDelete } = instanceActions(instance.status);
+  const { canComplete, canDuplicate, canDelete } = instanceActions(instance.status);
   const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
   return (
     <div className="pc-buttons">
@@ -88,14 +97,9 @@ function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
         className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
         href={instanceAddress(instance)}
       >
-        {canComplete ? 'Perfeziona la richiesta' : 'Dettaglio richiesta'}
+        {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
         {of}
       </a>
-      {hasPdf && (
-        <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => saveInstancePdf(instance)}>
-          Ricevuta richiesta{of}
-        </BusyButton>
-      )}
       {canDuplicate && (
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onOpenDialog('copy')}>
           Duplica{of}

@@ -28,6 +28,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       title={title ?? type ?? missing}
       chip={<PaymentChips payment={payment} />}
       summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      file={hasReceipt(payment) && <Receipt payment={payment} />}
       open={open}
       onToggle={setOpen}
       mark={`pagamento-${paymentKey(payment)}`}
@@ -55,23 +56,28 @@ function factsOf(payment: DebtPosition): Fact[] {
   return [...general, ...(payment.state === 'paid' ? paid : due), ['Tipologia', type], ['Note', notes]];
 }
 
-function PaymentActions({ payment: { state, iuv, notice, title, hasReceipt } }: Pick<Props, 'payment'>) {
+function hasReceipt({ state, iuv, hasReceipt: isThere }: DebtPosition): boolean {
+  return state === 'paid' && iuv !== null && isThere;
+}
+
+function Receipt({ payment: { iuv, title } }: Pick<Props, 'payment'>) {
+  return (
+    <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv ?? '')}>
+      Ricevuta pagamento<span className="visually-hidden"> {title ?? iuv}</span>
+    </BusyButton>
+  );
+}
+
+function PaymentActions({ payment }: Pick<Props, 'payment'>) {
+  const { state, iuv, notice, title } = payment;
   if (iuv === null) return null;
-  const of = <span className="visually-hidden"> {title ?? iuv}</span>;
-  if (state === 'paid')
-    return hasReceipt ? (
-      <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv)}>
-        Ricevuta pagamento{of}
-      </BusyButton>
-    ) : (
-      <p>{texts.noReceipt}</p>
-    );
+  if (state === 'paid') return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
   if (state !== 'unpaid') return null;
   return (
     <>
       {notice && <p className="pc-hint">{texts.elsewhere}</p>}
       <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
-        PAGA ORA{of}
+        PAGA ORA<span className="visually-hidden"> {title ?? iuv}</span>
       </a>
     </>
   );

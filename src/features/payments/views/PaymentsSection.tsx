@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { assetName, hasAsset } from '#platform/app.ts';
+import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { filterStates } from '../states.ts';
@@ -13,9 +13,10 @@ import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
+/** Named by what they hold: the names of the payment systems say nothing to a citizen. */
 const systems = [
-  { code: 'PPAY', name: 'PiemontePay', page: 'ppay-spontaneous', list: payments },
-  { code: 'MYPAY', name: 'MyPay', page: 'mypay-spontaneous', list: openPositions },
+  { code: 'PPAY', name: 'Avvisi e ricevute', page: 'ppay-spontaneous', list: payments },
+  { code: 'MYPAY', name: 'Altri pagamenti da fare', page: 'mypay-spontaneous', list: openPositions },
 ] as const;
 const orders = [
   { value: '-iuv', label: 'Più recenti' },
@@ -61,7 +62,7 @@ export function PaymentsSection() {
         <>
           {enabled.map(({ code, name }) => (
             <div key={code} className={enabled.length > 1 ? 'pc-group' : undefined}>
-              {enabled.length > 1 && <h3 className="pc-group-title">{assetName(code) ?? name}</h3>}
+              {enabled.length > 1 && <h3 className="pc-group-title">{name}</h3>}
               <PaymentList
                 code={code}
                 filtered={isFiltered}

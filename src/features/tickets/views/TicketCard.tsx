@@ -13,6 +13,7 @@ import { texts } from '#kit/list/texts.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { openDetail } from './detail-address.ts';
+import { ticketDates } from './ticket-dates.ts';
 import { useArticles } from './use-articles.ts';
 
 /** An assistance request (screens B 7.5). */
@@ -57,6 +58,7 @@ function TicketBody({ ticket }: { ticket: Ticket }) {
         facts={[
           ['Tipologia problematica', ticket.type],
           ['Stato per l’ufficio', officeText],
+          ...ticketDates(ticket, loaded.value),
           ['Dettagli', first && <ArticleText article={first.article} />],
         ]}
       />

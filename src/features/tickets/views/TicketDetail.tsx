@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Ticket } from '../contract.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
-import { dateText, missing } from '#domain/text/display.ts';
+import { missing } from '#domain/text/display.ts';
 import { $reportIds } from '../state/articles.ts';
 import { $changedTickets } from '../state/changed-tickets.ts';
 import { latestTickets, tickets } from '../state/tickets.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -18,6 +19,7 @@ import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { Timeline } from './Timeline.tsx';
+import { ticketDates } from './ticket-dates.ts';
 import { useArticles } from './use-articles.ts';
 
 /** A request with all its messages, to reply to or to close (screens B 7.5). */
@@ -75,7 +77,7 @@ function Head({ ticket }: { ticket: Ticket }) {
         <span>Stato:</span> <Chip tone={tone} text={label} /> <span>{ticket.type}</span>
       </p>
       <p>
-        <strong>{ticket.title ?? missing}</strong>, aperta il {dateText(ticket.createdAt)}
+        <strong>{ticket.title ?? missing}</strong>
       </p>
       {awaitsReply(ticket.stateId) && (
         <Alert type="warning" title={null}>
@@ -95,6 +97,7 @@ function Messages({ ticket, focusLast }: { ticket: Ticket; focusLast: boolean })
   const place = first && reportPlace(first.article.body);
   return (
     <>
+      <Facts facts={ticketDates(ticket, loaded.value)} />
       {place && (
         <p>
           Luogo: {place.address}{' '}

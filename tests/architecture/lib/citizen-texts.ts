@@ -1,0 +1,54 @@
+import ts from 'typescript';
+import { codeFiles, read } from './files.ts';
+
+/** A text that a citizen may read, and where it is. */
+export interface CitizenText {
+  path: string;
+  text: string;
+}
+
+/** Read by operators and developers, or not at all. */
+const notForCitizens =
+  /\.test\.|-fixture|-samples|\.server\.ts$|^src\/errors\/build-errors\.ts$|^src\/site\/tenant\.ts$/;
+
+/** Files whose strings are all texts, single words too. */
+const textFiles = /(?:^|[/-])(?:texts|notices|states)\.ts$/;
+
+/** The texts of the sources: of markup, and strings that are sentences or stand in a table of texts. */
+export function citizenTexts(): CitizenText[] {
+  return codeFiles()
+    .filter((path) => path.startsWith('src/') && !notForCitizens.test(path))
+    .flatMap((path) => textsOf(path).map((text) => ({ path, text })));
+}
+
+function textsOf(path: string): string[] {
+  const source = ts.createSourceFile(
+    `${path}.tsx`,
+    scriptOf(path),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return;
+    const text = textOf(node)?.replace(/\s+/g, ' ').trim();
+    const isWords = ts.isJsxText(node) || textFiles.test(path) || /\p{L} /u.test(text ?? '');
+    if (text && isWords) found.push(text);
+    node.forEachChild(walk);
+  };
+  walk(source);
+  return found;
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return node.text;
+  return null;
+}
+
+/** Front matter and markup of an Astro file read as one piece of TSX. */
+function scriptOf(path: string): string {
+  const text = read(path);
+  return path.endsWith('.astro') ? text.replace(/^---\n([\s\S]*?)\n---/, '$1;') : text;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { citizenTexts } from './lib/citizen-texts.ts';
+import { unwanted } from './lib/words.ts';
+
+const texts = citizenTexts();
+
+test.each(unwanted)('citizens read "$say", never $word', ({ word }) => {
+  expect(texts.filter(({ text }) => word.test(text))).toEqual([]);
+});
+
+test('the texts are found: of components, of pages and of tables', () => {
+  expect(texts.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Scarica',
+      'Leggi le FAQ',
+      'Non è stato possibile caricare i messaggi',
+      'In attesa',
+    ]),
+  );
+});
