@@ -62,7 +62,7 @@ const states: Record<string, Open> = {
   },
   'FAQ search without results': async (page) => {
     await search(page, 'xyzzyplugh');
-    await expect(page.getByRole('search', { name: 'FAQ' }).getByRole('link')).toBeVisible();
+    await expect(page.getByRole('search', { name: 'Servizi e risposte' }).getByRole('link')).toBeVisible();
   },
   'home filtered to nothing': async (page) => {
     await page.goto('/');

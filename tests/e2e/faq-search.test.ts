@@ -7,7 +7,7 @@ import { test } from '../support/portal/own-portal.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca in Assistenza' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Risultati' });
 const options = (page: Page) => list(page).getByRole('option');
-const live = (page: Page) => page.getByRole('search', { name: 'FAQ' }).getByRole('status');
+const live = (page: Page) => page.getByRole('search', { name: 'Servizi e risposte' }).getByRole('status');
 
 const index = '**/_assets/faq.*.json';
 
@@ -147,7 +147,7 @@ test('nothing found: it is said, with a way to ask', async ({ page }) => {
   await expect(page.getByText('Nessun risultato trovato').filter({ visible: true }).first()).toBeVisible();
   await expect(live(page)).toHaveText('Nessun risultato trovato');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  const form = page.getByRole('search', { name: 'FAQ' });
+  const form = page.getByRole('search', { name: 'Servizi e risposte' });
   await expect(form.getByRole('link', { name: 'Richiedi assistenza' })).toHaveAttribute(
     'href',
     '/nuova-richiesta',

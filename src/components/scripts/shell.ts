@@ -1,6 +1,6 @@
 import { listen } from '#platform/page/events.ts';
 import { startAnswers } from './faq-answers.ts';
-import { startFaqSearch } from './faq-search.ts';
+import { startSiteSearch } from './site-search.ts';
 import { startServiceFilter } from './home-filter.ts';
 import { startLiveConfig } from './live-config.ts';
 import { startLogin } from './login.ts';
@@ -24,7 +24,7 @@ for (const start of [
   startSearch,
   startPageIndex,
   startServiceFilter,
-  startFaqSearch,
+  startSiteSearch,
   startRating,
   startLiveConfig,
   startLogin,

@@ -1,8 +1,8 @@
-/** Loads the FAQ search at the first focus or touch of its field, so that pages that are only read do not download it. */
-export function startFaqSearch(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-faq-search]');
+/** Loads the search at the first focus or touch of its field, so that pages that are only read do not download it. */
+export function startSiteSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-site-search]');
   if (!form) return;
-  const combobox = () => import('./faq-combobox.ts');
+  const combobox = () => import('./search-combobox.ts');
   form.addEventListener('focusin', () => {
     void combobox()
       .then(({ startSearch }) => startSearch(form))

@@ -31,7 +31,7 @@ const searches = new WeakMap<HTMLFormElement, Search>();
 
 function part<T extends HTMLElement>(form: HTMLFormElement, selector: string): T {
   const found = form.querySelector<T>(selector);
-  if (!found) throw new Error(`The FAQ search has no ${selector}.`);
+  if (!found) throw new Error(`The search has no ${selector}.`);
   return found;
 }
 
@@ -52,7 +52,8 @@ export function startSearch(form: HTMLFormElement): void {
     field,
     list,
     announce: (words) => (live.textContent = words),
-    draw: (rows) => list.show(rows.map((row, position) => rowElement(form, row, `faq-result-${position}`))),
+    draw: (rows) =>
+      list.show(rows.map((row, position) => rowElement(form, row, `search-result-${position}`))),
     timer: 0,
     running: new AbortController(),
   };
