@@ -1,5 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { isSafeSegment } from '#domain/routing/route-match.ts';
+import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import type { SnapshotContent } from './snapshot.ts';
 
@@ -8,11 +9,31 @@ export function servicesOf(content: SnapshotContent, enabled: ReadonlySet<AssetC
   return joinServices(content.services, content.details, enabled);
 }
 
-/** Category names of the services, in Italian order. */
-export function serviceCategoriesOf(services: readonly Service[]): string[] {
-  return [...new Set(services.flatMap((service) => service.categories))].sort((a, b) =>
-    a.localeCompare(b, 'it'),
-  );
+/** A category with its services, as the home page shows it. */
+export interface ServiceGroup {
+  name: string;
+  /** Fragment of the home page's address at which the category opens. */
+  anchor: string;
+  services: Service[];
+}
+
+/** Category of services that the municipality has given none. */
+const uncategorised = 'Altri servizi';
+
+/**
+ * Services by category, in Italian order, those without one at the end; a service of several categories is in each of
+ * them.
+ */
+export function serviceGroupsOf(services: readonly Service[]): ServiceGroup[] {
+  const names = [...new Set(services.flatMap(({ categories }) => categories))];
+  names.sort((a, b) => a.localeCompare(b, 'it'));
+  const groups = names.map((name) => groupOf(name, (service) => service.categories.includes(name)));
+  const rest = groupOf(uncategorised, ({ categories }) => categories.length === 0);
+  return rest.services.length > 0 ? [...groups, rest] : groups;
+
+  function groupOf(name: string, belongs: (service: Service) => boolean): ServiceGroup {
+    return { name, anchor: `servizi-${slugOf(name)}`, services: services.filter(belongs) };
+  }
 }
 
 /** Warnings for an operator: a second detail of a service (contract A 4.3), an identifier that cannot stand in an address. */

@@ -7,7 +7,7 @@ import type { LinkContext } from './links.ts';
 import { mapOf } from './map.ts';
 import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
-import { serviceCategoriesOf, servicesOf, serviceWarnings } from './services.ts';
+import { serviceGroupsOf, servicesOf, serviceWarnings } from './services.ts';
 import { hashedFile } from './site-file.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.ts';
 import { sandboxApi, type Tenant } from './tenant.ts';
@@ -136,7 +136,7 @@ function knowledgeOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>) 
   const faq = faqOf(content);
   return {
     services,
-    serviceCategories: serviceCategoriesOf(services),
+    serviceGroups: serviceGroupsOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,
     /** Text to accept before a report, sanitised, and the SHA-256 (hex) of its source; null when there is none. */

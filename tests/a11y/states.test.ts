@@ -69,9 +69,9 @@ const states: Record<string, Open> = {
     await page.getByRole('searchbox').fill('astronave');
     await expect(page.getByRole('button', { name: 'Azzera i filtri' })).toBeVisible();
   },
-  'home filtered by category': async (page) => {
-    await page.goto('/');
-    await press(page, 'Ambiente');
+  'home with an open category': async (page) => {
+    await page.goto('/#servizi-ambiente');
+    await expect(page.getByRole('article').first()).toBeVisible();
   },
   'category that could not be read': async (page) => {
     await failCalls(page, calls.faqCategory, '503');

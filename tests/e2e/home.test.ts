@@ -1,14 +1,75 @@
 import { expect, test, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+import { windows } from '../support/browser/windows.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Cerca un servizio' });
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const category = (page: Page, name: string) =>
+  page.locator('[data-service-group]').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /servizi(o trovato| trovati)/ });
+
+/** Number of services, of which some stand in several categories. */
+const countServices = (page: Page) =>
+  page
+    .locator('[data-service]')
+    .evaluateAll((all) => new Set(all.map((card) => card.getAttribute('data-service'))).size);
+
+test('services stand in their categories, closed until one is pressed', async ({ page }) => {
+  await page.goto('/');
+  await expect(cards(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText(`${await countServices(page)} servizi trovati`);
+  const summary = category(page, 'Ambiente').locator('summary');
+  await expect(summary).toHaveText(/2 servizi/);
+  await summary.press('Enter');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(
+    cards(page).getByRole('link', { name: 'Ritiro dei rifiuti ingombranti', exact: true }),
+  ).toBeVisible();
+  await summary.press('Enter');
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('the title of a service is its way in, and the whole card its target', async ({ page }) => {
+  await page.goto('/');
+  await category(page, 'Ambiente').locator('summary').click();
+  const card = cards(page).filter({ hasText: 'Segnala buche' });
+  const title = card.getByRole('heading').getByRole('link');
+  const href = await title.getAttribute('href');
+  expect(href).toMatch(/^\/servizi\//);
+  const info = card.getByRole('link', { name: 'Maggiori info su Segnalazione disservizio' });
+  await expect(info).toHaveAttribute('href', /^https:/);
+  await info.click({ trial: true });
+  const box = (await card.boundingBox())!;
+  const hit = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x!, y!)?.closest('a')?.getAttribute('href'),
+    [box.x + box.width - 10, box.y + box.height - 10],
+  );
+  expect(hit).toBe(href);
+});
+
+test('an address with a category opens it, at once and later', async ({ page }) => {
+  await page.goto('/#servizi-ambiente');
+  await expect(category(page, 'Ambiente')).toHaveAttribute('open');
+  await expect(category(page, 'Ambiente').locator('summary')).toBeInViewport();
+  await expect(page.locator('[data-service-group][open]')).toHaveCount(1);
+  await page.evaluate(() => (location.hash = 'servizi-tributi-finanze-e-contravvenzioni'));
+  await expect(category(page, 'Tributi, finanze e contravvenzioni').locator('summary')).toBeInViewport();
+  await expect(page.locator('[data-service-group][open]')).toHaveCount(2);
+});
+
+test('on paper every category is open', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const all = page.getByRole('article');
+  for (const card of await all.all()) await expect(card).toBeVisible();
+  expect(await all.count()).toBeGreaterThan(20);
+});
 
 test('words filter the services, whatever their accents and case', async ({ page }) => {
   await page.goto('/');
-  const all = await cards(page).count();
+  const all = await countServices(page);
   await field(page).fill('MOBILITÀ');
   const withAccent = count(page);
   await expect(withAccent).not.toHaveText(`${all} servizi trovati`);
@@ -18,60 +79,40 @@ test('words filter the services, whatever their accents and case', async ({ page
   await expect(cards(page)).toHaveCount(Number.parseInt(line, 10));
 });
 
-test('a category filters and is one at a time; "Tutte" takes it away', async ({ page }) => {
+test('categories with services that fit open below the field, the others go, and all come back as they were', async ({
+  page,
+}) => {
   await page.goto('/');
-  const all = await cards(page).count();
-  await chip(page, 'Ambiente').click();
-  await expect(chip(page, 'Ambiente')).toHaveAttribute('aria-pressed', 'true');
-  await expect(chip(page, 'Tutte')).toHaveAttribute('aria-pressed', 'false');
-  await expect(cards(page)).not.toHaveCount(all);
-  const shown = await cards(page).count();
-  expect(shown).toBeLessThan(all);
-  await expect(count(page)).toHaveText(shown === 1 ? '1 servizio trovato' : `${shown} servizi trovati`);
-  await expect(cards(page).getByText('Ambiente', { exact: true })).toHaveCount(shown);
-  await chip(page, 'Cultura e tempo libero').click();
-  await expect(chip(page, 'Ambiente')).toHaveAttribute('aria-pressed', 'false');
-  await chip(page, 'Tutte').click();
-  await expect(cards(page)).toHaveCount(all);
-});
-
-test('what is asked for while the filter is still on its way is not lost', async ({ page }) => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/service-filter/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto('/');
-  const all = await cards(page).count();
-  await chip(page, 'Ambiente').click();
-  await expect(chip(page, 'Ambiente')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(page)).toHaveCount(all);
-  arrive();
-  await expect(cards(page).getByText('Ambiente', { exact: true })).not.toHaveCount(0);
-  await expect(cards(page)).not.toHaveCount(all);
+  const groups = page.locator('[data-service-group]').filter({ visible: true });
+  const all = await groups.count();
+  await category(page, 'Educazione e formazione').locator('summary').click();
+  await field(page).fill('multe');
+  await expect(category(page, 'Educazione e formazione')).toBeHidden();
+  await expect(category(page, 'Tributi, finanze e contravvenzioni')).toHaveAttribute('open');
+  await expect(page.getByRole('navigation', { name: 'Accesso rapido' })).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport();
+  await field(page).fill('');
+  await expect(groups).toHaveCount(all);
+  await expect(page.locator('[data-service-group][open] h3')).toHaveText(['Educazione e formazione']);
 });
 
 test('a filter that does not come says so, and the services stay', async ({ page }) => {
   await page.goto('/');
-  const all = await cards(page).count();
   await page.route(/service-filter/, (route) => route.abort());
   await field(page).fill('mensa');
   await expect(page.getByRole('status').filter({ hasText: siteNotices.services })).toBeVisible();
-  await expect(cards(page)).toHaveCount(all);
+  await expect(category(page, 'Ambiente')).toBeVisible();
   await expect(field(page)).toHaveValue('mensa');
 });
 
 test('the address says what is shown, and Back from another page finds it again', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('mensa');
-  await chip(page, 'Educazione e formazione').click();
-  await expect(page).toHaveURL(/\?q=mensa&categoria=Educazione\+e\+formazione$/);
+  await expect(page).toHaveURL(/\?q=mensa$/);
   const titles = await cards(page).getByRole('heading').allTextContents();
   await page.goto('/note-legali');
   await page.goBack();
   await expect(field(page)).toHaveValue('mensa');
-  await expect(chip(page, 'Educazione e formazione')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page).getByRole('heading')).toHaveText(titles);
 });
 
@@ -82,14 +123,15 @@ test('an address with a filter shows that filter at once', async ({ page }) => {
   await expect(count(page)).not.toHaveText('0 servizi trovati');
 });
 
-test('no service: a sentence and a button that takes the filters away', async ({ page }) => {
+test('no service: a sentence and a button that takes the filter away', async ({ page }) => {
   await page.goto('/');
-  const all = await cards(page).count();
+  const all = await countServices(page);
   await field(page).fill('astronave');
   await expect(page.getByText('Non ci sono servizi per questi filtri')).toBeVisible();
   await expect(count(page)).toHaveText('0 servizi trovati');
   await page.getByRole('button', { name: 'Azzera i filtri' }).click();
-  await expect(cards(page)).toHaveCount(all);
+  await expect(count(page)).toHaveText(`${all} servizi trovati`);
+  await expect(category(page, 'Ambiente')).toBeVisible();
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
@@ -99,20 +141,19 @@ test('a service under maintenance says so and has no way in', async ({ page }) =
   await page.goto('/?q=pre+e+post+scuola');
   const card = cards(page).filter({ hasText: 'Pre e post scuola' });
   await expect(card).toContainText('Le iscrizioni sono chiuse');
-  await expect(card.getByRole('link', { name: /Vai al servizio/ })).toHaveCount(0);
+  await expect(card.getByRole('heading').getByRole('link')).toHaveCount(0);
 });
 
-test('a service stands under all its categories, also where the wire misspells their name', async ({
+test('a service stands in each of its categories, also where the wire misspells their name, and counts once', async ({
   page,
 }) => {
-  await page.goto('/');
-  const card = page.getByRole('article').filter({ hasText: 'Certificato di destinazione urbanistica' });
-  const categories = ['Catasto e urbanistica', 'Autorizzazioni'];
-  await expect(card.locator('[data-category]')).toHaveText(categories);
-  for (const category of categories) {
-    await page.getByRole('button', { name: category, exact: true }).click();
-    await expect(card).toBeVisible();
-  }
+  await page.goto('/?q=destinazione+urbanistica');
+  await expect(page.locator('[data-service-group][open] h3')).toHaveText([
+    'Autorizzazioni',
+    'Catasto e urbanistica',
+  ]);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(count(page)).toHaveText('1 servizio trovato');
 });
 
 test('quick links lead to the pages of the enabled modules', async ({ page }) => {
@@ -128,6 +169,27 @@ test('quick links lead to the pages of the enabled modules', async ({ page }) =>
   ]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: windows.mobile });
+
+  for (const { id, maintenanceCredentials } of seedTenants) {
+    test(`${id}: the page is short, begins with the search, and holds every service`, async ({ page }) => {
+      await page.goto(tenantUrl(id));
+      if (await page.getByLabel('Password', { exact: true }).isVisible()) {
+        await page.getByRole('textbox', { name: 'Nome utente' }).fill(maintenanceCredentials.username);
+        await page.getByLabel('Password', { exact: true }).fill(maintenanceCredentials.password);
+        await page.getByRole('button', { name: 'Conferma' }).click();
+      }
+      await expect(field(page)).toBeInViewport();
+      await expect(page.getByRole('navigation', { name: 'Accesso rapido' })).toBeInViewport();
+      expect(await countServices(page)).toBeGreaterThan(10);
+      await expect(cards(page)).toHaveCount(0);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      expect(await height()).toBeLessThanOrEqual(5000);
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -135,6 +197,5 @@ test.describe('without JavaScript', () => {
     await page.goto('/?q=mensa');
     expect(await cards(page).count()).toBeGreaterThan(20);
     await expect(field(page)).toBeHidden();
-    await expect(chip(page, 'Ambiente')).toBeHidden();
   });
 });

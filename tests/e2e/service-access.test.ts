@@ -52,8 +52,8 @@ test('from the home a service of the personal area asks who is there, and shows 
   own,
 }) => {
   const open = async () => {
-    await page.goto(own.url('/'));
-    await page.getByRole('link', { name: 'Vai al servizio I miei documenti' }).click();
+    await page.goto(own.url('/#servizi-anagrafe-e-stato-civile'));
+    await page.getByRole('link', { name: 'I miei documenti', exact: true }).click();
     await expect(page).toHaveURL(own.url('/area-personale/documenti'));
   };
   await open();

@@ -54,9 +54,9 @@ test('a condition that holds no rule any more is left out', async () => {
 
 test('what a page draws first is kept; what it draws below, for an island or on paper is not, nor the default colour', async () => {
   const css =
-    ':where(:root){--pc-primary:#06c}.pc-answers{a:b}.pc-quick{a:b}.pc-loading{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-answers{a:c}}';
+    ':where(:root){--pc-primary:#06c}.pc-accordion{a:b}.pc-quick{a:b}.pc-loading{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-accordion{a:c}}';
   const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
-  expect(rules['faq-detail']).toBe('.pc-answers{a:b}.it-brand-text{a:b}');
+  expect(rules['faq-detail']).toBe('.pc-accordion{a:b}.it-brand-text{a:b}');
   expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
 });
 

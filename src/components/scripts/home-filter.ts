@@ -13,25 +13,13 @@ export function startServiceFilter(): void {
     event.preventDefault();
     run('apply');
   });
-  form.addEventListener('click', ({ target }) => {
-    const chip = (target as Element).closest<HTMLElement>('[data-chip]');
-    if (!chip) return;
-    markPressed(form, chip);
-    run('apply');
-  });
-  const asked = new URLSearchParams(location.search);
   // The browser may have restored the field's value after Back.
   const { value } = form.elements.namedItem('q') as HTMLInputElement;
-  if (value || asked.has('q') || asked.has('categoria')) run('restore');
+  if (value || new URLSearchParams(location.search).has('q')) run('restore');
 }
 
 /** Announces a failed load (offline, or files of an older release) in place of the number of results. */
 function announceFailure(): void {
   const count = document.querySelector<HTMLElement>('[data-service-count]');
   if (count) count.textContent = count.dataset.failed ?? '';
-}
-
-/** Marks the pressed chip at once, before the filter has loaded. */
-function markPressed(form: HTMLFormElement, pressed: HTMLElement): void {
-  for (const chip of form.querySelectorAll('[data-chip]')) chip.ariaPressed = String(chip === pressed);
 }

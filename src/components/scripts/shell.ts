@@ -6,6 +6,7 @@ import { startLiveConfig } from './live-config.ts';
 import { startLogin } from './login.ts';
 import { startManifest } from './manifest.ts';
 import { startMenu } from './menu.ts';
+import { startOpenTarget } from './open-target.ts';
 import { startPageIndex } from './page-index.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
@@ -13,6 +14,7 @@ import { startServiceWorker } from './service-worker.ts';
 
 startMenu();
 startAnswers();
+startOpenTarget();
 
 // Loaded only on the page after a sent form: with its imports it would double this file.
 if (document.querySelector('[data-outcomes]'))

@@ -27,7 +27,7 @@ export function CategoryView({ category, assistance }: Props) {
           ))}
         </ul>
       )}
-      <div className="accordion pc-answers">
+      <div className="accordion pc-accordion">
         {questions.map((question) => (
           <Question key={question.id} {...question} category={id} isRequested={question.id === requestedId} />
         ))}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Service } from '#contracts/services.ts';
+import { serviceGroupsOf } from './services.ts';
+
+const service = (title: string, ...categories: string[]): Service => ({
+  id: title,
+  title,
+  categories,
+  description: null,
+  infoUrl: null,
+  href: null,
+  maintenanceNote: null,
+  asset: null,
+  assistanceId: null,
+  faqCategoryId: null,
+  moonForm: null,
+  url: null,
+  delegable: false,
+  notificationCode: null,
+});
+
+test('categories come in Italian order, each with its services and the fragment that opens it', () => {
+  const groups = serviceGroupsOf([
+    service('Bus', 'Mobilità'),
+    service('Dehors', 'Autorizzazioni', 'Mobilità'),
+  ]);
+  expect(groups.map(({ name, anchor, services }) => [name, anchor, services.map(({ id }) => id)])).toEqual([
+    ['Autorizzazioni', 'servizi-autorizzazioni', ['Dehors']],
+    ['Mobilità', 'servizi-mobilita', ['Bus', 'Dehors']],
+  ]);
+});
+
+test('services without a category are last, so that none is lost', () => {
+  const groups = serviceGroupsOf([service('Sportello'), service('Bus', 'Trasporti')]);
+  expect(groups.map(({ name }) => name)).toEqual(['Trasporti', 'Altri servizi']);
+});
