@@ -26,7 +26,7 @@ export function RequestWizard(props: RequestWizardProps) {
     services,
     applicant: actions.applicant,
     isDelegated: actions.delegation !== null,
-    faqIndex: facts.faqIndex,
+    searchIndex: facts.searchIndex,
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
       actions.forget();
