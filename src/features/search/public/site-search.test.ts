@@ -51,7 +51,7 @@ test('categories and answers with the same number are different rows', () => {
 test('among the first three rows is at most one service where answers fit too', () => {
   const engine = new SearchEngine([
     ...[1, 2, 3].map((n) => document(`s${n}`, 'Mensa')),
-    ...[1, 2, 3].map((n) => document(`a${n}`, 'Come si paga la mensa?')),
+    ...[1, 2, 3].map((n) => document(`a${n}`, 'Come si paga la mensa della scuola primaria statale?')),
   ]);
   const kinds = idsOf(engine, 'mensa').map((id) => id[0]);
   expect(kinds.slice(0, 3).filter((kind) => kind === 's')).toHaveLength(1);
