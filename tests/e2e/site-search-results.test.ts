@@ -16,12 +16,11 @@ test('everyday words, dialect and whole sentences find the words of the office',
 });
 
 test('the fitting words are marked, and a line of the answer shows them', async ({ page }) => {
-  await write(page, 'calcinacci ecocentro');
+  await write(page, 'orari ecocentro');
   const first = options(page).first();
-  await expect(first.locator('strong mark')).toHaveText(['ecocentro', 'macerie', 'calcinacci']);
+  await expect(first.locator('strong mark')).toHaveText(['orari', 'ecocentro']);
   await expect(first.locator('span > span mark').first()).toBeVisible();
-  await expect(first).toHaveAccessibleName(/^Posso portare in ecocentro macerie e calcinacci\? Risposta/);
-  await expect(first).toHaveAccessibleDescription(/./);
+  await expect(first).toHaveAccessibleName(/^Quali sono gli orari dell'ecocentro\? ?Risposta/);
 });
 
 test('markup in titles and texts is text', async ({ page }) => {

@@ -86,8 +86,9 @@ test('"Cerca" and Enter search at once', async ({ page }) => {
 });
 
 test('the live search is asked for published answers only', async ({ page }) => {
+  await page.goto('/faq');
   const asked = page.waitForRequest(calls.faqSearch);
-  await write(page, 'carta');
+  await field(page).fill('carta');
   expect((await asked).postDataJSON()).toEqual({
     knowledge_base_id: 1,
     locale: 'it-it',

@@ -50,20 +50,13 @@ export function rowOf({ document, words }: Hit, id: string): HTMLLIElement {
   const place = [kind.label, document.context].filter((part) => part !== '').join(' · ');
   const excerpt = excerptOf(document.text, words);
   const lines = [
-    element('strong', { id: `${id}-title` }, ...marked(document.title, words)),
-    element('small', { id: `${id}-place` }, place),
-    ...(excerpt === '' ? [] : [element('span', { id: `${id}-line` }, ...marked(excerpt, words))]),
+    element('strong', {}, ...marked(document.title, words)),
+    element('small', {}, place),
+    ...(excerpt === '' ? [] : [element('span', {}, ...marked(excerpt, words))]),
   ];
   const link = element(
     'a',
-    {
-      href: document.href,
-      id,
-      role: 'option',
-      tabindex: '-1',
-      'aria-labelledby': `${id}-title ${id}-place`,
-      ...(excerpt !== '' && { 'aria-describedby': `${id}-line` }),
-    },
+    { href: document.href, id, role: 'option', tabindex: '-1' },
     element('span', {}, ...lines),
   );
   link.prepend(icon(kind.icon, 'icon-sm icon-primary'));

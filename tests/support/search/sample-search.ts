@@ -66,7 +66,7 @@ export function openSampleSearch() {
 }
 
 /** The search documents of a sample municipality, as its build makes them. */
-export function documentsOf({ config, services, faq = [] }: SeedTenant): SearchDocument[] {
+function documentsOf({ config, services, faq = [] }: SeedTenant): SearchDocument[] {
   const categories = faq.flatMap((category) => categoriesOf(category, []));
   const { cards, details } = services ?? {};
   const content = contentFrom({ config, services: cards, details, faq: categories });

@@ -36,6 +36,8 @@ test('a long line is cut between words, around the first that fits', () => {
   expect(excerpt.length).toBeLessThan(165);
 });
 
-test('a text without any of the words shows no line', () => {
-  expect(excerptOf('Altro.', words('nido'))).toBe('');
+test('a text without any of the words shows the beginning of its first line', () => {
+  expect(excerptOf('Altro.\nE altro.', words('nido'))).toBe('Altro.');
+  expect(excerptOf('parola '.repeat(60), words('nido'))).toMatch(/^parola .* …$/);
+  expect(excerptOf('', words('nido'))).toBe('');
 });

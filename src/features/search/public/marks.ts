@@ -17,11 +17,12 @@ export function markedPieces(text: string, words: ReadonlySet<string>): Piece[] 
     .map((piece) => ({ text: piece, marked: words.has(foldWord(piece) ?? '') }));
 }
 
-/** The line of a text with the most of these words, cut around them; empty when no line has any. */
+/** The line of a text with the most of these words, cut around them; the first one when no line has any. */
 export function excerptOf(text: string, words: ReadonlySet<string>): string {
-  let best = '';
+  const lines = text.split('\n');
+  let [best = ''] = lines;
   let most = 0;
-  for (const line of text.split('\n')) {
+  for (const line of lines) {
     const pieces = markedPieces(line, words).filter(({ marked }) => marked);
     const count = new Set(pieces.map((piece) => foldWord(piece.text))).size;
     if (count > most) [best, most] = [line, count];
@@ -32,11 +33,9 @@ export function excerptOf(text: string, words: ReadonlySet<string>): string {
 /** The part of a line around the first fitting word, from the beginning of a word to the end of one. */
 function cut(line: string, words: ReadonlySet<string>): string {
   if (line.length <= longestExcerpt) return line;
-  let at = 0;
-  for (const { text, marked } of markedPieces(line, words)) {
-    if (marked) break;
-    at += text.length;
-  }
+  const pieces = markedPieces(line, words);
+  const first = pieces.findIndex(({ marked }) => marked);
+  const at = pieces.slice(0, Math.max(0, first)).reduce((sum, { text }) => sum + text.length, 0);
   const earliest = Math.max(0, Math.min(at - longestExcerpt / 3, line.length - longestExcerpt));
   const start = earliest === 0 ? 0 : line.indexOf(' ', earliest) + 1;
   const room = line.slice(start, start + longestExcerpt);
