@@ -53,7 +53,7 @@ export const actNotices = {
 /** What a citizen reads on public pages when something is missing or fails (screens A 1.7). */
 export const siteNotices = {
   faq: 'Non è stato possibile consultare le domande frequenti',
-  services: 'Non è stato possibile filtrare i servizi: sono ancora tutti qui sotto',
+  search: 'Non è stato possibile avviare la ricerca. Controlla la connessione e riprova',
   rating: 'Non è stato possibile inviare la valutazione',
   ratingOffline:
     'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',

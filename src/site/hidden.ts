@@ -13,9 +13,9 @@ export interface HiddenSite {
  * The hidden pages of a closed site, in `folder` (`/_m/…`). The browser must not store them, so there is no service
  * worker and no offline page; logo and icons are those of the gate.
  */
-export function hiddenSite(closed: Site, faqIndex: string, folder: string): HiddenSite {
-  const index = hashedFile('faq', 'json', faqIndex);
-  const site: Site = { ...closed, closed: false, hidden: folder, faqIndexUrl: folder + index.url };
+export function hiddenSite(closed: Site, searchIndex: string, folder: string): HiddenSite {
+  const index = hashedFile('search', 'json', searchIndex);
+  const site: Site = { ...closed, closed: false, hidden: folder, searchIndexUrl: folder + index.url };
   const pages = pagesOf(site).filter(({ route }) => route !== 'offline' && route !== 'service-worker');
   return { site, pages, files: [index] };
 }

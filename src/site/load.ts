@@ -1,6 +1,6 @@
 import { readArtwork } from './artwork.ts';
 import { buildSite } from './site.ts';
-import { readFaqIndex } from './faq-index-file.ts';
+import { readSearchIndex } from './search-index-file.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import type { SiteFile } from './site-file.ts';
@@ -28,9 +28,9 @@ export async function loadTenant(
   const tenant = await readTenant(tenantsFolder, id);
   const snapshot = await readSnapshot(tenant.folder, id);
   const artwork = await readArtwork(tenant, snapshot.content.config.name);
-  const faqIndex = await readFaqIndex(tenant.folder, snapshot);
-  const { site, files } = buildSite(tenant, snapshot, { artwork, faqIndex }, release);
+  const searchIndex = await readSearchIndex(tenant.folder, snapshot);
+  const { site, files } = buildSite(tenant, snapshot, { artwork, searchIndex }, release);
   const pages = pagesOf(site);
-  const hidden = site.closed ? (folder: string) => hiddenSite(site, faqIndex, folder) : null;
+  const hidden = site.closed ? (folder: string) => hiddenSite(site, searchIndex, folder) : null;
   return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden };
 }

@@ -60,7 +60,7 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
   return buildSite(
     { ...tenant, ...changes },
     snapshot,
-    { artwork, faqIndex: '{}' },
+    { artwork, searchIndex: '{}' },
     { id: 'test', version: '0.0.0-1' },
   ).site;
 }

@@ -16,7 +16,7 @@ import { themeOf } from './theme.ts';
 /** Further inputs from a tenant's folder, besides `tenant.json` and snapshot. */
 interface TenantAssets {
   artwork: Awaited<ReturnType<typeof readArtwork>>;
-  faqIndex: string;
+  searchIndex: string;
 }
 
 /** Everything pages know about their municipality, read as `Astro.locals.site`. */
@@ -26,12 +26,12 @@ export type Site = ReturnType<typeof buildSite>['site'];
 export function buildSite(
   tenant: Tenant,
   { content, dataDate }: Snapshot,
-  { artwork, faqIndex }: TenantAssets,
+  { artwork, searchIndex }: TenantAssets,
   release: { id: string; version: string },
 ) {
   const { config } = content;
   const enabled: ReadonlySet<AssetCode> = new Set(config.assets.map(({ code }) => code));
-  const indexFile = hashedFile('faq', 'json', faqIndex);
+  const indexFile = hashedFile('search', 'json', searchIndex);
   const { files, ...drawings } = artwork;
   const theme = themeOf(tenant.colour);
   const site = {
@@ -49,8 +49,8 @@ export function buildSite(
     ...modulesOf(tenant, config, enabled),
     ...linksOf(content, { hosts: [tenant.hostname, ...tenant.aliases], enabled }),
     ...knowledgeOf(content, enabled),
-    /** Address of the search index of the knowledge base. */
-    faqIndexUrl: indexFile.url,
+    /** Address of the search index of services and answers. */
+    searchIndexUrl: indexFile.url,
   };
   return {
     site: {

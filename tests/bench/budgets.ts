@@ -51,6 +51,10 @@ export const budgets = {
     CLS: { most: 0.02 },
     TBT: { most: 150 },
   },
+  search: {
+    'index alone': { least: 90 },
+    'with the live search': { least: 90 },
+  },
   render: {
     'time, no compression': { most: 10 },
     'peak memory': { most: 1024 },

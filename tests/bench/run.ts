@@ -16,6 +16,7 @@ const parts: Record<PartName, () => Promise<{ measure: Part }>> = {
   lighthouse: () => import('./parts/lighthouse.ts'),
   area: () => import('./parts/area.ts'),
   wizards: () => import('./parts/wizards.ts'),
+  search: () => import('./parts/search.ts'),
   render: () => import('./parts/render.ts'),
   compile: () => import('./parts/compile.ts'),
 };

@@ -84,10 +84,13 @@ test('a search row has real ids, the category, the address, the path and marks',
 
 test('categories are found, a long path is shortened, and the client reads both', async () => {
   const rows = (await parse(searchFaq, await search('diete'))).answer;
-  expect(rows).toEqual([{ categoryId: '711', answerId: null, title: 'Diete', path: 'SCUOLA > .. > Diete' }]);
+  expect(rows).toEqual([
+    { categoryId: '711', answerId: null, title: 'Diete', path: 'SCUOLA > .. > Diete', excerpt: null },
+  ]);
   expect((await parse(searchFaq, await search('celiachia'))).answer[0]).toMatchObject({
     categoryId: '711',
     answerId: '311',
+    excerpt: 'Serve la città',
   });
 });
 

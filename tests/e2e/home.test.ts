@@ -4,7 +4,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/windows.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Cerca un servizio' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca un servizio o una risposta' });
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
 const category = (page: Page, name: string) =>
   page.locator('[data-service-group]').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -96,11 +96,11 @@ test('categories with services that fit open below the field, the others go, and
   await expect(page.locator('[data-service-group][open] h3')).toHaveText(['Educazione e formazione']);
 });
 
-test('a filter that does not come says so, and the services stay', async ({ page }) => {
+test('a search that does not come says so, and the services stay', async ({ page }) => {
   await page.goto('/');
-  await page.route(/service-filter/, (route) => route.abort());
+  await page.route(/search-combobox/, (route) => route.abort());
   await field(page).fill('mensa');
-  await expect(page.getByRole('status').filter({ hasText: siteNotices.services })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: siteNotices.search })).toBeVisible();
   await expect(category(page, 'Ambiente')).toBeVisible();
   await expect(field(page)).toHaveValue('mensa');
 });

@@ -9,7 +9,7 @@ import {
   type Snapshot,
   type SnapshotContent,
 } from '#site/snapshot.ts';
-import { faqIndexFile, faqIndexText } from '#site/faq-index-file.ts';
+import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
 import { openAnswerStore, type AnswerStore } from './answer-store.ts';
@@ -202,6 +202,6 @@ async function finish(run: Run, content: SnapshotContent, dataDate?: string): Pr
   const date = dataDate ?? (options.now?.() ?? new Date()).toISOString();
   const snapshot: Snapshot = { schema: snapshotSchema, tenant: tenant.id, dataDate: date, hash, content };
   await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
-  await writeWhole(faqIndexFile(tenant.folder), faqIndexText(snapshot));
+  await writeWhole(searchIndexFile(tenant.folder), searchIndexText(snapshot));
   return { outcome: 'new', snapshot, warnings, calls: run.calls() };
 }

@@ -81,5 +81,9 @@ export function makeListbox({ field, panel, list, empty, onDismiss }: ListboxPar
   field.form?.addEventListener('focusout', ({ relatedTarget }) => {
     if (!field.form?.contains(relatedTarget as Node | null)) dismiss();
   });
+  // A list that the address asked for is open although nothing in the form has the focus.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!panel.hidden && !field.form?.contains(target as Node)) dismiss();
+  });
   return { show, close };
 }

@@ -1,27 +1,25 @@
 import { counted } from '#domain/text/italian-text.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import { siteNotices } from '#errors/notices.ts';
-import {
-  loadIndex,
-  mergeRows,
-  searchIndex,
-  searchLive,
-  type FaqRow,
-} from '#features/faq/public/faq-search.ts';
+import { SearchEngine, type Hit } from '#features/search/public/search-engine.ts';
+import { loadIndex, resultsOf, searchLive } from '#features/search/public/site-search.ts';
 import { notify } from '#platform/toasts.ts';
 import { makeListbox, type Listbox } from './listbox.ts';
+import { completePanel, rowOf } from './search-panel.ts';
+import { showFoundServices } from './service-filter.ts';
 
-/** Debounce in milliseconds, and minimum length of a query (screens A 4.2). */
+/** Pause in milliseconds before the live search is asked, and minimum length of a question (screens A 4.2). */
 const debounce = 300;
 const minLength = 3;
 
 interface Search {
   /** Address of the index made with the site. */
   index: string;
+  /** The page's own search: its question stands in the address, and it filters the services of the page. */
+  isOfPage: boolean;
   field: HTMLInputElement;
   list: Listbox;
   announce: (words: string) => void;
-  draw: (rows: readonly FaqRow[]) => void;
   timer: number;
   /** Aborts the running search when another begins. */
   running: AbortController;
@@ -29,38 +27,52 @@ interface Search {
 
 const searches = new WeakMap<HTMLFormElement, Search>();
 
-function part<T extends HTMLElement>(form: HTMLFormElement, selector: string): T {
-  const found = form.querySelector<T>(selector);
-  if (!found) throw new Error(`The search has no ${selector}.`);
-  return found;
-}
-
 /** Starts the search field, once, and begins to load the index. */
 export function startSearch(form: HTMLFormElement): void {
   if (searches.has(form)) return;
-  const field = part<HTMLInputElement>(form, '[role="combobox"]');
-  const live = part(form, '[data-live]');
-  const list = makeListbox({
-    field,
-    panel: part(form, '[data-panel]'),
-    list: part(form, '[data-results]'),
-    empty: part(form, '[data-empty]'),
-    onDismiss: () => cancelSearch(search),
-  });
+  const search = makeSearch(form);
+  searches.set(form, search);
+  search.field.addEventListener('input', () => typed(search));
+  void loadIndex(search.index).catch(() => undefined);
+  typed(search);
+}
+
+/** Searches without a pause, even for a question below the minimum length. */
+export function searchNow(form: HTMLFormElement): void {
+  startSearch(form);
+  const search = searches.get(form);
+  if (!search) return;
+  cancelSearch(search);
+  void answer(search, 0);
+}
+
+/** Searches for the question in the field, which the browser has put back, or else for that of the address. */
+export function restoreSearch(form: HTMLFormElement): void {
+  const field = fieldOf(form);
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  searchNow(form);
+}
+
+function fieldOf(form: HTMLFormElement): HTMLInputElement {
+  const field = form.querySelector<HTMLInputElement>('[role="combobox"]');
+  if (!field) throw new Error('The search has no field.');
+  return field;
+}
+
+function makeSearch(form: HTMLFormElement): Search {
+  const field = fieldOf(form);
+  const { live, ...parts } = completePanel(form);
+  const list = makeListbox({ field, ...parts, onDismiss: () => cancelSearch(search) });
   const search: Search = {
     index: form.dataset.index ?? '',
+    isOfPage: 'siteSearch' in form.dataset,
     field,
     list,
     announce: (words) => (live.textContent = words),
-    draw: (rows) =>
-      list.show(rows.map((row, position) => rowElement(form, row, `search-result-${position}`))),
     timer: 0,
     running: new AbortController(),
   };
-  searches.set(form, search);
-  field.addEventListener('input', () => typed(search));
-  void loadIndex(search.index).catch(() => undefined);
-  typed(search);
+  return search;
 }
 
 /** Cancels pending results, which would reopen a list that was closed. */
@@ -69,59 +81,55 @@ function cancelSearch(search: Search): void {
   search.running.abort();
 }
 
-/** Searches without debounce, even for a query below the minimum length. */
-export function searchNow(form: HTMLFormElement): void {
-  startSearch(form);
-  const search = searches.get(form);
-  if (!search) return;
-  clearTimeout(search.timer);
-  void answer(search);
-}
-
 function typed(search: Search): void {
   cancelSearch(search);
-  if (search.field.value.trim().length < minLength) search.list.close();
-  else search.timer = window.setTimeout(() => void answer(search), debounce);
+  const { length } = search.field.value.trim();
+  if (length >= minLength) void answer(search, debounce);
+  else {
+    search.list.close();
+    if (length === 0) keep(search, '', null);
+  }
 }
 
-/** Shows the results of the index first, then adds those of the live search, which are newer than the build. */
-async function answer(search: Search): Promise<void> {
+/** Shows the results of the index at once, then those that the live search adds, which knows what is newer. */
+async function answer(search: Search, pause: number): Promise<void> {
   const question = search.field.value.trim();
-  search.running.abort();
   if (wordsOf(question).length === 0) return search.list.close();
   const { signal } = (search.running = new AbortController());
-  const local = searchIndex(search.index, question);
-  const both = Promise.allSettled([local, searchLive(question, signal)]);
-  const first = await local.catch(() => []);
-  if (first.length > 0 && !signal.aborted) search.draw(mergeRows(first, []));
-  const [fromIndex, fromApi] = await both;
+  const live = afterPause(search, pause).then(() => searchLive(question, signal));
+  live.catch(() => undefined);
+  const engine = await loadIndex(search.index).catch(() => null);
   if (signal.aborted) return;
-  if (fromIndex.status === 'rejected' && fromApi.status === 'rejected') {
+  const first = engine ? resultsOf(engine, question) : [];
+  if (first.length > 0) draw(search, first);
+  if (engine) keep(search, question, engine);
+  const rows = await live.catch(() => null);
+  if (signal.aborted) return;
+  if (!engine && !rows) {
     search.list.close();
     return notify(siteNotices.faq);
   }
-  const rows = mergeRows(rowsOf(fromIndex), rowsOf(fromApi));
-  search.draw(rows);
+  const all = rows ? resultsOf(engine ?? new SearchEngine([]), question, rows) : first;
+  draw(search, all);
   search.announce(
-    rows.length === 0 ? 'Nessun risultato trovato' : counted(rows.length, 'risultato', 'risultati'),
+    all.length === 0 ? 'Nessun risultato trovato' : counted(all.length, 'risultato', 'risultati'),
   );
 }
 
-function rowsOf(result: PromiseSettledResult<FaqRow[]>): FaqRow[] {
-  return result.status === 'fulfilled' ? result.value : [];
+function afterPause(search: Search, pause: number): Promise<void> {
+  return new Promise((resolve) => (search.timer = window.setTimeout(resolve, pause)));
 }
 
-/** Creates a row of the list box; titles are text nodes, never markup. Icons come from the form's templates. */
-function rowElement(form: HTMLFormElement, row: FaqRow, id: string): HTMLLIElement {
-  const link = document.createElement('a');
-  Object.assign(link, { href: row.href, id, role: 'option', tabIndex: -1 });
-  const icon = form.querySelector<HTMLTemplateElement>(`[data-icon="${row.kind}"]`);
-  if (icon) link.append(icon.content.cloneNode(true));
-  const words = link.appendChild(document.createElement('span'));
-  words.appendChild(document.createElement('strong')).textContent = row.title;
-  if (row.path) words.appendChild(document.createElement('small')).textContent = row.path;
-  const item = document.createElement('li');
-  item.role = 'none';
-  item.append(link);
-  return item;
+function draw({ list, field }: Search, hits: readonly Hit[]): void {
+  list.show(hits.map((hit, position) => rowOf(hit, `${field.id}-${position}`)));
+}
+
+/** Keeps the question in the address, so that Back and reload find it again, and shows the page's services for it. */
+function keep({ isOfPage }: Search, question: string, engine: SearchEngine | null): void {
+  if (!isOfPage) return;
+  const address = new URL(location.href);
+  if (question) address.searchParams.set('q', question);
+  else address.searchParams.delete('q');
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  showFoundServices(engine && (() => engine.search(question)));
 }

@@ -1,7 +1,6 @@
 import { listen } from '#platform/page/events.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startSiteSearch } from './site-search.ts';
-import { startServiceFilter } from './home-filter.ts';
 import { startLiveConfig } from './live-config.ts';
 import { startLogin } from './login.ts';
 import { startManifest } from './manifest.ts';
@@ -25,7 +24,6 @@ if (document.querySelector('[data-outcomes]'))
 for (const start of [
   startSearch,
   startPageIndex,
-  startServiceFilter,
   startSiteSearch,
   startRating,
   startLiveConfig,

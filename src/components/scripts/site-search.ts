@@ -1,17 +1,28 @@
-/** Loads the search at the first focus or touch of its field, so that pages that are only read do not download it. */
+/**
+ * Loads the search at the first focus or touch of one of its fields, so that pages that are only read do not download
+ * it, or at once when the address has a question or the browser has put one back into the field.
+ */
 export function startSiteSearch(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-site-search]');
-  if (!form) return;
-  const combobox = () => import('./search-combobox.ts');
-  form.addEventListener('focusin', () => {
-    void combobox()
-      .then(({ startSearch }) => startSearch(form))
-      .catch(() => undefined);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void combobox()
-      .then(({ searchNow }) => searchNow(form))
-      .catch(() => undefined);
-  });
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-index]')) {
+    const run = (verb: 'startSearch' | 'searchNow' | 'restoreSearch') =>
+      void import('./search-combobox.ts')
+        .then((search) => search[verb](form))
+        .catch(() => reportFailure(form));
+    form.addEventListener('focusin', () => run('startSearch'));
+    // The search of the dialog leads to the municipality's own site (search-modal.ts).
+    if (!('siteSearch' in form.dataset)) continue;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      run('searchNow');
+    });
+    const { value } = form.elements.namedItem('q') as HTMLInputElement;
+    if (value || new URLSearchParams(location.search).has('q')) run('restoreSearch');
+  }
+}
+
+/** Says below the field that the search could not be loaded (offline, or files of an older release). */
+function reportFailure(form: HTMLFormElement): void {
+  const { failed = '' } = form.dataset;
+  if (failed === '' || form.querySelector('[role="alert"]')) return;
+  Object.assign(form.appendChild(document.createElement('p')), { role: 'alert', textContent: failed });
 }

@@ -57,6 +57,7 @@ const Hit = z.object({
   category_id: id,
   title: required(title),
   subtitle: title,
+  body: title,
   url: text,
 });
 
@@ -68,12 +69,14 @@ export interface FaqHit {
   title: string;
   /** Path of the category, `A > B`. */
   path: string | null;
+  /** Part of the answer with the words found. */
+  excerpt: string | null;
 }
 
 /** Takes the ids of a row from its fields or else from its address; drops a row without ids (contract A 7.4). */
 function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
   const [, categoryInUrl, answerInUrl] = /\/(\d+)[^/]*(?:\/(\d+)[^/]*)?$/.exec(wire.url ?? '') ?? [];
-  const row = { title: wire.title, path: wire.subtitle };
+  const row = { title: wire.title, path: wire.subtitle, excerpt: wire.body };
   if (wire.type.includes('Category'))
     return [{ ...row, categoryId: categoryInUrl ?? wire.id, answerId: null }];
   if (!wire.type.includes('Answer')) return [];

@@ -2,6 +2,6 @@
 export interface PageFacts {
   /** Where "Home" leads. */
   homeHref: string;
-  /** Address of the FAQ's index. */
-  faqIndex: string;
+  /** Address of the search index of services and answers. */
+  searchIndex: string;
 }

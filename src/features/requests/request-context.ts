@@ -10,7 +10,7 @@ export interface RequestTools {
   /** The applicant is the citizen's delegator. */
   isDelegated: boolean;
   /** Address of the FAQ's index. */
-  faqIndex: string;
+  searchIndex: string;
   /** The chosen service of the draft is no longer offered. */
   isServiceGone: boolean;
   /** An answer of the FAQ was enough: no request is sent. */

@@ -1,6 +1,6 @@
 import { budgets, type Budget, type PartName } from '../budgets.ts';
 
-export type Unit = 'kB' | 'MB' | 'MiB' | 's' | 'ms' | 'count' | 'score' | 'shift' | 'ratio' | 'pages/s';
+export type Unit = 'kB' | 'MB' | 'MiB' | 's' | 'ms' | 'count' | 'score' | 'shift' | 'ratio' | 'pages/s' | '%';
 
 /** Digits after the point that a value is shown and judged with; CLS has Lighthouse's three. */
 export const digits: Record<Unit, number> = {
@@ -14,6 +14,7 @@ export const digits: Record<Unit, number> = {
   shift: 3,
   ratio: 2,
   'pages/s': 0,
+  '%': 1,
 };
 
 /** One measured value; `name` finds its budget. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { faqIndexFile, faqIndexText } from '#site/faq-index-file.ts';
+import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
 import {
   hashOfContent,
   snapshotFile,
@@ -38,7 +38,7 @@ export async function writeSynthetic(
     await writeFile(join(folder, 'tenant.json'), JSON.stringify(tenantFile(id, n)));
     const snapshot = syntheticSnapshot(id, n, model);
     await writeFile(file, JSON.stringify(snapshot));
-    await writeFile(faqIndexFile(folder), faqIndexText(snapshot));
+    await writeFile(searchIndexFile(folder), searchIndexText(snapshot));
   }
   return ids;
 }

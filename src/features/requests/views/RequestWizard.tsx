@@ -28,7 +28,7 @@ export function RequestWizard(props: RequestWizardProps) {
     services,
     applicant: actions.applicant,
     isDelegated: actions.delegation !== null,
-    faqIndex: facts.faqIndex,
+    searchIndex: facts.searchIndex,
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
       void actions.forget();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FaqRow } from '#features/faq/public/faq-search.ts';
+import type { SuggestedAnswer } from '#features/search/public/suggest-answers.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
@@ -43,17 +43,17 @@ export function Suggestions() {
 }
 
 /** The answers that what is typed asks for; none where the index cannot be had. */
-function useSuggestions(): readonly FaqRow[] {
-  const { faqIndex, services } = useRequest();
+function useSuggestions(): readonly SuggestedAnswer[] {
+  const { searchIndex, services } = useRequest();
   const { announce } = useWizard();
   const { fieldId } = useSurroundingForm();
   const details = useFieldValue('details').trim();
   const chosen = useFieldValue('service');
-  const [rows, setRows] = useState<readonly FaqRow[]>([]);
+  const [rows, setRows] = useState<readonly SuggestedAnswer[]>([]);
   const name = services.find(({ id }) => id === chosen)?.name ?? '';
   const query = details.length < shortest ? '' : `${details} ${name}`;
   const find = useEffectEvent(async (text: string) => {
-    const found = text === '' ? [] : await suggested(faqIndex, text);
+    const found = text === '' ? [] : await suggested(searchIndex, text);
     return () => {
       // Who has gone on finds everything where it was: a button that moves away under the pointer is not pressed.
       if (document.activeElement?.id !== fieldId('details')) return;
@@ -73,10 +73,10 @@ function useSuggestions(): readonly FaqRow[] {
 }
 
 /** The search and the index come when somebody writes. */
-async function suggested(faqIndex: string, text: string): Promise<FaqRow[]> {
+async function suggested(searchIndex: string, text: string): Promise<SuggestedAnswer[]> {
   try {
-    const { suggestAnswers } = await import('#features/faq/public/faq-search.ts');
-    return await suggestAnswers(faqIndex, text);
+    const { suggestAnswers } = await import('#features/search/public/suggest-answers.ts');
+    return await suggestAnswers(searchIndex, text);
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { faqIndexFile, faqIndexText, readFaqIndex } from './faq-index-file.ts';
+import { searchIndexFile, searchIndexText, readSearchIndex } from './search-index-file.ts';
 import { category, contentFrom } from './site-fixture.ts';
 import { hashOfContent, snapshotSchema, type Snapshot } from './snapshot.ts';
 
@@ -20,23 +20,23 @@ function snapshotWith(title: string): Snapshot {
 }
 
 async function tenantFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'faq-index-'));
+  const folder = await mkdtemp(join(tmpdir(), 'search-index-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(dirname(faqIndexFile(folder)), { recursive: true });
+  await mkdir(dirname(searchIndexFile(folder)), { recursive: true });
   return folder;
 }
 
 test('the index kept beside the snapshot is taken as it is', async () => {
   const folder = await tenantFolder();
   const snapshot = snapshotWith('Mensa');
-  const [mark = ''] = faqIndexText(snapshot).split('\n');
-  await writeFile(faqIndexFile(folder), `${mark}\n{"kept":true}`);
-  expect(await readFaqIndex(folder, snapshot)).toBe('{"kept":true}');
+  const [mark = ''] = searchIndexText(snapshot).split('\n');
+  await writeFile(searchIndexFile(folder), `${mark}\n{"kept":true}`);
+  expect(await readSearchIndex(folder, snapshot)).toBe('{"kept":true}');
 });
 
 test('one of other data, or none, is made anew', async () => {
   const folder = await tenantFolder();
-  expect(await readFaqIndex(folder, snapshotWith('Mensa'))).toContain('Mensa');
-  await writeFile(faqIndexFile(folder), faqIndexText(snapshotWith('Mensa')));
-  expect(await readFaqIndex(folder, snapshotWith('Scuolabus'))).toContain('Scuolabus');
+  expect(await readSearchIndex(folder, snapshotWith('Mensa'))).toContain('Mensa');
+  await writeFile(searchIndexFile(folder), searchIndexText(snapshotWith('Mensa')));
+  expect(await readSearchIndex(folder, snapshotWith('Scuolabus'))).toContain('Scuolabus');
 });

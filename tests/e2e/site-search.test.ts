@@ -1,21 +1,11 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { apiRequests, calls, failCalls } from '../support/pages/calls.ts';
 import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
+import { field, list, live, options, write } from '../support/pages/search-page.ts';
 import { test } from '../support/portal/own-portal.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca in Assistenza' });
-const list = (page: Page) => page.getByRole('listbox', { name: 'Risultati' });
-const options = (page: Page) => list(page).getByRole('option');
-const live = (page: Page) => page.getByRole('search', { name: 'Servizi e risposte' }).getByRole('status');
-
-const index = '**/_assets/faq.*.json';
-
-/** Opens the FAQ and writes, as a citizen does, letter by letter. */
-async function write(page: Page, text: string, address = '/faq'): Promise<void> {
-  await page.goto(address);
-  await field(page).pressSequentially(text);
-}
+const index = '**/_assets/search.*.json';
 
 test('by keyboard alone: write, walk through the results, open one', async ({ page }) => {
   await page.goto('/faq');
@@ -73,8 +63,10 @@ test('fewer than three letters search nothing, and a list already there goes awa
   await write(page, 'ta');
   await page.waitForLoadState('networkidle');
   await expect(list(page)).toBeHidden();
+  const asksLive = page.waitForRequest(calls.faqSearch);
   await field(page).pressSequentially('ri');
   await expect(list(page)).toBeVisible();
+  await asksLive;
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(list(page)).toBeHidden();
@@ -94,8 +86,9 @@ test('"Cerca" and Enter search at once', async ({ page }) => {
 });
 
 test('the live search is asked for published answers only', async ({ page }) => {
+  await page.goto('/faq');
   const asked = page.waitForRequest(calls.faqSearch);
-  await write(page, 'carta');
+  await field(page).fill('carta');
   expect((await asked).postDataJSON()).toEqual({
     knowledge_base_id: 1,
     locale: 'it-it',
@@ -156,9 +149,7 @@ test('nothing found: it is said, with a way to ask', async ({ page }) => {
 
 test('categories lead to their page, questions name the category above', async ({ page }) => {
   await write(page, 'anagrafe');
-  const category = options(page)
-    .filter({ has: page.getByText('Anagrafe', { exact: true }) })
-    .first();
+  const category = options(page).filter({ hasText: 'Categoria' }).first();
   await expect(category).toHaveAttribute('href', '/faq/3/dettagli/anagrafe');
   await expect(options(page).filter({ hasText: 'ufficio anagrafe?' })).toContainText('Anagrafe');
 });
