@@ -60,7 +60,7 @@ export const storedItems: readonly StoredItem[] = [
     name: 'CITFAC_…_ESITO',
     kind: 'Memoria della scheda',
     purpose:
-      'Il numero della richiesta appena inviata e l’indirizzo email del riepilogo, per mostrarli nella pagina che segue.',
+      'L’esito di quello che hai appena fatto, con il numero della richiesta e l’indirizzo email del riepilogo, per mostrarlo nella pagina che segue.',
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {

@@ -3,6 +3,7 @@ import { expectAccessible, expectVisibleFocus } from '../support/browser/accessi
 import { pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/windows.ts';
+import { keepOutcome } from '../support/pages/outcome.ts';
 
 /** Pages that lead on by themselves: tests of their own look at what they show when they do not. */
 const redirectingRoutes = new Set(['service', 'report-outcome']);
@@ -25,9 +26,7 @@ const addresses: [name: string, address: string][] = [
   ['FAQ detail with tables, lists and hostile answers', '/faq/17/dettagli/contattare-il-comune'],
   ['category of the FAQ with categories below', '/faq/5/dettagli/tributi'],
   ['category of the FAQ that does not exist', '/faq/999999/dettagli/inventata'],
-  ['request sent by a citizen', '/feedback?feedbackType=ticket'],
-  ['request sent without login', '/feedback?feedbackType=ticketNoAuth'],
-  ['request kept as a draft', '/feedback?feedbackType=partialTicket'],
+  ['end of a request that was not sent', '/feedback?feedbackType=ticket'],
   ['service under maintenance', '/servizi/16'],
   ['service that does not exist', '/servizi/999999'],
   ['missing page', '/nessuna-pagina'],
@@ -54,6 +53,19 @@ for (const [name, address] of addresses) {
     await expectAccessible(page);
   });
 }
+
+for (const [type, path] of [
+  ['ticket', '/feedback?feedbackType=ticket'],
+  ['ticketNoAuth', '/feedback?feedbackType=ticketNoAuth'],
+  ['partialTicket', '/feedback?feedbackType=partialTicket'],
+  ['cancelled', '/servizi/annullamento-appuntamento/successo'],
+] as const)
+  test(`outcome "${type}": accessible`, async ({ page }) => {
+    await keepOutcome(page, '/faq', { type, number: '72060', email: 'ada@posta.example' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAccessible(page);
+  });
 
 for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta']) {
   test(`${path}: the focus shows at every stop`, async ({ page }) => {

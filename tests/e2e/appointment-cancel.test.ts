@@ -68,6 +68,8 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
   await confirm(page).dblclick();
   await expect(confirm(page)).toHaveAttribute('aria-busy', 'true');
   await page.waitForURL(own.url(cancelled));
+  await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeFocused();
+  await expect(page.getByText('appuntamento all’ufficio Anagrafe')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await stateOf(page)).toBe('ANNULLATA');
 });

@@ -4,6 +4,7 @@ import { openAs } from '../support/portal/citizens.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { windows } from '../support/browser/windows.ts';
+import { keepOutcome } from '../support/pages/outcome.ts';
 
 /** Part of the window that may move, times how far, in all. */
 const most = 0.02;
@@ -51,6 +52,7 @@ for (const size of ['mobile', 'desktop'] as const)
     ])
       await test.step(path, async () => {
         await openAs(page, own, path);
+        if (path === profile) await keepOutcome(page, own.url(profile), { type: 'profile' });
         await expectFilled(page);
         await expectLayoutShiftBelow(page, most);
       });

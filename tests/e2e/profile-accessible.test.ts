@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { dialog, openAs, proveAddress, sendCodeTo, showPreferences, wizard } from './profile-steps.ts';
+import { keepOutcome } from '../support/pages/outcome.ts';
 
 /** Opens a dialog by its button. */
 async function opened(page: Page, name: string): Promise<void> {
@@ -25,7 +26,15 @@ const states: Record<string, { who: string; path?: string; reach?: (page: Page) 
   },
   terms: { who: 'Ada Verdi', reach: (page) => opened(page, 'Leggi') },
   'deletion of the contacts': { who: 'Ada Verdi', reach: (page) => opened(page, 'Elimina contatti') },
-  success: { who: 'Ada Verdi', path: `${wizard}/successo` },
+  success: {
+    who: 'Ada Verdi',
+    reach: async (page) => {
+      const success = new URL(`${wizard}/successo`, page.url()).href;
+      await keepOutcome(page, page.url(), { type: 'profile' });
+      await page.goto(success);
+      await expect(page.getByRole('heading', { name: 'Profilo utente completato' })).toBeVisible();
+    },
+  },
 };
 
 for (const [name, { who, path, reach }] of Object.entries(states)) {

@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/browser/page-age.ts';
+import { keepOutcome } from '../support/pages/outcome.ts';
 
 const questions = {
   positive: 'Quali sono stati gli aspetti che hai preferito?',
@@ -145,6 +146,7 @@ test('the rating is sent with the fields of the contract and ends with thanks th
 
 test('a service is rated by its own id and question', async ({ page }) => {
   const requests = sent(page);
+  await keepOutcome(page, '/faq', { type: 'ticket' });
   await page.goto('/feedback?feedbackType=ticket');
   await expect(
     page.getByRole('heading', { name: 'Quanto è stato facile usare questo servizio?' }),

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { citizens } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { keepOutcome } from '../support/pages/outcome.ts';
 
 const ada = 'Ada Verdi';
 const credentials = seedTenants.find(({ id }) => id === 'torrebianca')?.maintenanceCredentials;
@@ -107,13 +108,11 @@ test('the end of a request says nothing more of it once its citizen logs out in 
 }) => {
   await openArea(page, own);
   const outcome = await page.context().newPage();
-  await outcome.goto(own.url('/faq'));
-  await outcome.evaluate(() =>
-    sessionStorage.setItem(
-      `CITFAC_${document.documentElement.dataset.ente}_ESITO`,
-      '{"type":"ticket","number":"72060","email":"ada@posta.example"}',
-    ),
-  );
+  await keepOutcome(outcome, own.url('/faq'), {
+    type: 'ticket',
+    number: '72060',
+    email: 'ada@posta.example',
+  });
   await outcome.goto(own.url('/feedback?feedbackType=ticket'));
   await expect(outcome.getByText('72060')).toBeVisible();
   await page.getByRole('button', { name: ada }).click();

@@ -3,28 +3,34 @@ import { watchLogouts } from '#platform/session/clearing.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
-/** Shows the outcome named by `?feedbackType=`; an unknown one changes nothing (screens A 4.5). */
+/**
+ * Shows what was just done: the kind of an outcome page, or of `?feedbackType=` (screens A 4.5). Where this tab sent
+ * nothing, the page confirms nothing and asks for no rating; an unknown type changes nothing.
+ */
 export function startFeedbackOutcome(): void {
   const outcomes = document.querySelector<HTMLElement>('[data-outcomes]');
-  const type = new URLSearchParams(location.search).get('feedbackType') ?? '';
-  const template = [...(outcomes?.querySelectorAll('template') ?? [])].find(
-    ({ dataset }) => dataset.outcome === type,
-  );
-  if (!outcomes || !template) return;
+  if (!outcomes) return;
+  const type = outcomes.dataset.outcomes || (new URLSearchParams(location.search).get('feedbackType') ?? '');
+  const template = templateOf(outcomes, type);
+  if (!template) return;
   watchLogouts();
+  const { title, services = '' } = outcomes.dataset;
+  if (title !== undefined) showTitle(title, services);
+  if (outcomeOf(type) === null) return showNothingSent(outcomes);
   show(outcomes, template);
   // After a logout in another tab, personal data of the request must not stay on screen.
   listen('clear', () => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
 }
 
+function templateOf(outcomes: HTMLElement, type: string): HTMLTemplateElement | undefined {
+  return [...outcomes.querySelectorAll('template')].find(({ dataset }) => dataset.outcome === type);
+}
+
 function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
-  const { title = '', services = '' } = outcomes.dataset;
   const content = template.content.cloneNode(true) as DocumentFragment;
   fillIn(content, template.dataset.outcome ?? '');
   outcomes.querySelector('[data-outcome=""]')?.replaceWith(content);
   rateService(outcomes.dataset.service);
-  document.title = document.title.replace(/^[^|]+/, `${title} `);
-  showCrumbs(title, services);
   const citizen = outcomes.querySelector<HTMLElement>('[data-citizen]');
   if (citizen) citizen.hidden = template.dataset.outcome === 'ticketNoAuth';
   const heading = document.querySelector('h1');
@@ -34,11 +40,17 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   heading.focus();
 }
 
+function showNothingSent(outcomes: HTMLElement): void {
+  const content = templateOf(outcomes, 'none')?.content.cloneNode(true) as DocumentFragment | undefined;
+  if (content) outcomes.querySelector('[data-outcome=""]')?.replaceWith(content);
+  document.querySelector('[data-element="feedback"]')?.remove();
+}
+
 /** Fills in number and e-mail address of the request just sent; removes lines without a value. */
 function fillIn(content: DocumentFragment, type: string): void {
   const known = outcomeOf(type);
   for (const line of content.querySelectorAll<HTMLElement>('[data-needs]')) {
-    const value = known?.[line.dataset.needs as 'number' | 'email'] ?? null;
+    const value = known?.[line.dataset.needs as 'number' | 'email' | 'kind'] ?? null;
     const place = line.querySelector('strong');
     if (value !== null && place) place.textContent = value;
     else line.remove();
@@ -53,8 +65,11 @@ function rateService(id: string | undefined): void {
   if (form && id) form.dataset.service = id;
 }
 
-/** Replaces the breadcrumb Home / Feedback by Home / Servizi / Richiesta assistenza. */
-function showCrumbs(title: string, services: string): void {
+/** Replaces title and breadcrumb "Feedback" by Home / Servizi / Richiesta assistenza. */
+function showTitle(title: string, services: string): void {
+  document.title = document.title.replace(/^[^|]+/, `${title} `);
+  const heading = document.querySelector('h1');
+  if (heading) heading.textContent = title;
   const [home, last] = document.querySelectorAll('[data-element="breadcrumb"] > li');
   const step = home?.cloneNode(true) as HTMLElement | undefined;
   const link = step?.querySelector('a');

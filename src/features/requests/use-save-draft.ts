@@ -6,6 +6,7 @@ import { notify } from '#platform/toasts.ts';
 import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import type { SaveTools } from '#kit/wizard/wizard-props.ts';
 import { addRequest } from './state/drafts.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
 import { leaveFor } from './state/send-request.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft } from './state/values.ts';
@@ -32,7 +33,7 @@ export function useSaveDraft({ saver, current, close }: Options, factsOf: (value
       if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
       if (!state) await add(values);
       done();
-      leaveFor('partialTicket');
+      leave();
     });
   };
   const saveAsNew = () =>
@@ -40,7 +41,7 @@ export function useSaveDraft({ saver, current, close }: Options, factsOf: (value
       await add(current());
       close();
       skipLeavePrompt(true);
-      leaveFor('partialTicket');
+      leave();
     });
   /** Shows the draft as somebody else left it; what was typed over an older version goes. */
   const openNewer = () => {
@@ -49,6 +50,12 @@ export function useSaveDraft({ saver, current, close }: Options, factsOf: (value
     location.reload();
   };
   return { save, saveAsNew, openNewer };
+}
+
+/** Leaves for the page that confirms the draft. */
+function leave(): void {
+  keepOutcome({ type: 'partialTicket' });
+  leaveFor('partialTicket');
 }
 
 /** Shows what failed, and rejects with it; the end of the session has a dialog of its own. */

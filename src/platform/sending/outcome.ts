@@ -1,17 +1,20 @@
 import { keptNames } from '#domain/storage-keys.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
-/** What was sent: a request by the `feedbackType` of its page's address, or a report. */
-type OutcomeType = 'ticket' | 'ticketNoAuth' | 'report';
+/** What was done: a request by the `feedbackType` of its page's address, a report, a cancellation, a new profile. */
+type OutcomeType = 'ticket' | 'ticketNoAuth' | 'partialTicket' | 'report' | 'cancelled' | 'profile';
 
-/** Data of the outcome page: kept in session storage, never in an address (screens A 4.5). */
+/**
+ * Data of the outcome page: kept in session storage, never in an address (screens A 4.5). Without it an outcome page
+ * confirms nothing: its address may have been opened from a bookmark or a link.
+ */
 export interface Outcome {
   type: OutcomeType;
   /** Number of the request; null: not in the answer. */
-  number: string | null;
+  number?: string | null;
   /** Where the summary was sent; null: nowhere. */
-  email: string | null;
-  /** Place and kind of a report. */
+  email?: string | null;
+  /** Place and kind of a report; kind of a cancellation: the office and its day. */
   place?: string | null;
   kind?: string | null;
 }

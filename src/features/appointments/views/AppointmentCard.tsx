@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
+import { keepOutcome } from '#platform/sending/outcome.ts';
 import { cancelAppointment } from '../state/appointments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
@@ -75,9 +76,15 @@ function hours({ startsAt, endsAt }: Appointment): string | null {
     : `dalle ore ${timeText(startsAt)} alle ore ${timeText(endsAt)}`;
 }
 
+/** "Anagrafe di lunedì 30 novembre 2026 alle ore 9:00". */
+function nameOf(appointment: Appointment): string {
+  const { office, startsAt } = appointment;
+  return `${office ?? missing}${startsAt ? ` di ${longDateText(startsAt)} ${hours(appointment)}` : ''}`;
+}
+
 function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
   const [isConfirming, setConfirming] = useState(false);
-  const { id, office, startsAt } = appointment;
+  const { id, startsAt } = appointment;
   const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
@@ -109,14 +116,13 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
           title="Conferma annullamento appuntamento"
           cancel="Indietro"
           onConfirm={async () => {
-            if (await cancelAppointment(appointment)) location.assign(pathOf('appointment-cancelled'));
+            if (!(await cancelAppointment(appointment))) return;
+            keepOutcome({ type: 'cancelled', kind: nameOf(appointment) });
+            location.assign(pathOf('appointment-cancelled'));
           }}
           failure={(error) => refusalOf(error, actNotices.appointmentCancel).message}
         >
-          <p>
-            L’appuntamento all’ufficio {office ?? missing}
-            {startsAt && ` di ${longDateText(startsAt)} ${hours(appointment)}`} sarà annullato.
-          </p>
+          <p>L’appuntamento all’ufficio {nameOf(appointment)} sarà annullato.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -54,7 +55,10 @@ function ComposeWizard() {
     read: readKept,
     user,
     send,
-    onDone: () => navigate(pathOf('profile-wizard-success'), { replace: true }),
+    onDone: () => {
+      keepOutcome({ type: 'profile' });
+      navigate(pathOf('profile-wizard-success'), { replace: true });
+    },
     refusal: (error, draft) => {
       if (wantsTerms(error)) setWantsConsent(true);
       else if (isUnproven(error)) setUnproven(unprovenOf(error, draft));

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { outcomeOf } from '#platform/sending/outcome.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
 import { withNotices } from '../state/channels.ts';
@@ -12,14 +13,16 @@ import { useCitizen } from '../use-citizen.ts';
 
 const words = texts.success;
 
-/** The profile is made; who has none is led to the wizard (screens B 9.7). */
+/** The profile was made in this tab; others are led to their profile, who has none to the wizard (screens B 9.7). */
 export function Success() {
   const { contacts } = useCitizen();
   const email = contacts?.email;
+  const [isMade] = useState(() => outcomeOf('profile') !== null);
   useEffect(() => {
     if (!email) navigate(pathOf('profile-wizard'), { replace: true });
-  }, [email]);
-  if (!email) return null;
+    else if (!isMade) navigate(pathOf('profile'), { replace: true });
+  }, [email, isMade]);
+  if (!email || !isMade) return null;
   return (
     <div className="pc-view">
       <div className="alert alert-success">
