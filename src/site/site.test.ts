@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isBuilt } from '#domain/routing/route-match.ts';
 import { pagesOf } from './pages.ts';
 import { category, siteFrom } from './site-fixture.ts';
 import { wellKnownFiles } from './well-known.ts';
@@ -49,7 +50,7 @@ describe('menus', () => {
   test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
     const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
     expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
-      ['Contatta il comune', ['/faq', '/servizi/prenotazione-appuntamento']],
+      ['Contatta il comune', ['/faq', ...(isBuilt('booking') ? ['/servizi/prenotazione-appuntamento'] : [])]],
       ['Problemi in città', ['/servizi/segnalazioni/nuova']],
     ]);
   });
@@ -214,6 +215,20 @@ test('the office’s phone, e-mail and hours are found in the contacts block (be
     emails: [{ label: 'urp@prova.example', href: 'mailto:urp@prova.example' }],
     hours: ['Lunedì 9:00-12:00'],
   });
+});
+
+test('links of the municipality’s texts to pages that are off or not built keep their text alone', () => {
+  const body =
+    '<p><a href="/nuova-richiesta">Scrivi</a> o <a href="/servizi/ppay/pagamento-spontaneo">paga</a></p>';
+  const answers = [{ id: '1', title: 'Come?', body }];
+  const site = siteFrom({
+    config: { assets: [asset('ASSISTENZA_CRM')] },
+    contacts: { 'blocco-contatti': { title: 'Contatti', body } },
+    faq: [category('7', 'Tributi', { answers })],
+  });
+  const shown = '<p><a href="/nuova-richiesta">Scrivi</a> o paga</p>';
+  expect(site.faqPages.get('7')?.answers[0]?.body).toBe(shown);
+  expect(site.footer.contacts?.html).toBe(shown);
 });
 
 test('a colour too pale for white text is darkened, and the operator is told', () => {

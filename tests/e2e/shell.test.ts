@@ -103,7 +103,6 @@ test('the footer has at most four columns of sections and the mandatory links', 
   for (const element of [
     'faq',
     'report-inefficiency',
-    'appointment-booking',
     'privacy-policy-link',
     'legal-notes',
     'accessibility-link',
