@@ -1,90 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isBuilt } from '#domain/routing/route-match.ts';
 import { pagesOf } from './pages.ts';
 import { category, siteFrom } from './site-fixture.ts';
 import { wellKnownFiles } from './well-known.ts';
 
 const asset = (codice: string) => ({ codice });
-
-describe('menus', () => {
-  const main = (titles: string[]) =>
-    siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).mainMenu;
-
-  test('the four mandatory entries get their marks and any other is a custom one (C.SI.1.6)', () => {
-    const marks = main(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'Turismo']).map(
-      (link) => link.dataElement,
-    );
-    expect(marks).toEqual(['management', 'news', 'all-services', 'live', 'custom-submenu']);
-  });
-
-  test('a mark stands once, however often its label comes', () => {
-    expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
-  });
-
-  test('only the entry for all topics carries the mark', () => {
-    const { topics } = siteFrom({
-      menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] },
-    });
-    expect(topics.map((link) => link.dataElement)).toEqual([null, 'all-topics']);
-  });
-
-  test('an address on our own host becomes a path and an entry into a module that is off is left out', () => {
-    const { contactGroups } = siteFrom({
-      menu: {
-        'contatta-comune': [
-          {
-            title: 'Contatti',
-            children: [
-              { title: 'FAQ', url: 'https://servizi.comune.prova.example/faq', attributes: { class: 'faq' } },
-              { title: 'Assistenza', url: '/nuova-richiesta', attributes: { class: 'assistenza' } },
-            ],
-          },
-        ],
-      },
-    });
-    expect(contactGroups[0]?.children).toMatchObject([
-      { href: '/faq', external: false, icon: 'it-help-circle' },
-    ]);
-  });
-
-  test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
-    const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
-    expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
-      ['Contatta il comune', ['/faq', ...(isBuilt('booking') ? ['/servizi/prenotazione-appuntamento'] : [])]],
-      ['Problemi in città', ['/servizi/segnalazioni/nuova']],
-    ]);
-  });
-});
-
-describe('footer', () => {
-  test('what the municipality does not give is linked to our own pages', () => {
-    const { footer } = siteFrom();
-    expect(footer.links.map((link) => link.href)).toEqual(['/faq']);
-    expect(footer.smallPrint.map((link) => link.href)).toEqual([
-      '/note-legali',
-      '/informativa-cookie',
-      '/mappa-del-sito',
-    ]);
-  });
-
-  test('a missing mandatory link is a warning that names the criterion', () => {
-    expect(siteFrom().warnings.join('\n')).toMatch(
-      /Informativa privacy.*C\.SI\.3\.3[^]*accessibilità.*C\.SI\.3\.2/,
-    );
-  });
-
-  test('the municipality’s own links count, also by their label alone', () => {
-    const site = siteFrom({
-      footerMenu: {
-        'menu-footer': [
-          { title: 'Informativa privacy', url: 'https://x.example/privacy' },
-          { title: 'Dichiarazione di accessibilità', url: 'https://form.agid.gov.it/view/1' },
-        ],
-      },
-    });
-    expect(site.warnings).toEqual([]);
-  });
-});
 
 describe('services', () => {
   const services = [
