@@ -115,7 +115,7 @@ for (const fault of ['503', 'malformed', 'html', 'offline']) {
     await failCalls(page, call.details, fault);
     await page.goto(own.url(`/servizi/${documents.id}`));
     await expect(page.getByText(unreachable)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Richiedi assistenza' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Richiedi assistenza' }).first()).toBeVisible();
     await restoreCalls(page, call.details);
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page).toHaveURL(own.url(documents.path));
