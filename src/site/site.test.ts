@@ -125,17 +125,6 @@ test('without a CMS logo and "Home" lead to the portal itself and there is no se
   });
 });
 
-test('the office’s phone, e-mail and hours are found in the contacts block (beyond n. 8)', () => {
-  const body =
-    '<p>Piazza 1<br>Tel. <a href="tel:+390123000100">0123 000100</a></p><p><a href="mailto:urp@prova.example">urp@prova.example</a></p><ul><li>Lunedì 9:00-12:00</li></ul>';
-  const { office } = siteFrom({ contacts: { 'blocco-contatti': { title: 'Contatti', body } } });
-  expect(office).toEqual({
-    phones: [{ label: '0123 000100', href: 'tel:+390123000100' }],
-    emails: [{ label: 'urp@prova.example', href: 'mailto:urp@prova.example' }],
-    hours: ['Lunedì 9:00-12:00'],
-  });
-});
-
 test('links of the municipality’s texts to pages that are off or not built keep their text alone', () => {
   const body =
     '<p><a href="/nuova-richiesta">Scrivi</a> o <a href="/servizi/ppay/pagamento-spontaneo">paga</a></p>';
