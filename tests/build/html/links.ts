@@ -80,7 +80,7 @@ export function links(): void {
   test('outside the site use a scheme that only leads somewhere', () => {
     const wrong = faults((page) =>
       targets(page).filter(
-        (target) => !/^(?:https?:\/\/|mailto:|tel:|data:image\/|\/(?!\/)|[?#])/.test(target),
+        (target) => !/^(?:https?:\/\/|mailto:|tel:|data:image\/|\/(?!\/)|[?#]|$)/.test(target),
       ),
     );
     expect(wrong).toEqual([]);
