@@ -1,4 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
+import { isUsedOnline } from '#domain/instances/service-target.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 
@@ -9,7 +10,7 @@ export interface Service {
   description: string | null;
   categories: string[];
   infoUrl: string | null;
-  /** Where "Vai al servizio" leads; null while the service is not active. */
+  /** Where "Vai al servizio" leads; null while the service is not active or cannot be used online. */
   href: string | null;
   /** Why it is not active. */
   maintenanceNote: string | null;
@@ -55,7 +56,8 @@ function join(
       description: card.description,
       categories: card.categories.map(({ name }) => name),
       infoUrl: card.infoUrl,
-      href: card.active ? pathOf('service', { id: card.id }) : null,
+      href:
+        card.active && isUsedOnline({ ...detail, url: card.url }) ? pathOf('service', { id: card.id }) : null,
       maintenanceNote: card.active ? null : (card.maintenanceNote ?? 'Il servizio non è al momento attivo.'),
       asset: detail.asset,
       assistanceId: detail.assistanceId,

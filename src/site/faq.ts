@@ -23,8 +23,15 @@ export interface FaqLink {
   count: number;
 }
 
-/** Pages of the knowledge base by category id, and the links of its first level. */
-export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: ReadonlyMap<string, FaqPage> } {
+/**
+ * Pages of the knowledge base by category id, and the links of its first level.
+ *
+ * @param toShown HTML of an answer as its page shows it
+ */
+export function faqOf(
+  content: SnapshotContent,
+  toShown = (body: string) => body,
+): { roots: FaqLink[]; pages: ReadonlyMap<string, FaqPage> } {
   const usable = content.faqCategories.filter(({ id }) => isSafeSegment(id));
   const categories = new Map(usable.map((category) => [category.id, category]));
   const toLink = ({ id, name }: { id: string; name: string }): FaqLink => ({
@@ -41,7 +48,7 @@ export function faqOf(content: SnapshotContent): { roots: FaqLink[]; pages: Read
       path: faqPath(category.id, category.name),
       parents: category.parents.map(toLink),
       children: category.children.filter(({ id }) => categories.has(id)).map(toLink),
-      answers: category.answers,
+      answers: category.answers.map((answer) => ({ ...answer, body: answer.body && toShown(answer.body) })),
     },
   ]);
   const roots = content.faqRoots.flatMap((id) => categories.get(id) ?? []).map(toLink);

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isOpen, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import { isOffered, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 
 /** A link as a page draws it. */
@@ -46,14 +46,14 @@ function ownPath(address: string, hosts: readonly string[]): string {
     : address;
 }
 
-/** False for one of our paths whose module is disabled: the link would only show "Servizio non disponibile". */
+/** False for one of our paths whose module is disabled or not built: the page would only say that it is not there. */
 function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): boolean {
   if (href === null || !href.startsWith('/')) return true;
   const match = matchRoute(href);
-  return match === null || isOpen(match.route, enabled);
+  return match === null || isOffered(match.route, enabled);
 }
 
-/** Links of a configured menu level; links to disabled modules are left out. */
+/** Links of a configured menu level; links to modules that are disabled or not built are left out. */
 export function toLinks(
   items: readonly MenuItem[],
   context: LinkContext,
@@ -109,7 +109,16 @@ export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<st
   });
 }
 
-/** A link to a route of ours, or nothing when its module is off. */
+/**
+ * Sanitised HTML of the municipality without its links to pages whose module is disabled or not built: their text stays.
+ */
+export function withoutDeadLinks(html: string, { hosts, enabled }: LinkContext): string {
+  return html.replace(/<a\s[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (anchor, href: string, text: string) =>
+    leadsSomewhere(ownPath(href, hosts), enabled) ? anchor : text,
+  );
+}
+
+/** A link to a route of ours, or nothing when its module is disabled or not built. */
 export function routeLink(
   title: string,
   route: PlainRouteId,

@@ -1,5 +1,5 @@
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
-import type { PlainRouteId } from '#domain/routing/route-match.ts';
+import { pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   footerElement,
@@ -82,7 +82,7 @@ export function footerOf(content: SnapshotContent, context: LinkContext) {
   const marked = (item: MenuItem) => ({ dataElement: item.dataElement ?? footerElement(item.title) });
   const sections = toLinks(content.footerMenu?.sections ?? [], context);
   const configured = toLinks(content.footerMenu?.contacts ?? [], context, marked);
-  const links = configured.length > 0 ? withFaq(configured, context) : defaultFooterLinks(context);
+  const links = configured.length > 0 ? withMandatory(configured, context) : defaultFooterLinks(context);
   const smallPrint = toLinks(content.footerMenu?.smallPrint ?? content.menu?.footer ?? [], context, marked);
   const seen = new Set<string>();
   return {
@@ -92,12 +92,15 @@ export function footerOf(content: SnapshotContent, context: LinkContext) {
   };
 }
 
-/** The FAQ link is mandatory (C.SI.2.3) and the page is always ours. */
-function withFaq(links: readonly Link[], context: LinkContext): Link[] {
-  const present = links.some((entry) => entry.dataElement === 'faq');
-  return present
-    ? [...links]
-    : [...routeLink('Leggi le FAQ', 'faq', context.enabled, { dataElement: 'faq' }), ...links];
+/** Adds the mandatory links for which there is a page of ours: FAQ (C.SI.2.3) and disruptions (C.SI.2.4). */
+function withMandatory(links: readonly Link[], { enabled }: LinkContext): Link[] {
+  const has = (element: string) => links.some(({ dataElement }) => dataElement === element);
+  const report = { dataElement: 'report-inefficiency' };
+  return [
+    ...(has('faq') ? [] : routeLink('Leggi le FAQ', 'faq', enabled, { dataElement: 'faq' })),
+    ...links,
+    ...(has(report.dataElement) ? [] : routeLink('Segnala disservizio', 'report', enabled, report)),
+  ];
 }
 
 function defaultFooterLinks({ enabled }: LinkContext): Link[] {
@@ -109,17 +112,25 @@ function defaultFooterLinks({ enabled }: LinkContext): Link[] {
   ];
 }
 
-/** Adds the legal pages that this portal writes itself where the municipality's menu has none (modello-comuni 11). */
+const ownPages = [
+  { route: 'legal-notes', title: 'Note legali', like: /note legali/i, dataElement: 'legal-notes' },
+  { route: 'cookie-notice', title: 'Informativa sui cookie', like: /cookie/i, dataElement: null },
+  { route: 'site-map', title: 'Mappa del sito', like: /mappa del sito/i, dataElement: null },
+] as const;
+
+/**
+ * Adds the legal pages of this portal (modello-comuni 11). Where the municipality's menu has one of the same kind on
+ * its other site, ours says whose it is: each site has cookies and pages of its own.
+ */
 function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] {
-  const has = (pattern: RegExp) => links.some((entry) => pattern.test(entry.title));
-  return [
-    ...links,
-    ...(has(/note legali/i)
-      ? []
-      : routeLink('Note legali', 'legal-notes', enabled, { dataElement: 'legal-notes' })),
-    ...(has(/cookie/i) ? [] : routeLink('Informativa sui cookie', 'cookie-notice', enabled)),
-    ...(has(/mappa del sito/i) ? [] : routeLink('Mappa del sito', 'site-map', enabled)),
-  ];
+  const own = ownPages
+    .filter(({ route }) => !links.some(({ href }) => href === pathOf(route)))
+    .flatMap(({ route, title, like, dataElement }) =>
+      links.some((entry) => like.test(entry.title))
+        ? routeLink(`${title} dei servizi online`, route, enabled)
+        : routeLink(title, route, enabled, { dataElement }),
+    );
+  return [...links, ...own];
 }
 
 /** Social channels with their icons; an unknown network gets the generic link icon (contract A 4.6). */
@@ -132,11 +143,12 @@ export function socialOf(content: SnapshotContent) {
 }
 
 const mandatory = [
+  { element: 'report-inefficiency', name: 'Segnala disservizio', criterion: 'C.SI.2.4' },
   { element: 'privacy-policy-link', name: 'Informativa privacy', criterion: 'C.SI.3.3' },
   { element: 'accessibility-link', name: 'Dichiarazione di accessibilità', criterion: 'C.SI.3.2' },
 ] as const;
 
-/** Mandatory footer links that only the municipality can give (modello-comuni 8, 10). */
+/** Mandatory footer links that only the municipality can give, or that it gives wrongly (modello-comuni 8, 10). */
 export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
   const links = [...footer.links, ...footer.smallPrint];
   const missing = mandatory
@@ -145,12 +157,20 @@ export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
       ({ name, criterion }) =>
         `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu.`,
     );
+  const report = links.find((entry) => entry.dataElement === 'report-inefficiency')?.title;
+  const wrongLabel =
+    report !== undefined && !/^(?:segnala |segnalazione )?disservizio$/i.test(report.trim())
+      ? [
+          `The footer link "${report}" must be called "Segnala disservizio" (C.SI.2.4): rename it in the menu.`,
+        ]
+      : [];
   const statement = links.find((entry) => entry.dataElement === 'accessibility-link')?.href;
   const elsewhere = statement !== undefined && !statement?.startsWith('https://form.agid.gov.it/');
   return elsewhere
     ? [
         ...missing,
+        ...wrongLabel,
         `The accessibility statement must be on https://form.agid.gov.it/ (C.SI.3.2), not ${statement ?? 'nowhere'}.`,
       ]
-    : missing;
+    : [...missing, ...wrongLabel];
 }

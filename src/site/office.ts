@@ -2,26 +2,51 @@ import { plainText } from '#domain/text/plain-text.ts';
 
 const weekday = /luned|marted|mercoled|gioved|venerd|sabato|domenica|orari|\d{1,2}[:.]\d{2}\s*[-–]/i;
 
+/** Ends of lines in HTML. */
+const lineEnd = /<br\s*\/?>|<\/(?:p|li|h[1-6]|tr|div|td|th)>/i;
+
 /** Text lines of the HTML, one for each block element. */
 function linesOf(html: string): string[] {
   return html
-    .split(/<br\s*\/?>|<\/(?:p|li|h[1-6]|tr|div|td|th)>/i)
+    .split(lineEnd)
     .map(plainText)
     .filter((line) => line !== '');
 }
 
-function hrefs(html: string, scheme: 'tel' | 'mailto'): { label: string; href: string }[] {
-  const found = html.matchAll(new RegExp(`<a[^>]*href="(${scheme}:[^"]+)"[^>]*>(.*?)</a>`, 'gi'));
-  return unique(
-    [...found].map(([, href = '', label = '']) => ({
-      href,
-      label: plainText(label) || href.replace(/^\w+:/, ''),
-    })),
-  );
+/** A telephone number or e-mail address, and whose it is. */
+interface Way {
+  /** Office, as the text in front says: "URP"; null: the municipality in general. */
+  name: string | null;
+  label: string;
+  href: string;
+}
+
+/** Links of a scheme; the text in front of them in their line names them, several links if they follow it together. */
+function hrefs(html: string, scheme: 'tel' | 'mailto'): Way[] {
+  const ways = html.split(lineEnd).flatMap((line) => {
+    let name: string | null = null;
+    return [...line.matchAll(/(.*?)<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gis)].map(
+      ([, before = '', href = '', label = '']) => {
+        name = nameIn(before) ?? name;
+        return { name, href, label: plainText(label) || href.replace(/^\w+:/, '') };
+      },
+    );
+  });
+  return unique(ways.filter(({ href }) => href.toLowerCase().startsWith(`${scheme}:`)));
+}
+
+/** Name of an office in the text before its number; null: only what a number is called, or none. */
+function nameIn(text: string): string | null {
+  const name = plainText(text).replace(/^[\s,;–-]+|[\s:,;–-]+$/g, '');
+  return name === '' ||
+    name.length > 60 ||
+    /^(?:tel|telefono|e-?mail|mail|fax|posta|o|e|oppure)\.?$/i.test(name)
+    ? null
+    : name;
 }
 
 /** Removes duplicates of a number or address, however it is written. */
-function unique(entries: { label: string; href: string }[]): { label: string; href: string }[] {
+function unique(entries: Way[]): Way[] {
   const plain = (href: string) =>
     href
       .toLowerCase()
@@ -33,13 +58,15 @@ function unique(entries: { label: string; href: string }[]): { label: string; hr
 }
 
 /** Telephone numbers written as plain text: "Centralino 0123 000100". */
-function phonesInText(lines: readonly string[]): { label: string; href: string }[] {
+function phonesInText(lines: readonly string[]): Way[] {
   return lines.flatMap((line) =>
     [
-      ...line.matchAll(
-        /(?:tel\.?|telefono|centralino|numero verde|urp)[^\d+]{0,12}(\+?\d[\d\s./-]{5,16}\d)/gi,
-      ),
-    ].map(([, number = '']) => ({ label: number.trim(), href: `tel:${number.replace(/[^\d+]/g, '')}` })),
+      ...line.matchAll(/(tel\.?|telefono|centralino|numero verde|urp)[^\d+]{0,12}(\+?\d[\d\s./-]{5,16}\d)/gi),
+    ].map(([, name = '', number = '']) => ({
+      name: nameIn(name),
+      label: number.trim(),
+      href: `tel:${number.replace(/[^\d+]/g, '')}`,
+    })),
   );
 }
 

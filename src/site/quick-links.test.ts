@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssetCode } from '#domain/assets.ts';
-import { quickLinksOf } from './quick-links.ts';
+import { isBuilt } from '#domain/routing/route-match.ts';
+import { quickLinksOf, subjectsOf } from './quick-links.ts';
 import type { Service } from '#contracts/services.ts';
 
 function service(id: string, asset: AssetCode, href: string | null = `/servizi/${id}`): Service {
@@ -30,9 +31,9 @@ test('a municipality without modules still offers FAQ and personal area', () => 
   expect(hrefs([])).toEqual(['/faq', '/area-personale']);
 });
 
-test('each enabled module has its way in', () => {
+test('each enabled module has its way in, if its pages are built', () => {
   expect(hrefs(['APPSCHED', 'DISSERVIZIO_CRM', 'ASSISTENZA_CRM'])).toEqual([
-    '/servizi/prenotazione-appuntamento',
+    ...(isBuilt('booking') ? ['/servizi/prenotazione-appuntamento'] : []),
     '/servizi/segnalazioni/nuova',
     '/nuova-richiesta',
     '/faq',
@@ -40,13 +41,29 @@ test('each enabled module has its way in', () => {
   ]);
 });
 
-test('with one payment service "Paga" leads to it', () => {
-  expect(hrefs(['PPAY'], [service('12', 'PPAY')])[0]).toBe('/servizi/pagamenti/12');
+/** Where "Paga" leads; undefined: there is none. */
+function payment(enabled: AssetCode[], services: Service[]): string | undefined {
+  return quickLinksOf({ enabled: new Set(enabled), services }).find(({ title }) => title === 'Paga')?.href;
+}
+
+test('with one payment service "Paga" leads to it, once its page is built', () => {
+  const address = isBuilt('payments') ? '/servizi/pagamenti/12' : undefined;
+  expect(payment(['PPAY'], [service('12', 'PPAY')])).toBe(address);
 });
 
 test('with several, or only one that is not active, "Paga" leads to the spontaneous payment', () => {
-  expect(hrefs(['PPAY'], [service('12', 'PPAY'), service('13', 'PPAY')])[0]).toBe(
-    '/servizi/ppay/pagamento-spontaneo',
-  );
-  expect(hrefs(['MYPAY'], [service('12', 'MYPAY', null)])[0]).toBe('/servizi/mypay/pagamento-spontaneo');
+  const ppay = isBuilt('ppay-spontaneous') ? '/servizi/ppay/pagamento-spontaneo' : undefined;
+  const mypay = isBuilt('mypay-spontaneous') ? '/servizi/mypay/pagamento-spontaneo' : undefined;
+  expect(payment(['PPAY'], [service('12', 'PPAY'), service('13', 'PPAY')])).toBe(ppay);
+  expect(payment(['MYPAY'], [service('12', 'MYPAY', null)])).toBe(mypay);
+});
+
+test('the description of a site and the text of its area name its own modules alone', () => {
+  const one = { enabled: new Set<AssetCode>(['ASSISTENZA_CRM']), services: [] };
+  expect(subjectsOf(one)).toBe('assistenza, risposte alle domande frequenti e area personale');
+  expect(quickLinksOf(one).at(-1)?.text).toBe('Richieste');
+  expect(
+    quickLinksOf({ ...one, enabled: new Set<AssetCode>(['MY_DOCS', 'PPAY', 'MOON']) }).at(-1)?.text,
+  ).toBe('Pratiche, pagamenti e documenti');
+  expect(quickLinksOf({ ...one, enabled: new Set() }).at(-1)?.text).toBe('Il tuo profilo e i tuoi servizi');
 });

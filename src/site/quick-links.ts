@@ -1,4 +1,5 @@
-import { isOpen, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { isOffered, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import { routeOf } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from './site.ts';
@@ -9,6 +10,8 @@ export interface QuickLink {
   text: string;
   href: string;
   icon: string;
+  /** What is found there, in lower case, for the description of the site. */
+  subject: string;
 }
 
 type Draft = Omit<QuickLink, 'href'> & { route: PlainRouteId };
@@ -19,53 +22,53 @@ const entries: readonly Draft[] = [
     title: 'Prenota un appuntamento',
     text: 'Scegli ufficio, giorno e ora',
     icon: 'it-calendar',
+    subject: 'appuntamenti',
   },
   {
     route: 'report',
     title: 'Segnala un disservizio',
     text: 'Una buca, un lampione spento, un rifiuto',
     icon: 'it-map-marker-circle',
+    subject: 'segnalazioni',
   },
   {
     route: 'assistance',
     title: 'Richiedi assistenza',
     text: 'Scrivi agli uffici, ti rispondono via email',
     icon: 'it-mail',
+    subject: 'assistenza',
   },
   {
     route: 'faq',
     title: 'Leggi le FAQ',
     text: 'Le risposte alle domande più frequenti',
     icon: 'it-help-circle',
-  },
-  {
-    route: 'area',
-    title: 'Area personale',
-    text: 'Pratiche, pagamenti, messaggi e documenti',
-    icon: 'it-user',
+    subject: 'risposte alle domande frequenti',
   },
 ];
 
 /**
  * Target of "Paga": the payment service if there is exactly one, otherwise the spontaneous payment of the enabled
- * system.
+ * system; null where there is none to offer.
  */
-function paymentPath(site: Pick<Site, 'services' | 'enabled'>): string | null {
-  const payable = site.services.filter(isPayment);
+function paymentPath({ services, enabled }: Pick<Site, 'services' | 'enabled'>): string | null {
+  const payable = services.filter(isPayment);
   const only = payable.length === 1 ? payable[0] : undefined;
-  if (only) return pathOf('payments', { id: only.id });
-  if (site.enabled.has('PPAY')) return pathOf('ppay-spontaneous');
-  return site.enabled.has('MYPAY') ? pathOf('mypay-spontaneous') : null;
+  if (only && isOffered(routeOf('payments'), enabled)) return pathOf('payments', { id: only.id });
+  const spontaneous = spontaneousPayments.find((route) => isOffered(routeOf(route), enabled));
+  return spontaneous === undefined ? null : pathOf(spontaneous);
 }
+
+const spontaneousPayments = ['ppay-spontaneous', 'mypay-spontaneous'] as const;
 
 function isPayment({ asset, href }: Service): boolean {
   return href !== null && (asset === 'PPAY' || asset === 'MYPAY');
 }
 
-/** One link per module the municipality has enabled (screens A 4.1). */
+/** One link per module that the municipality has enabled and whose pages are built (screens A 4.1). */
 export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLink[] {
   const payment = paymentPath(site);
-  const open = entries.filter(({ route }) => isOpen(routeOf(route), site.enabled));
+  const open = entries.filter(({ route }) => isOffered(routeOf(route), site.enabled));
   return [
     ...(payment
       ? [
@@ -74,9 +77,48 @@ export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLin
             text: 'Tributi, mensa, multe e diritti con pagoPA',
             href: payment,
             icon: 'it-card',
+            subject: 'pagamenti',
           },
         ]
       : []),
     ...open.map(({ route, ...link }) => ({ ...link, href: pathOf(route) })),
+    {
+      title: 'Area personale',
+      text: areaText(site.enabled),
+      href: pathOf('area'),
+      icon: 'it-user',
+      subject: 'area personale',
+    },
   ];
+}
+
+/** Lists of the personal area, each with the modules that fill it. */
+const areaLists: readonly { name: string; modules: readonly AssetCode[] }[] = [
+  { name: 'pratiche', modules: ['MOON'] },
+  { name: 'richieste', modules: ['ASSISTENZA_CRM'] },
+  { name: 'pagamenti', modules: ['PPAY', 'MYPAY'] },
+  { name: 'appuntamenti', modules: ['APPSCHED'] },
+  { name: 'messaggi', modules: ['NOTIFICATIONS'] },
+  { name: 'documenti', modules: ['MY_DOCS'] },
+];
+
+/** What a citizen finds in the personal area: at most four lists, so that the text keeps to two lines. */
+function areaText(enabled: Site['enabled']): string {
+  const names = areaLists
+    .filter(({ modules }) => modules.some((code) => enabled.has(code)))
+    .map(({ name }) => name);
+  return names.length === 0 ? 'Il tuo profilo e i tuoi servizi' : capitalised(enumerated(names.slice(0, 4)));
+}
+
+/** What the site offers, in one phrase: "appuntamenti, assistenza e risposte alle domande frequenti". */
+export function subjectsOf(site: Pick<Site, 'services' | 'enabled'>): string {
+  return enumerated(quickLinksOf(site).map(({ subject }) => subject));
+}
+
+function enumerated(names: readonly string[]): string {
+  return new Intl.ListFormat('it').format(names);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,86 +5,6 @@ import { wellKnownFiles } from './well-known.ts';
 
 const asset = (codice: string) => ({ codice });
 
-describe('menus', () => {
-  const main = (titles: string[]) =>
-    siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).mainMenu;
-
-  test('the four mandatory entries get their marks and any other is a custom one (C.SI.1.6)', () => {
-    const marks = main(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'Turismo']).map(
-      (link) => link.dataElement,
-    );
-    expect(marks).toEqual(['management', 'news', 'all-services', 'live', 'custom-submenu']);
-  });
-
-  test('a mark stands once, however often its label comes', () => {
-    expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
-  });
-
-  test('only the entry for all topics carries the mark', () => {
-    const { topics } = siteFrom({
-      menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] },
-    });
-    expect(topics.map((link) => link.dataElement)).toEqual([null, 'all-topics']);
-  });
-
-  test('an address on our own host becomes a path and an entry into a module that is off is left out', () => {
-    const { contactGroups } = siteFrom({
-      menu: {
-        'contatta-comune': [
-          {
-            title: 'Contatti',
-            children: [
-              { title: 'FAQ', url: 'https://servizi.comune.prova.example/faq', attributes: { class: 'faq' } },
-              { title: 'Assistenza', url: '/nuova-richiesta', attributes: { class: 'assistenza' } },
-            ],
-          },
-        ],
-      },
-    });
-    expect(contactGroups[0]?.children).toMatchObject([
-      { href: '/faq', external: false, icon: 'it-help-circle' },
-    ]);
-  });
-
-  test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
-    const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
-    expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
-      ['Contatta il comune', ['/faq', '/servizi/prenotazione-appuntamento']],
-      ['Problemi in città', ['/servizi/segnalazioni/nuova']],
-    ]);
-  });
-});
-
-describe('footer', () => {
-  test('what the municipality does not give is linked to our own pages', () => {
-    const { footer } = siteFrom();
-    expect(footer.links.map((link) => link.href)).toEqual(['/faq']);
-    expect(footer.smallPrint.map((link) => link.href)).toEqual([
-      '/note-legali',
-      '/informativa-cookie',
-      '/mappa-del-sito',
-    ]);
-  });
-
-  test('a missing mandatory link is a warning that names the criterion', () => {
-    expect(siteFrom().warnings.join('\n')).toMatch(
-      /Informativa privacy.*C\.SI\.3\.3[^]*accessibilità.*C\.SI\.3\.2/,
-    );
-  });
-
-  test('the municipality’s own links count, also by their label alone', () => {
-    const site = siteFrom({
-      footerMenu: {
-        'menu-footer': [
-          { title: 'Informativa privacy', url: 'https://x.example/privacy' },
-          { title: 'Dichiarazione di accessibilità', url: 'https://form.agid.gov.it/view/1' },
-        ],
-      },
-    });
-    expect(site.warnings).toEqual([]);
-  });
-});
-
 describe('services', () => {
   const services = [
     { id: 1, nome: 'Con modulo spento', asset: 'x' },
@@ -205,15 +125,18 @@ test('without a CMS logo and "Home" lead to the portal itself and there is no se
   });
 });
 
-test('the office’s phone, e-mail and hours are found in the contacts block (beyond n. 8)', () => {
+test('links of the municipality’s texts to pages that are off or not built keep their text alone', () => {
   const body =
-    '<p>Piazza 1<br>Tel. <a href="tel:+390123000100">0123 000100</a></p><p><a href="mailto:urp@prova.example">urp@prova.example</a></p><ul><li>Lunedì 9:00-12:00</li></ul>';
-  const { office } = siteFrom({ contacts: { 'blocco-contatti': { title: 'Contatti', body } } });
-  expect(office).toEqual({
-    phones: [{ label: '0123 000100', href: 'tel:+390123000100' }],
-    emails: [{ label: 'urp@prova.example', href: 'mailto:urp@prova.example' }],
-    hours: ['Lunedì 9:00-12:00'],
+    '<p><a href="/nuova-richiesta">Scrivi</a> o <a href="/servizi/ppay/pagamento-spontaneo">paga</a></p>';
+  const answers = [{ id: '1', title: 'Come?', body }];
+  const site = siteFrom({
+    config: { assets: [asset('ASSISTENZA_CRM')] },
+    contacts: { 'blocco-contatti': { title: 'Contatti', body } },
+    faq: [category('7', 'Tributi', { answers })],
   });
+  const shown = '<p><a href="/nuova-richiesta">Scrivi</a> o paga</p>';
+  expect(site.faqPages.get('7')?.answers[0]?.body).toBe(shown);
+  expect(site.footer.contacts?.html).toBe(shown);
 });
 
 test('a colour too pale for white text is darkened, and the operator is told', () => {

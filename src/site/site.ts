@@ -3,7 +3,7 @@ import { pushConfigOf } from '#domain/push/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { readArtwork } from './artwork.ts';
 import { faqOf, faqWarnings } from './faq.ts';
-import type { LinkContext } from './links.ts';
+import { withoutDeadLinks, type LinkContext } from './links.ts';
 import { mapOf } from './map.ts';
 import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
@@ -31,6 +31,7 @@ export function buildSite(
 ) {
   const { config } = content;
   const enabled: ReadonlySet<AssetCode> = new Set(config.assets.map(({ code }) => code));
+  const context: LinkContext = { hosts: [tenant.hostname, ...tenant.aliases], enabled };
   const indexFile = hashedFile('search', 'json', searchIndex);
   const { files, ...drawings } = artwork;
   const theme = themeOf(tenant.colour);
@@ -47,8 +48,8 @@ export function buildSite(
     themeColour: theme.primary,
     enabled,
     ...modulesOf(tenant, config, enabled),
-    ...linksOf(content, { hosts: [tenant.hostname, ...tenant.aliases], enabled }),
-    ...knowledgeOf(content, enabled),
+    ...linksOf(content, context),
+    ...knowledgeOf(content, context),
     /** Address of the search index of services and answers. */
     searchIndexUrl: indexFile.url,
   };
@@ -115,7 +116,7 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
 /** Menus, contacts and footer. */
 function linksOf(content: SnapshotContent, context: LinkContext) {
   const block = content.contacts?.block;
-  const html = block?.body ?? null;
+  const html = block?.body ? withoutDeadLinks(block.body, context) : null;
   return {
     mainMenu: mainMenuOf(content, context),
     topics: topicsOf(content, context),
@@ -130,10 +131,10 @@ function linksOf(content: SnapshotContent, context: LinkContext) {
 }
 
 /** Services, answers and texts. */
-function knowledgeOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>) {
+function knowledgeOf(content: SnapshotContent, context: LinkContext) {
   const { disruptionPolicy: html, disruptionPolicyDigest: digest, privacyPolicy } = content;
-  const services = servicesOf(content, enabled);
-  const faq = faqOf(content);
+  const services = servicesOf(content, context.enabled);
+  const faq = faqOf(content, (body) => withoutDeadLinks(body, context));
   return {
     services,
     serviceGroups: serviceGroupsOf(services),

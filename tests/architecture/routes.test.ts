@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { repository } from '../support/build/project.ts';
 import { hasParameter } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 
@@ -75,6 +78,30 @@ test('what the specification does not list is a legal page', () => {
   const others = routes.map(({ path }) => path).filter((path) => !listed.has(path));
   expect(others.sort()).toEqual(['/informativa-cookie', '/mappa-del-sito', '/note-legali']);
 });
+
+test('a route is announced as coming soon as long as it has no page, and no longer', () => {
+  const ofDefault = new Set(['service']);
+  const wrong = routes
+    .filter(({ id }) => !ofDefault.has(id))
+    .filter(({ path, comingSoon }) => hasPage(path) === comingSoon)
+    .map(({ id, comingSoon }) => `${id}: ${comingSoon ? 'take it out of notBuilt' : 'no page'}`);
+  expect(wrong).toEqual([]);
+  expect(routes.some(({ comingSoon }) => comingSoon)).toBe(true);
+});
+
+/** True when `src/pages` has a file for the path of a route. */
+function hasPage(path: string): boolean {
+  const name =
+    path === '/'
+      ? ''
+      : path.replace(/:(\w+)/g, (_, parameter: string) => `[${pageNames[parameter] ?? parameter}]`);
+  return ['.astro', '/index.astro'].some((ending) =>
+    existsSync(join(repository, 'src/pages', `${name}${ending}`)),
+  );
+}
+
+/** Parameters that the file names of pages call otherwise. */
+const pageNames: Record<string, string> = { metaTitle: 'slug' };
 
 test('what is said of parameters is said of those in the path', () => {
   for (const route of routes) {

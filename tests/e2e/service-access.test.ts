@@ -12,6 +12,9 @@ const call = {
   forms: '**/api-public/moon/moduli',
 } as const;
 
+/** A service whose page is built. */
+const documents = { id: 34, path: '/area-personale/documenti' };
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const unreachable = 'Il servizio non è al momento raggiungibile';
 
@@ -35,8 +38,8 @@ test('a form is asked for, filled in and sent, and leads back to the portal', as
 
 test('the page of a service leaves no trace in the history', async ({ page, own }) => {
   await page.goto(own.url('/faq'));
-  await page.goto(own.url('/servizi/12'));
-  await expect(page).toHaveURL(own.url('/servizi/pagamenti/12'));
+  await page.goto(own.url(`/servizi/${documents.id}`));
+  await expect(page).toHaveURL(own.url(documents.path));
   await page.goBack();
   await expect(page).toHaveURL(own.url('/faq'));
 });
@@ -71,6 +74,19 @@ test('a service that is not active stays, and says why', async ({ page, own }) =
   await expect(page).toHaveURL(own.url('/servizi/16'));
 });
 
+test('a service whose page is not built says so, names the office and leads to its card', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/servizi/12'));
+  await expect(heading(page)).toHaveText('Mensa scolastica');
+  await expect(page.getByText('Questo servizio non si può usare online su questo sito')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Leggi la scheda del servizio' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preferisci parlare con una persona?' })).toBeVisible();
+  await expect(page).toHaveURL(own.url('/servizi/12'));
+  await expectAccessible(page);
+});
+
 test('a service that nobody knows is a page that is not there', async ({ page, own }) => {
   await page.goto(own.url('/servizi/999999'));
   await expect(heading(page)).toHaveText('Pagina non trovata');
@@ -97,21 +113,21 @@ for (const fault of ['503', 'malformed', 'html', 'offline']) {
     own,
   }) => {
     await failCalls(page, call.details, fault);
-    await page.goto(own.url('/servizi/12'));
+    await page.goto(own.url(`/servizi/${documents.id}`));
     await expect(page.getByText(unreachable)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Richiedi assistenza' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Richiedi assistenza' }).first()).toBeVisible();
     await restoreCalls(page, call.details);
     await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(page).toHaveURL(own.url('/servizi/pagamenti/12'));
+    await expect(page).toHaveURL(own.url(documents.path));
   });
 }
 
 test('until the answer comes the page tells what happens and offers the way', async ({ page, own }) => {
   await page.route(call.services, () => undefined);
-  await page.goto(own.url('/servizi/12'));
+  await page.goto(own.url(`/servizi/${documents.id}`));
   await expect(page.getByText('Stiamo aprendo il servizio')).toBeVisible();
   const link = page.getByRole('link', { name: 'Apri il servizio' });
-  await expect(link).toHaveAttribute('href', '/servizi/pagamenti/12');
+  await expect(link).toHaveAttribute('href', documents.path);
   await expect(page.locator('#main-menu')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -169,10 +169,29 @@ for (const value of [
   });
 }
 
-test('the login comes back to the very address it was asked for', async ({ page, own }) => {
-  const address = '/servizi/prenotazione-appuntamento?servizio=12&passo=2#dati';
+test('a login in the personal area comes back to the very address it was asked for', async ({
+  page,
+  own,
+}) => {
+  const address = '/area-personale/attivita?pagamento=12&da=2#pagamenti';
   await page.goto(own.url(address));
   await logIn(page);
+  await expect(page).toHaveURL(own.url(address));
+  await expect(userButton(page)).toBeVisible();
+});
+
+test('a login beside a form comes back to the form with its query; the header leads to the personal area', async ({
+  page,
+  own,
+}) => {
+  const address = '/nuova-richiesta?servizio=2';
+  await page.goto(own.url(address));
+  await logIn(page);
+  await expect(page).toHaveURL(own.url(area));
+  await page.context().clearCookies();
+  await page.goto(own.url(address));
+  await page.getByRole('main').getByRole('link', { name: 'Accedi', exact: true }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
   await expect(page).toHaveURL(own.url(address));
   await expect(userButton(page)).toBeVisible();
 });

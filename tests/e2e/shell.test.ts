@@ -22,15 +22,17 @@ test('the first two stops of the keyboard lead to content and footer, and show t
   await expect(page.getByRole('contentinfo')).toBeFocused();
 });
 
-test('the login comes back to the service one was at, from other pages to the personal area', async ({
+test('the login in the header leads to the personal area, from its pages to the same page', async ({
   page,
 }) => {
   const login = page.getByRole('link', { name: "Accedi all'area personale" });
   const start = '/api/utenti/login?redirector=';
-  await page.goto('/servizi/prenotazione-appuntamento');
-  await expect(login).toHaveAttribute('href', `${start}%2Fservizi%2Fprenotazione-appuntamento`);
-  await page.goto('/faq');
-  await expect(login).toHaveAttribute('href', `${start}%2Farea-personale`);
+  for (const path of ['/faq', '/nuova-richiesta', '/servizi/16']) {
+    await page.goto(path);
+    await expect(login).toHaveAttribute('href', `${start}%2Farea-personale`);
+  }
+  await page.goto('/area-personale/messaggi');
+  await expect(login).toHaveAttribute('href', `${start}%2Farea-personale%2Fmessaggi`);
 });
 
 test('links to other windows say so', async ({ page }) => {
@@ -103,7 +105,6 @@ test('the footer has at most four columns of sections and the mandatory links', 
   for (const element of [
     'faq',
     'report-inefficiency',
-    'appointment-booking',
     'privacy-policy-link',
     'legal-notes',
     'accessibility-link',

@@ -23,14 +23,14 @@ export function startLogin(): void {
     whenIdle(() => void import('./user-menu.ts').then(({ refreshUser }) => refreshUser()));
 }
 
-/** Makes the login return to the current address, which on pages with islands the build does not know. */
+/** Makes a login that returns `here` lead to the current address, which the build does not know. */
 function followLogin(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-login]') : null;
   if (!link) return;
   const { origin, pathname, searchParams } = new URL(link.href);
   const here = location.pathname + location.search;
-  const back = 'island' in page.dataset ? here : (searchParams.get('redirector') ?? '/');
+  const back = link.dataset.login === 'here' ? here : (searchParams.get('redirector') ?? '/');
   link.href = loginLink(origin + pathname, back);
   // Not for new tabs or windows: the stored data belong to this tab.
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

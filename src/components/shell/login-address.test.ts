@@ -5,18 +5,22 @@ import { loginAddress } from './login-address.ts';
 
 const site = { apiOrigin: '' } as Site;
 
-test('from a service the login comes back to that service (C.SE.1.1)', () => {
-  expect(loginAddress(site, routeOf('booking'), '/servizi/prenotazione-appuntamento/')).toBe(
-    '/api/utenti/login?redirector=%2Fservizi%2Fprenotazione-appuntamento',
+test('from a page of the personal area the login comes back to that page', () => {
+  expect(loginAddress(site, routeOf('area-messages'), '/area-personale/messaggi/')).toBe(
+    '/api/utenti/login?redirector=%2Farea-personale%2Fmessaggi',
   );
 });
 
-test('from any other page it comes back to the personal area', () => {
-  expect(loginAddress(site, routeOf('faq'), '/faq')).toBe('/api/utenti/login?redirector=%2Farea-personale');
+test.each([
+  ['faq', '/faq'],
+  ['assistance', '/nuova-richiesta'],
+  ['service', '/servizi/99'],
+] as const)('from %s it leads to the personal area, as it says', (id, path) => {
+  expect(loginAddress(site, routeOf(id), path)).toBe('/api/utenti/login?redirector=%2Farea-personale');
 });
 
 test('a page prebuilt for any value does not send citizens to its placeholder', () => {
-  expect(loginAddress(site, routeOf('payments'), '/servizi/pagamenti/_')).toBe(
+  expect(loginAddress(site, routeOf('pay-position'), '/area-personale/pagamento-iuv/_')).toBe(
     '/api/utenti/login?redirector=%2Farea-personale',
   );
 });

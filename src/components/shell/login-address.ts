@@ -5,12 +5,16 @@ import { loginPath } from '#contracts/session.ts';
 import type { Site } from '#site/site.ts';
 
 /**
- * Address of a login that returns to the service (C.SE.1.1) or, from other pages, to the personal area. For a page that
- * is prebuilt for any parameter value, the island sets the return address.
+ * Address of the login in the header, which leads to the personal area as it says; from a page of that area, to the same
+ * page. Beside a form or a service there is a login of its own, which returns to them (C.SE.1.1).
  */
 export function loginAddress(site: Site, route: Route, pathname: string): string {
-  const isService = route.gate.length > 0 || route.bare || route.who === 'citizen';
   const path = normalisePath(pathname);
-  const target = isService && !path.split('/').includes(anyValue) ? path : pathOf('area');
-  return loginLink(site.apiOrigin + loginPath, target);
+  const isKnown = !path.split('/').includes(anyValue);
+  return loginLink(site.apiOrigin + loginPath, returnsHere(route) && isKnown ? path : pathOf('area'));
+}
+
+/** True when the login in the header of a route's page returns to that page, with the query and fragment it has then. */
+export function returnsHere(route: Route): boolean {
+  return route.who === 'citizen';
 }

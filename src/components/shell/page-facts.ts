@@ -1,8 +1,9 @@
 import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
+import type { Service } from '#contracts/services.ts';
 import type { Site } from '#site/site.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
-import { breadcrumbList, governmentOrganization } from './structured-data.ts';
+import { breadcrumbList, governmentOrganization, governmentService } from './structured-data.ts';
 
 /** Properties set by a page; missing ones come from its route. */
 export interface PageProps {
@@ -22,6 +23,8 @@ export interface PageProps {
   /** Path of the address to index, where it is not the page's own. */
   canonical?: string;
   index?: boolean;
+  /** The service of the page, for search engines; default: that of its module. */
+  service?: Pick<Service, 'categories' | 'infoUrl'>;
 }
 
 /** Data of a page's head, header and title section. */
@@ -45,7 +48,7 @@ export function pageFacts(site: Site, props: PageProps, pathname: string): PageF
   const route = routeOf(props.route);
   const { canonical } = props;
   const isPublic = site.hidden === null;
-  const index = isPublic && (props.index ?? route.index);
+  const index = isPublic && !route.comingSoon && (props.index ?? route.index);
   const texts = textsOf(site, route, props);
   const { crumb = route.crumb === undefined ? texts.heading : route.crumb } = props;
   const crumbs = crumbsOf(site, route, crumb, props.trail);
@@ -56,14 +59,19 @@ export function pageFacts(site: Site, props: PageProps, pathname: string): PageF
     index,
     secret: route.secret || !isPublic,
     crumbs,
-    jsonLd: ownData(site, route, index ? crumbs : []),
+    jsonLd: [
+      ...ownData(site, route, index ? crumbs : []),
+      ...serviceData(site, route, texts, { ...props, index, path: normalisePath(pathname) }),
+    ],
   };
 }
 
 type Texts = Pick<PageFacts, 'heading' | 'subtitle' | 'documentTitle' | 'description'>;
 
 function textsOf(site: Site, route: Route, props: PageProps): Texts {
-  const { title = route.title, subtitle = route.summary ?? null } = props;
+  // The summary of a page that is not built would promise what it cannot do.
+  const summary = route.comingSoon ? null : (route.summary ?? null);
+  const { title = route.title, subtitle = summary } = props;
   const general = `${site.name}: servizi online, risposte alle domande frequenti e contatti.`;
   return {
     heading: props.heading ?? title ?? site.name,
@@ -79,4 +87,20 @@ function ownData(site: Site, route: Route, crumbs: readonly CrumbLink[]): object
     ...(route.id === 'home' ? [governmentOrganization(site)] : []),
     ...(crumbs.length > 0 ? [breadcrumbList(site, crumbs)] : []),
   ];
+}
+
+interface ServicePage extends Pick<PageProps, 'service'> {
+  index: boolean;
+  path: string;
+}
+
+/** A page of a service, or one that may be found of a module, describes that service. */
+function serviceData(
+  site: Site,
+  route: Route,
+  texts: Texts,
+  { service, index, path }: ServicePage,
+): object[] {
+  if (!service && !(index && route.gate.length > 0)) return [];
+  return [governmentService(site, { ...service, name: texts.heading, description: texts.subtitle, path })];
 }

@@ -37,3 +37,41 @@ export function governmentOrganization(site: Site): object {
     }),
   };
 }
+
+/** A service as search engines are told of it. */
+export interface DescribedService {
+  name: string;
+  description: string | null;
+  /** Path of the page where it is used. */
+  path: string;
+  categories?: readonly string[];
+  /** Card of the service on the municipality's own site. */
+  infoUrl?: string | null;
+}
+
+/** schema.org GovernmentService: what a service is, who provides it, and where it is used. */
+export function governmentService(site: Site, service: DescribedService): object {
+  const { name, description, path, categories = [], infoUrl } = service;
+  const [phone] = site.office.phones;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GovernmentService',
+    name,
+    ...(description && { description }),
+    ...(categories.length > 0 && { serviceType: categories }),
+    ...(infoUrl && { url: infoUrl }),
+    provider: {
+      '@type': 'GovernmentOrganization',
+      name: site.name,
+      url: new URL(site.homeHref, site.origin).href,
+    },
+    areaServed: { '@type': 'AdministrativeArea', name: site.name },
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      serviceUrl: new URL(path, site.origin).href,
+      ...(phone && {
+        servicePhone: { '@type': 'ContactPoint', telephone: phone.href.replace(/^tel:/, '') },
+      }),
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceTarget, type ServiceFacts } from './service-target.ts';
+import { matchRoute } from '#domain/routing/route-match.ts';
+import { isUsedOnline, serviceTarget, type ServiceFacts } from './service-target.ts';
 
 const service: ServiceFacts = {
   id: '31',
@@ -24,9 +25,17 @@ test.each([
   ['MY_DOCS', '/area-personale/documenti'],
   ['NOTIFICATIONS', '/area-personale/messaggi'],
   ['DELEGHE', '/area-personale/deleghe'],
-] as const)('a service of %s is used at %s, also when it has an address of its own', (asset, address) => {
-  expect(serviceTarget({ ...service, asset, url: 'https://altrove.example' }, moon)).toBe(address);
-});
+] as const)(
+  'a service of %s is used at %s, once that page is built, else where it is provided',
+  (asset, address) => {
+    const isThere = !matchRoute(address)?.route.comingSoon;
+    const elsewhere = { ...service, asset, url: 'https://altrove.example' };
+    expect(serviceTarget(elsewhere, moon)).toBe(isThere ? address : elsewhere.url);
+    expect(serviceTarget({ ...service, asset }, moon)).toBe(isThere ? address : null);
+    expect(isUsedOnline({ ...service, asset })).toBe(isThere);
+    expect(isUsedOnline(elsewhere)).toBe(true);
+  },
+);
 
 test('a form comes before everything else, and every value of its address is encoded', () => {
   const address = serviceTarget(

@@ -7,7 +7,7 @@ import { $unread, refreshUnread } from '#features/messages/state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { areaViews, delegationsTab } from './views.ts';
 
-/** Tabs: links to the views of enabled modules (screens B 1.2). */
+/** Tabs: links to the views of enabled modules whose pages are built (screens B 1.2). */
 export function AreaTabs({ current }: { current: RouteId }) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = hasAsset('NOTIFICATIONS');
@@ -24,7 +24,7 @@ export function AreaTabs({ current }: { current: RouteId }) {
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
   }, [current]);
   const tabs = [...areaViews, delegationsTab].filter(
-    ({ route }) => route.gate.length === 0 || route.gate.some(hasAsset),
+    ({ route }) => !route.comingSoon && (route.gate.length === 0 || route.gate.some(hasAsset)),
   );
   return (
     <nav className="pc-tabs" aria-label="Area personale">

@@ -22,7 +22,7 @@ function OpenWizard<Draft extends object, Id extends string>(
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeavePrompt(keeper);
   return (
-    <div className="pc-wizard">
+    <div className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}>
       {path.length > 1 && <Stepper steps={path} current={index} />}
       <StepPane
         key={`${step.id} ${view.moves}`}

@@ -22,10 +22,10 @@ export function built(): Built {
   return current;
 }
 
-/** Builds torrebianca, which has all modules, before the tests of the file. */
+/** Builds torrebianca, which has all modules, and borgolago with its few, before the tests of the file. */
 export function buildBeforeTests(): void {
   beforeAll(async () => {
-    const project = await builtProject(['torrebianca']);
+    const project = await builtProject(['torrebianca', 'borgolago']);
     const tenant = await loadTenant(project.tenants, 'torrebianca', { id: '', version: '' });
     const names = project.record('torrebianca').files.map(({ path }) => path);
     const pages = names

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { prebuiltPath } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { contentLicence } from '#domain/text/mandated-texts.ts';
 import { expect, test } from 'vitest';
 import { repository } from '../../support/build/project.ts';
@@ -155,14 +157,27 @@ export function modelloComuni(): void {
   }
 
   test('the end of a service asks how easy it was', () => {
-    const ends = built().pages.filter(({ file }) => /successo|esito/.test(file));
-    expect(ends.length).toBeGreaterThan(5);
+    const ends = routes.filter(({ outcome, comingSoon }) => outcome && !comingSoon);
+    expect(ends.length).toBeGreaterThan(3);
     const wrong = faults(
       (page) => [
         words(dataElements(page, 'feedback-title')[0]?.text ?? '') !==
           'Quanto è stato facile usare questo servizio?' && 'another question or none',
       ],
-      ends,
+      ends.map(({ path }) => pageOf(path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a page that is not built promises nothing, asks for no rating and names the office', () => {
+    const wrong = faults(
+      (page) => [
+        dataElements(page, 'feedback').length > 0 && 'asks for a rating',
+        /in arrivo|in preparazione|presto/i.test(page.all('main')[0]?.text ?? '') && 'promises',
+        !page.html.includes('Questo servizio non si può usare online') && 'does not say it',
+        page.withAttribute('name', 'robots').length === 0 && 'may be indexed',
+      ],
+      routes.filter(({ comingSoon }) => comingSoon).map((route) => pageOf(prebuiltPath(route))),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { isBuilt } from '#domain/routing/route-match.ts';
 import { expect, test } from 'vitest';
 import { built, faults, pageOf } from './built.ts';
 import { partsOf, type HtmlPage, type PageElement } from './page.ts';
@@ -101,6 +102,30 @@ export function searchEngines(): void {
       property(page, 'og:image:alt') !== site.name && 'og:image:alt',
     ]);
     expect(wrong).toEqual([]);
+  });
+
+  test('a service is described as one of the municipality, with its name and where it is used', () => {
+    const { origin, name, services } = built().tenant.site;
+    const described = (path: string) =>
+      pageOf(path)
+        .withAttribute('type', 'application/ld+json')
+        .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+        .filter((one) => one['@type'] === 'GovernmentService');
+    const pages = [
+      ...services.map(({ id, title }) => ({ path: `/servizi/${id}`, title })),
+      { path: '/nuova-richiesta', title: 'Richiesta assistenza' },
+      { path: '/servizi/segnalazioni/nuova', title: 'Segnalazione disservizio' },
+    ];
+    for (const { path, title } of pages)
+      expect(described(path), path).toEqual([
+        expect.objectContaining({
+          name: title,
+          provider: expect.objectContaining({ '@type': 'GovernmentOrganization', name }),
+          availableChannel: expect.objectContaining({ serviceUrl: origin + path }),
+        }),
+      ]);
+    expect(described('/faq')).toEqual([]);
+    expect(described('/servizi/prenotazione-appuntamento').length > 0).toBe(isBuilt('booking'));
   });
 
   test('Open Graph names title, address and municipality', () => {

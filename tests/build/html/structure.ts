@@ -123,6 +123,20 @@ export function everyPage(): void {
 
 /** Other ways to the office. */
 export function officeOnPages(): void {
+  test('each number and address says whose it is', () => {
+    const { office, name } = built().tenant.site;
+    const names = [...office.phones, ...office.emails].map((way) => `${way.name ?? name}: ${way.label}`);
+    expect(names).toContain('Centralino unico: 0123 000100');
+    for (const path of ['/nuova-richiesta', '/servizi/99', '/404']) {
+      const page = path === '/404' ? built().pages.find(({ file }) => file === '404.html')! : pageOf(path);
+      const links = page.withAttribute('class', 'pc-contact').filter((link) => isInside(link, 'main'));
+      expect(
+        links.map(({ text }) => words(text)),
+        path,
+      ).toEqual(expect.arrayContaining(names));
+    }
+  });
+
   test('phone, e-mail and desk hours stand in the HTML of every module page, inside its main part', () => {
     const { office } = built().tenant.site;
     expect(

@@ -3,7 +3,7 @@ import { refusalOf } from '#kit/form/refusal.ts';
 import { type Appointment, getCalendarById } from '../contract.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -85,7 +85,8 @@ function nameOf(appointment: Appointment): string {
 function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
   const [isConfirming, setConfirming] = useState(false);
   const { id, startsAt } = appointment;
-  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const { canEdit: mayEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const canEdit = mayEdit && isBuilt('appointment-edit');
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
   if (!canEdit && !canCancel && !hasCalendar) return null;

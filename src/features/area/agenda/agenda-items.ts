@@ -48,8 +48,8 @@ export interface AgendaItem {
   /** Null when it has no date. */
   day: Day | null;
   isOverdue: boolean;
-  /** Address of the card. */
-  href: string;
+  /** Address of the card; null: its page is not built. */
+  href: string | null;
   /** Set only for appointments, as are the fields below. */
   hours?: { startsAt: Instant; endsAt: Instant | null };
   status?: string | null;
@@ -85,7 +85,12 @@ export function upcomingAppointments({ appointments }: TaskSources, now: Date): 
 }
 
 /** An item without date; the caller adds it. */
-export function agendaItem(kind: AgendaKind, id: string, title: string | null, href: string): AgendaItem {
+export function agendaItem(
+  kind: AgendaKind,
+  id: string,
+  title: string | null,
+  href: string | null,
+): AgendaItem {
   return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href };
 }
 

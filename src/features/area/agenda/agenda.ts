@@ -9,7 +9,7 @@ import {
   agendaItem,
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
@@ -37,7 +37,7 @@ function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
         'delegation',
         id,
         [title, person].filter(Boolean).join(', '),
-        pathOf(isReceived ? 'delegators' : 'delegates'),
+        isBuilt('delegators') ? pathOf(isReceived ? 'delegators' : 'delegates') : null,
       ),
       day: endsOn,
     }));

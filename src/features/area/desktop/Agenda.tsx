@@ -83,7 +83,7 @@ function Day({ item: { kind, title, day, hours, href } }: { item: AgendaItem }) 
       </span>
       <span className="pc-agenda-text">
         <span className="pc-agenda-kind">{dayTexts[kind]}</span>
-        <a href={href}>{title ?? missing}</a>
+        {href === null ? <span>{title ?? missing}</span> : <a href={href}>{title ?? missing}</a>}
       </span>
     </>
   );

@@ -55,7 +55,7 @@ function Task({ task }: { task: AgendaItem }) {
   const { kind, title, day, isOverdue, hours, href } = task;
   const { action, name } = taskTexts[kind];
   return (
-    <a className="pc-task" href={href}>
+    <a className="pc-task" href={href ?? undefined}>
       <Icon name={icons[kind]} className="icon-primary" />
       <span className="pc-task-text">
         <span className="pc-task-kind">{name}</span>

@@ -1,6 +1,7 @@
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
 import { calendarStatus } from '#features/appointments/states.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { dayTexts, texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
 function eventOf({ kind, key, title, day, hours, status, place, href }: AgendaItem): CalendarEvent[] {
   if (day === null) return [];
   const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
-  const url = new URL(href, location.origin).href;
+  const url = new URL(href ?? pathOf('area'), location.origin).href;
   return [
     {
       uid: `${names[kind]}-${id}@${location.hostname}`,

@@ -1,4 +1,5 @@
 import type { AgendaKind } from '../agenda/agenda-items.ts';
+import { isBuilt } from '#domain/routing/route-match.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {
@@ -17,7 +18,7 @@ export const texts = {
 
 /** Action and name of a task by kind (screens B 4). */
 export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
-  payment: { action: 'Paga ora', name: 'Pagamento' },
+  payment: { action: isBuilt('pay-position') ? 'Paga ora' : 'Vedi', name: 'Pagamento' },
   request: { action: 'Rispondi', name: 'Richiesta di assistenza' },
   instance: { action: 'Completa', name: 'Pratica' },
   delegation: { action: 'Approva o rifiuta', name: 'Delega' },

@@ -1,5 +1,5 @@
 import type { OpenPosition } from '../contract.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
@@ -48,7 +48,8 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
 function Pay({ position: { title, notice, iuv, payUrl } }: Pick<Props, 'position'>) {
   const of = <span className="visually-hidden"> {title}</span>;
   const direct = payUrl?.startsWith('https:') ? payUrl : null;
-  const href = direct ?? (iuv && `${pathOf('pay-position', { iuv })}?sistema=mypay`);
+  const own = iuv !== null && isBuilt('pay-position');
+  const href = direct ?? (own && `${pathOf('pay-position', { iuv })}?sistema=mypay`);
   if (!href && !notice) return <p>{texts.noPayment}</p>;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DebtPosition } from '../contract.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { type Fact, Facts } from '#kit/list/Facts.tsx';
@@ -73,12 +73,16 @@ function PaymentActions({ payment }: Pick<Props, 'payment'>) {
   if (iuv === null) return null;
   if (state === 'paid') return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
   if (state !== 'unpaid') return null;
+  const canPay = isBuilt('pay-position');
   return (
     <>
       {notice && <p className="pc-hint">{texts.elsewhere}</p>}
-      <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
-        PAGA ORA<span className="visually-hidden"> {title ?? iuv}</span>
-      </a>
+      {!canPay && !notice && <p>{texts.noPayment}</p>}
+      {canPay && (
+        <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
+          PAGA ORA<span className="visually-hidden"> {title ?? iuv}</span>
+        </a>
+      )}
     </>
   );
 }

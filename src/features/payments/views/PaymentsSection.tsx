@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -71,7 +71,9 @@ export function PaymentsSection() {
               />
             </div>
           ))}
-          {first && <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>}
+          {first && isBuilt(first.page) && (
+            <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>
+          )}
         </>
       )}
     </ListSection>

@@ -10,6 +10,8 @@ export type ServiceAccess =
   | { kind: 'open'; title: string | null; href: string }
   | { kind: 'inactive'; title: string | null; note: string | null }
   | { kind: 'unreachable'; title: string | null }
+  /** The municipality provides it, but nowhere online. */
+  | { kind: 'offline'; title: string | null }
   | { kind: 'unknown' };
 
 /** Finds the address of a service; `unreachable` after a failed call or when its form is not published. */
@@ -30,8 +32,7 @@ async function accessOf(id: string, moon: MoonSettings): Promise<ServiceAccess> 
   const title = detail?.title ?? card.title;
   if (!card.active) return { kind: 'inactive', title, note: card.maintenanceNote };
   const href = serviceTarget(factsOf(card, detail), moon);
-  // Not available online: no list shows it either.
-  if (href === null) return { kind: 'unknown' };
+  if (href === null) return title === null || !detail ? { kind: 'unknown' } : { kind: 'offline', title };
   const isOpen = !detail?.moonForm || (await mayBeOpen(detail.moonForm));
   return isOpen ? { kind: 'open', title, href } : { kind: 'unreachable', title };
 }

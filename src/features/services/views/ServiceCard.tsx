@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Service } from '#contracts/services.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.ts';
@@ -76,7 +76,7 @@ function Delegable({ id }: { id: string }) {
       <Icon name="it-user" size="sm" className="icon-primary" />
       <span>
         Puoi usare questo servizio anche per conto di altri.{' '}
-        {hasAsset('DELEGHE') && (
+        {hasAsset('DELEGHE') && isBuilt('delegation-online') && (
           <a href={`${pathOf('delegation-online')}?servizio=${encodeURIComponent(id)}`}>Nuova delega</a>
         )}
       </span>

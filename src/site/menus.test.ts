@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { isBuilt } from '#domain/routing/route-match.ts';
+import { siteFrom } from './site-fixture.ts';
+
+const asset = (codice: string) => ({ codice });
+
+describe('menus', () => {
+  const main = (titles: string[]) =>
+    siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).mainMenu;
+
+  test('the four mandatory entries get their marks and any other is a custom one (C.SI.1.6)', () => {
+    const marks = main(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'Turismo']).map(
+      (link) => link.dataElement,
+    );
+    expect(marks).toEqual(['management', 'news', 'all-services', 'live', 'custom-submenu']);
+  });
+
+  test('a mark stands once, however often its label comes', () => {
+    expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
+  });
+
+  test('only the entry for all topics carries the mark', () => {
+    const { topics } = siteFrom({
+      menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] },
+    });
+    expect(topics.map((link) => link.dataElement)).toEqual([null, 'all-topics']);
+  });
+
+  test('an address on our own host becomes a path and an entry into a module that is off is left out', () => {
+    const { contactGroups } = siteFrom({
+      menu: {
+        'contatta-comune': [
+          {
+            title: 'Contatti',
+            children: [
+              { title: 'FAQ', url: 'https://servizi.comune.prova.example/faq', attributes: { class: 'faq' } },
+              { title: 'Assistenza', url: '/nuova-richiesta', attributes: { class: 'assistenza' } },
+            ],
+          },
+        ],
+      },
+    });
+    expect(contactGroups[0]?.children).toMatchObject([
+      { href: '/faq', external: false, icon: 'it-help-circle' },
+    ]);
+  });
+
+  test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
+    const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
+    expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
+      ['Contatta il comune', ['/faq', ...(isBuilt('booking') ? ['/servizi/prenotazione-appuntamento'] : [])]],
+      ['Problemi in città', ['/servizi/segnalazioni/nuova']],
+    ]);
+  });
+});
+
+describe('footer', () => {
+  test('what the municipality does not give is linked to our own pages', () => {
+    const { footer } = siteFrom();
+    expect(footer.links.map((link) => link.href)).toEqual(['/faq']);
+    expect(footer.smallPrint.map((link) => link.href)).toEqual([
+      '/note-legali',
+      '/informativa-cookie',
+      '/mappa-del-sito',
+    ]);
+  });
+
+  test('a missing mandatory link is a warning that names the criterion', () => {
+    expect(siteFrom().warnings.join('\n')).toMatch(
+      /Segnala disservizio.*C\.SI\.2\.4.*menu[^]*Informativa privacy.*C\.SI\.3\.3[^]*accessibilità.*C\.SI\.3\.2/,
+    );
+  });
+
+  test('the municipality’s own links count, also by their label alone', () => {
+    const site = siteFrom({
+      footerMenu: {
+        'menu-footer': [
+          { title: 'Informativa privacy', url: 'https://x.example/privacy' },
+          { title: 'Dichiarazione di accessibilità', url: 'https://form.agid.gov.it/view/1' },
+        ],
+        'menu-contatti': [{ title: 'Segnalazione disservizio', url: 'mailto:urp@prova.example' }],
+      },
+    });
+    expect(site.warnings).toEqual([]);
+  });
+
+  test('where disruptions are reported here the footer links to it; another label is a warning', () => {
+    const config = { assets: [asset('DISSERVIZIO_CRM')] };
+    const faq = { title: 'FAQ', url: '/faq' };
+    const added = siteFrom({ config, footerMenu: { 'menu-contatti': [faq] } });
+    expect(added.footer.links.at(-1)).toMatchObject({ href: '/servizi/segnalazioni/nuova' });
+    expect(added.warnings.join('\n')).not.toContain('C.SI.2.4');
+    const other = { title: 'Segnala un disservizio', url: 'mailto:urp@prova.example' };
+    expect(siteFrom({ footerMenu: { 'menu-contatti': [other] } }).warnings.join('\n')).toMatch(
+      /"Segnala un disservizio" must be called "Segnala disservizio" \(C\.SI\.2\.4\): rename it/,
+    );
+  });
+
+  test('our own legal pages are linked beside those of the municipality’s other site', () => {
+    const { footer } = siteFrom({
+      footerMenu: {
+        'menu-footer': [
+          { title: 'Note legali', url: 'https://www.prova.example/note-legali' },
+          { title: 'Cookie policy', url: 'https://www.prova.example/cookie' },
+          { title: 'Mappa del sito', url: '/mappa-del-sito' },
+        ],
+      },
+    });
+    expect(footer.smallPrint.map(({ title, href }) => [title, href])).toEqual([
+      ['Note legali', 'https://www.prova.example/note-legali'],
+      ['Cookie policy', 'https://www.prova.example/cookie'],
+      ['Mappa del sito', '/mappa-del-sito'],
+      ['Note legali dei servizi online', '/note-legali'],
+      ['Informativa sui cookie dei servizi online', '/informativa-cookie'],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/portal/own-portal.ts';
+
+const live = [
+  '/nuova-richiesta?servizio=2',
+  '/servizi/segnalazioni/nuova',
+  '/area-personale/messaggi',
+  '/area-personale/profilo-utente',
+  '/faq/999999/dettagli/di-una-volta',
+  '/servizi/34',
+];
+
+test('where scripts do not load, live pages say so after ten seconds, offer to reload and name the office', async ({
+  context,
+  own,
+}) => {
+  await context.route('**/*.js', (route) => route.abort());
+  await Promise.all(
+    live.map(async (path) => {
+      const page = await context.newPage();
+      await page.goto(own.url(path));
+      const notice = page.getByRole('status').filter({ hasText: 'non si è caricata' });
+      await expect(notice.getByRole('link', { name: 'Ricarica' }), path).toBeHidden();
+      await expect(notice.getByRole('link', { name: 'Ricarica' }), path).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Caricamento...'), path).toBeHidden();
+      await expect(notice.locator('a[href^="tel:"]'), path).toBeVisible();
+      await notice.getByRole('link', { name: 'Ricarica' }).click();
+      await expect(page, path).toHaveURL(own.url(path));
+      await expect(notice.getByRole('link', { name: 'Ricarica' }), path).toBeHidden();
+    }),
+  );
+});
+
+test('where scripts load, nothing of it shows', async ({ page, own }) => {
+  await page.goto(own.url('/nuova-richiesta'));
+  await expect(page.locator('main form')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ricarica' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, way] of [
+    ['/servizi/34', 'Apri il servizio'],
+    ['/servizi/99', 'Apri il servizio'],
+    ['/servizi/999999', 'Vai all’elenco dei servizi'],
+    ['/faq/999999/dettagli/di-una-volta', 'Torna alle FAQ'],
+  ] as const)
+    test(`${path}: no spinner, and "${way}"`, async ({ page, own }) => {
+      const response = await page.goto(own.url(path));
+      await expect(page.locator('.pc-loading')).toBeHidden();
+      await expect(page.locator('.pc-late')).toBeHidden();
+      // Chromium under test does not draw `noscript`, so its HTML is read.
+      const html = (await response?.text()) ?? '';
+      expect(html.replace(/\s+/g, ' ')).toMatch(new RegExp(`<a[^>]* href="/[^"]*"[^>]*> ?${way} ?</a>`));
+    });
+});
