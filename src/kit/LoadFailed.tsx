@@ -1,3 +1,5 @@
+import { useReconnect } from './use-reconnect.ts';
+
 interface Props {
   /** What failed; missing where a toast has said it and the heading above names the content. */
   message?: string;
@@ -6,8 +8,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown instead of content that failed to load, with a button that repeats the call (screens A 1.3). */
+/**
+ * Shown instead of content that failed to load, with a button that repeats the call (screens A 1.3). Once the connection
+ * is back the call is repeated by itself.
+ */
 export function LoadFailed({ message, isKnown = message === undefined, onRetry }: Props) {
+  useReconnect(onRetry);
   return (
     <div className="alert alert-danger" role={isKnown ? undefined : 'alert'}>
       <p>{message ?? 'Questa parte non si è caricata.'}</p>

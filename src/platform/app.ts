@@ -5,6 +5,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { followRedirector } from './session/arrival.ts';
 import { client } from './calls/client.ts';
+import { onReconnect } from './calls/online.ts';
 import { maintenanceHash } from './maintenance/maintenance-session.ts';
 import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
 import { pageData } from './page/page-data.ts';
@@ -62,12 +63,25 @@ export function checkGate(gate: readonly AssetCode[]): void {
 
 async function start(onConfigured: () => void): Promise<void> {
   $app.set({ status: 'starting' });
-  $config.set(await client.call(getConfig, { cache: 'no-store' }).catch(() => null));
-  if ($config.get()?.maintenance && maintenanceHash() === null) {
-    closeSite();
-    return;
-  }
+  if (await loadConfig()) return;
   onConfigured();
   await loadUser();
   if (!$maintenance.get()) $app.set({ status: 'ready' });
+}
+
+/** Loads the live configuration, again once the connection is back; true when it closes the site. */
+async function loadConfig(): Promise<boolean> {
+  const config = await client.call(getConfig, { cache: 'no-store' }).catch(() => null);
+  $config.set(config);
+  if (config === null) reloadOnReconnect();
+  const isClosed = config?.maintenance === true && maintenanceHash() === null;
+  if (isClosed) closeSite();
+  return isClosed;
+}
+
+function reloadOnReconnect(): void {
+  const stop = onReconnect(() => {
+    stop();
+    void loadConfig();
+  });
 }

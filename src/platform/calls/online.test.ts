@@ -21,9 +21,11 @@ const lineIs = (isUp: boolean) => {
 const config = () => Response.json({ codiceEnte: 'c_x999', nome: 'Torrebianca', assets: [] });
 
 async function load() {
-  const { $online, recordCallResult, watchConnection } = await import('./online.ts');
+  const { $online, onReconnect, recordCallResult, watchConnection } = await import('./online.ts');
   watchConnection();
-  return { isOnline: () => $online.get(), recordCallResult };
+  const { PortalError } = await import('#errors/portal-error.ts');
+  const lost = new PortalError('offline', { call: 'list' });
+  return { isOnline: () => $online.get(), onReconnect, recordCallResult, lost };
 }
 
 test('an answer that was under way, or kept by the browser, does not end what the browser calls offline', async () => {
@@ -47,4 +49,33 @@ test('a browser that wrongly says offline is not believed for longer than the se
   recordCallResult(null);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOnline()).toBe(true);
+});
+
+test('what waits for the connection runs once when it is back, not at the same moment, unless it was taken back', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { onReconnect } = await load();
+  const [task, other] = [vi.fn(), vi.fn()];
+  onReconnect(task);
+  const stop = onReconnect(other);
+  lineIs(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  network = () => Promise.resolve(config());
+  lineIs(true);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(task).not.toHaveBeenCalled();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(task).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a call that alone gets no answer is made again once, not for ever', async () => {
+  network = () => Promise.resolve(config());
+  const { onReconnect, recordCallResult, lost } = await load();
+  const task = vi.fn(() => recordCallResult(lost));
+  onReconnect(task);
+  recordCallResult(lost);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(task).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,31 @@ const maxDelay = 10_000;
 let delay = initialDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Longest delay of what is loaded again, in milliseconds: after an outage not all browsers ask at the same time. */
+const maxJitter = 2000;
+
+/** How long a call that fails alone, the server being there, is not repeated by itself, in milliseconds. */
+const repeatPause = 60_000;
+
+const tasks = new Set<() => void>();
+/** The connection was gone: the browser said so, or the server did not answer a check either. */
+let wasOutage = false;
+let lastReconnect = -Infinity;
+
+/** Runs a task whenever the connection is back, until the returned function is called. */
+export function onReconnect(task: () => void): () => void {
+  tasks.add(task);
+  return () => tasks.delete(task);
+}
+
+function runTasks(): void {
+  const isRepeat = !wasOutage && Date.now() - lastReconnect < repeatPause;
+  wasOutage = false;
+  if (isRepeat) return;
+  lastReconnect = Date.now();
+  for (const task of tasks) setTimeout(() => tasks.has(task) && task(), Math.random() * maxJitter);
+}
+
 /** Updates `$online` after each call: a call without an answer means offline until the server answers again. */
 export function recordCallResult(error: unknown): void {
   const isOffline = error instanceof PortalError && error.kind === 'offline';
@@ -22,9 +47,11 @@ export function recordCallResult(error: unknown): void {
 }
 
 function setOnline(isOnline: boolean): void {
+  const isBack = isOnline && !$online.get();
   $online.set(isOnline);
   delay = initialDelay;
   if (!isOnline) scheduleCheck();
+  if (isBack) runTasks();
 }
 
 function scheduleCheck(): void {
@@ -40,13 +67,19 @@ async function checkConnection(): Promise<void> {
     () => null,
     (error: unknown) => error,
   );
-  if (failure instanceof PortalError && failure.kind === 'offline') scheduleCheck();
-  else setOnline(true);
+  if (failure instanceof PortalError && failure.kind === 'offline') {
+    wasOutage = true;
+    scheduleCheck();
+  } else setOnline(true);
 }
 
 /** Listens to the browser's `online` and `offline` events. */
 export function watchConnection(): void {
-  $online.set(navigator.onLine !== false);
-  addEventListener('offline', () => $online.set(false));
+  const leave = () => {
+    wasOutage = true;
+    $online.set(false);
+  };
+  if (navigator.onLine === false) leave();
+  addEventListener('offline', leave);
   addEventListener('online', () => void checkConnection());
 }

@@ -10,6 +10,7 @@ import { useDeepLink } from '#kit/list/deep-link.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { useReconnect } from '#kit/use-reconnect.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { documents, noFilter } from '../state/documents.ts';
 
@@ -40,6 +41,7 @@ export function Documents() {
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
     () => notify(loadNotices.scopes),
   );
+  useReconnect(scopes.state === 'failed' ? scopes.retry : null);
   const known = scopes.state === 'ready' ? scopes.value : [];
   return (
     <ViewBody>
