@@ -61,6 +61,8 @@ export const siteNotices = {
     seconds === 1 ? 'Potrai riprovare tra un secondo.' : `Potrai riprovare tra ${seconds} secondi.`,
   ratingAgain: 'Ora puoi premere di nuovo il pulsante.',
   maintenanceRefused: 'Autorizzazione negata',
+  maintenanceUnverified:
+    'Non è stato possibile controllare le credenziali: il servizio non risponde. Riprova tra qualche minuto',
   maintenanceUnpublished:
     'Le credenziali sono corrette, ma il sito non è ancora stato pubblicato con queste credenziali. Riprova dopo la prossima pubblicazione.',
   maintenanceUnreachable: 'Non è stato possibile aprire il sito. Controlla la connessione e riprova',

@@ -27,8 +27,10 @@ export async function startClosedPage(form: HTMLFormElement): Promise<void> {
   if (outcome === 'failed') showMessage(form, siteNotices.maintenanceUnreachable);
   if (outcome === 'missing' && credentials) {
     const { openSite } = await import('#platform/maintenance/maintenance.ts');
-    if (await openSite(credentials)) showMessage(form, siteNotices.maintenanceUnpublished);
-    else notify(siteNotices.maintenanceRefused);
+    const answer = await openSite(credentials);
+    if (answer === 'refused') notify(siteNotices.maintenanceRefused);
+    else if (answer === 'open') showMessage(form, siteNotices.maintenanceUnpublished);
+    else showMessage(form, siteNotices.maintenanceUnverified);
   }
 }
 

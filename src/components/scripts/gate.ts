@@ -23,18 +23,22 @@ function validate(input: HTMLInputElement): boolean {
   return isFilled;
 }
 
-/** Checks the credentials with the backend; calls `onOpen`, or clears the password after a refusal (screens A 2.14). */
+/**
+ * Checks the credentials with the backend; calls `onOpen`, or clears the password after a refusal (screens A 2.14). Where
+ * they could not be checked they stay in the form.
+ */
 async function submitCredentials(form: HTMLFormElement, onOpen: () => void): Promise<void> {
   if (isAsking || !isComplete(form)) return;
   isAsking = true;
   showMessage(form, '');
   const [username, password] = [field(form, 'username'), field(form, 'password')];
   const { openSite } = await import('#platform/maintenance/maintenance.ts').catch(() => ({
-    openSite: () => Promise.resolve(false),
+    openSite: () => Promise.resolve('unknown' as const),
   }));
-  const isOpen = await openSite({ username: username.value, password: password.value });
+  const answer = await openSite({ username: username.value, password: password.value });
   isAsking = false;
-  if (isOpen) return welcome(form, onOpen);
+  if (answer === 'open') return welcome(form, onOpen);
+  if (answer === 'unknown') return showMessage(form, siteNotices.maintenanceUnverified);
   notify(siteNotices.maintenanceRefused);
   password.value = '';
   username.focus();
