@@ -27,6 +27,8 @@ export interface ErrorFacts {
   maintenance?: true;
   /** The token of the instance service has expired (contract A 13). */
   expiredToken?: true;
+  /** No answer came to a call that changes something: it may have arrived. */
+  mayHaveArrived?: true;
   /** What broke the contract. */
   reason?: string;
 }

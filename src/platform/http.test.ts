@@ -171,6 +171,12 @@ test.each(['connection', 'half'] as const)('a dropped %s is the kind "offline"',
   expect(api.seen).toHaveLength(1);
 });
 
+test('of a write that got no answer it is not known whether it has arrived', async () => {
+  const client = createClient({ publicOrigin: 'http://127.0.0.1:1', authOrigin: 'http://127.0.0.1:1' });
+  expect((await failure(client.call(maybe))).facts.mayHaveArrived).toBeUndefined();
+  expect((await failure(client.call(write, { body: { a: 1 } }))).facts.mayHaveArrived).toBe(true);
+});
+
 test('no server is the kind "offline"', async () => {
   const client = createClient({ publicOrigin: 'http://127.0.0.1:1' });
   expect((await failure(client.call(maybe))).kind).toBe('offline');

@@ -100,7 +100,9 @@ async function answerOf(
     })
     .catch((cause: unknown) => {
       if (input.signal?.aborted) throw input.signal.reason;
-      throw new PortalError('offline', { call: endpoint.id }, { cause });
+      const facts: ErrorFacts = { call: endpoint.id };
+      if (endpoint.changes ?? endpoint.method !== 'GET') facts.mayHaveArrived = true;
+      throw new PortalError('offline', facts, { cause });
     });
   const data = response._data ?? '';
   if (!response.ok) throw refusal(endpoint, response, typeof data === 'string' ? data : await data.text());

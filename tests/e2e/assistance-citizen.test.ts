@@ -117,7 +117,7 @@ test('every failure of the last step leaves the form as it was, with words of it
     ['429', 'Hai fatto troppe richieste'],
     ['500', actNotices.requestSend],
     ['503', actNotices.requestSend],
-    ['offline', 'Manca la connessione'],
+    ['offline', 'non sappiamo se l’invio è arrivato'],
   ];
   for (const [fault, words] of failures) {
     await failCalls(page, '**/api/crm/tickets', fault);

@@ -9,7 +9,7 @@ import { SendButton } from '#kit/form/SendButton.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { noteSessionEnd } from './session-end.ts';
-import { texts } from './texts.ts';
+import { sendFailures, texts } from './texts.ts';
 
 /** A code on its way: when it was sent and when it ends, milliseconds since 1970 by this device's clock. */
 export interface SentCode {
@@ -75,7 +75,7 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
       const last = isKind(error, 'forbidden');
       setPausedUntil(Date.now() + waitOf(error) * 1000);
       setFailure({
-        message: last ? texts.failures.limit : refusalOf(error, texts.failures.send).message,
+        message: refusalOf(error, sendFailures).message,
         last,
       });
       throw error;

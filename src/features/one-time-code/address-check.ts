@@ -4,7 +4,7 @@ import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { rejectBots } from '#kit/form/TrapField.tsx';
 import type { AddressCheck } from '#kit/wizard/use-service-wizard.ts';
 import { type CodeOwner, codeOwner, forgetEmailCode, needEmailCode, noteWrongCode } from './email-code.ts';
-import { texts } from './texts.ts';
+import { sendFailures, texts } from './texts.ts';
 
 /**
  * Sends a code to the address of who is not logged in before the step that asks for it is there (screens A 3.3).
@@ -28,7 +28,7 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
         onLimit();
         return null;
       }
-      const refusal = refusalOf(error, { failed: texts.failures.send, forbidden: texts.failures.limit });
+      const refusal = refusalOf(error, sendFailures);
       return isKind(error, 'invalid') ? { ...refusal, details: [`email: ${fieldMessages.email}`] } : refusal;
     },
     end: forgetEmailCode,

@@ -1,3 +1,5 @@
+import { failureTexts } from '#kit/form/refusal.ts';
+
 /** What citizens read where a one-time code is asked for (screens A 3.3, B 9.3). */
 export const texts = {
   label: 'Codice di conferma',
@@ -14,4 +16,11 @@ export const texts = {
     send: 'Non è stato possibile inviare il codice. Riprova.',
     check: 'Non è stato possibile controllare il codice. Riprova.',
   },
+} as const;
+
+/** Why a code was not sent. Another one may always be sent: it takes the place of one that has arrived. */
+export const sendFailures = {
+  failed: texts.failures.send,
+  forbidden: texts.failures.limit,
+  mayHaveArrived: failureTexts.offline,
 } as const;

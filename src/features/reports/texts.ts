@@ -85,6 +85,7 @@ export const texts = {
   },
   failures: {
     failed: 'Non è stato possibile inviare la richiesta. Riprova',
+    files: { field: 'photos', step: { id: 'data', label: 'Immagini' } },
     tooLarge: 'Le immagini sono troppo pesanti: togline una e invia di nuovo.',
     invalid: 'Alcuni dati non sono stati accettati: controllali e invia di nuovo.',
     forbidden: 'Il Comune non accetta questa segnalazione. Contatta gli uffici.',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Alert } from '../Alert.tsx';
+import { WizardContext } from '../wizard/wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LostFilesDialog } from './LostFilesDialog.tsx';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
@@ -34,10 +35,18 @@ function showWhole(box: HTMLElement | null): void {
 
 /** An error of the whole form, shown above its buttons. */
 export function FormAlert() {
-  const { alert } = useSurroundingForm();
+  const { alert, alertStep } = useSurroundingForm();
+  const wizard = useContext(WizardContext);
   return alert ? (
     <Alert type="danger" live="alert" ref={showWhole}>
       {alert}
+      {alertStep && wizard && (
+        <p className="mb-0">
+          <button type="button" className="btn btn-link p-0" onClick={() => wizard.edit(alertStep.id)}>
+            Modifica: {alertStep.label}
+          </button>
+        </p>
+      )}
     </Alert>
   ) : null;
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { SuspectedBot } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
+import { $sessionState } from '#platform/session/session.ts';
+import { initialState } from '#platform/session/session-state.ts';
 import { failureTexts, refusalOf } from './refusal.ts';
 
 const texts = { failed: 'failed', invalid: 'invalid', forbidden: 'forbidden', tooLarge: 'too large' };
@@ -12,7 +14,7 @@ const messageOf = (error: unknown, filesSize = 0) => refusalOf(error, texts, fil
 
 test.each([
   [400, 'invalid'],
-  [401, failureTexts.expired],
+  [401, 'failed'],
   [403, 'forbidden'],
   [404, 'failed'],
   [409, 'failed'],
@@ -22,6 +24,27 @@ test.each([
   [503, 'failed'],
 ])('%i is explained', (status, text) => {
   expect(messageOf(answer(status))).toBe(text);
+});
+
+test('a session is over for who had one, not for who writes without login', () => {
+  $sessionState.set({ ...initialState, session: { status: 'anonymous' } });
+  expect(messageOf(answer(401))).toBe('failed');
+  $sessionState.set({ ...initialState, session: { status: 'anonymous', ended: true } });
+  expect(messageOf(answer(401))).toBe(failureTexts.expired);
+  $sessionState.set(initialState);
+});
+
+test('a connection that breaks off under a write says that it may have arrived', () => {
+  const lost = new PortalError('offline', { call: 'createTicket', mayHaveArrived: true });
+  expect(messageOf(lost)).toBe(failureTexts.mayHaveArrived);
+  expect(refusalOf(lost, { failed: 'failed', mayHaveArrived: 'look' }).message).toBe('look');
+});
+
+test('files that are too heavy are named at their field, with the way back to its step', () => {
+  const step = { id: 'data', label: 'Immagini' };
+  const refusal = refusalOf(answer(413), { ...texts, files: { field: 'photos', step } });
+  expect(refusal).toMatchObject({ details: ['photos: too large'], step });
+  expect(refusalOf(answer(422), { ...texts, files: { field: 'photos', step } }).step).toBeUndefined();
 });
 
 test.each([400, 422, 500])('%i to heavy files may mean that they were too heavy', (status) => {

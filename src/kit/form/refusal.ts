@@ -9,8 +9,16 @@ export interface Refusal {
   message: string;
   /** Messages of the backend for fields: `details` of a `PortalError`. */
   details?: readonly string[];
+  /** A step of the wizard before, where the reason can be put right. */
+  step?: RefusedStep;
   /** Seconds of the rate limit, during which the form cannot be sent again. */
   wait?: number;
+}
+
+/** Another step of a wizard, and what is to be changed there. */
+export interface RefusedStep {
+  id: string;
+  label: string;
 }
 
 /** Texts for failed calls; `failed` is the default. */
@@ -23,10 +31,18 @@ export interface FailureTexts {
   tooLarge?: string;
   /** The size of the files may be the reason; without this text it is `tooLarge`. */
   maybeTooLarge?: string;
+  /** The field that holds the files, and its step where that is not the last one. */
+  files?: { field: string; step?: RefusedStep };
+  /** No answer came, and it may have been done. */
+  mayHaveArrived?: string;
 }
 
 /** Texts for failures that mean the same in every form (screens B 9.3). */
 export const failureTexts = {
+  mayHaveArrived:
+    'La connessione si è interrotta e non sappiamo se l’invio è arrivato. Quello che hai scritto resta qui: quando la connessione torna, premi di nuovo. Se era già arrivato, non parte una seconda volta.',
+  mayBeDone:
+    'La connessione si è interrotta e non sappiamo se l’operazione è riuscita: ricarica la pagina e controlla prima di ripeterla.',
   offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
   tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
@@ -44,17 +60,25 @@ const suspectSize = 1_000_000;
 export function refusalOf(error: unknown, texts: string | FailureTexts, filesSize = 0): Refusal {
   const own = typeof texts === 'string' ? { failed: texts } : texts;
   const { details = [] } = error instanceof PortalError ? error.facts : {};
-  return { message: messageOf(error, own, filesSize), details, wait: waitOf(error) };
+  const message = messageOf(error, own, filesSize);
+  const refusal = { message, details, wait: waitOf(error) };
+  const isAboutFiles = message === own.tooLarge || message === own.maybeTooLarge;
+  return own.files && isAboutFiles ? { ...refusal, ...filesRefusal(message, own.files) } : refusal;
+}
+
+function filesRefusal(message: string, { field, step }: NonNullable<FailureTexts['files']>) {
+  return { details: [`${field}: ${message}`], ...(step && { step }) };
 }
 
 function messageOf(error: unknown, texts: FailureTexts, filesSize: number): string {
   if (error instanceof SuspectedBot) return notices.automated;
   if (!(error instanceof PortalError)) return texts.failed;
-  return commonText(error) ?? ownText(error, texts, filesSize);
+  return commonText(error, texts) ?? ownText(error, texts, filesSize);
 }
 
 /** The text of a failure that means the same in every form; null: the form has its own. */
-function commonText(error: PortalError): string | null {
+function commonText(error: PortalError, { mayHaveArrived }: FailureTexts): string | null {
+  if (error.facts.mayHaveArrived) return mayHaveArrived ?? failureTexts.mayHaveArrived;
   if (error.kind === 'offline') return failureTexts.offline;
   if (error.kind === 'rate-limited') return failureTexts.tooOften(waitOf(error));
   return error.kind === 'unauthenticated' && isSessionOver() ? failureTexts.expired : null;
@@ -69,7 +93,11 @@ function ownText({ kind, facts }: PortalError, texts: FailureTexts, filesSize: n
   return kind === 'forbidden' ? forbidden : failed;
 }
 
-/** Calls for one-time codes answer 401 for other reasons too: a citizen still logged in need not log in again. */
+/**
+ * Calls for one-time codes answer 401 for other reasons too: a citizen still logged in need not log in again, and who was
+ * never logged in has no session that could be over.
+ */
 function isSessionOver(): boolean {
-  return $session.get().status !== 'logged';
+  const session = $session.get();
+  return session.status === 'anonymous' && session.ended === true;
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { type FormSchema, FormStore } from './form-store.ts';
 import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, RefusedStep } from './refusal.ts';
 import { inPageOrder, type Problem, refusedFields } from './problems.ts';
 
 export interface StepFormOptions<Values extends object, Sent> {
@@ -32,6 +32,8 @@ export interface StepForm<Values extends object = object> {
   refuse: (messages: Readonly<Record<string, string>>) => void;
   /** Error of the whole form, shown above the buttons. */
   alert: string | null;
+  /** Another step, where the reason of the error can be put right. */
+  alertStep: RefusedStep | null;
   busy: boolean;
   /** Until when it cannot be sent again, milliseconds since 1970; 0: it can. */
   pausedUntil: number;
@@ -53,6 +55,7 @@ export function useStepForm<Values extends object, Sent>(
   const [store] = useState(() => new FormStore(options.defaults));
   const { fieldId, failed, show, hide } = useSummary(store);
   const [alert, setAlert] = useState<string | null>(null);
+  const [alertStep, setAlertStep] = useState<RefusedStep | null>(null);
   const [pausedUntil, setPausedUntil] = useState(0);
   const { busy, isRunning, run } = useOneRun();
   const { question, unlessLost } = useLostFilesQuestion(store);
@@ -70,6 +73,7 @@ export function useStepForm<Values extends object, Sent>(
     const messages = refusedFields(refusal.details ?? [], names, (name) => store.labels.has(name));
     if (messages.size > 0) return refuse(messages);
     setAlert(refusal.message);
+    setAlertStep(refusal.step ?? null);
     options.onAlert?.(refusal.message);
   };
   const submit = async (event?: SyntheticEvent) => {
@@ -94,6 +98,7 @@ export function useStepForm<Values extends object, Sent>(
     failed,
     refuse: (messages) => refuse(new Map(Object.entries(messages))),
     alert,
+    alertStep,
     busy,
     pausedUntil,
     submit,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
-import { texts } from '#features/one-time-code/texts.ts';
+import { sendFailures } from '#features/one-time-code/texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { ContactStepProps } from './contact-step.ts';
@@ -31,7 +31,7 @@ export function useContactForm(
         else throw error;
       }
     },
-    refusal: (error) => refusalOf(error, texts.failures.send),
+    refusal: (error) => refusalOf(error, sendFailures),
   });
   const onTyped = useEffectEvent(props.onTyped);
   const { store } = form;

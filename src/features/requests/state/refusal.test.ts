@@ -25,10 +25,12 @@ beforeEach(() =>
   $emailCode.set({ taxCode: 'X', email: 'a@posta.example', at: 0, endsAt: Date.now() + 60_000, wrong: 0 }),
 );
 
-test('a file that is too large is named at its field', () => {
+test('a file that is too large is named at its field, and its step where that is another one', () => {
   expect(sendRefusal(refused(413), small, citizen)).toEqual({
     message: texts.tooLarge,
     details: [`files: ${texts.tooLarge}`],
+    step: { id: 'request', label: texts.file },
+    wait: 0,
   });
 });
 

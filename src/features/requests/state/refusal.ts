@@ -32,12 +32,12 @@ export function sendRefusal(error: unknown, draft: Draft, { isAnonymous, isDeleg
     invalid: texts.refused,
     tooLarge: texts.tooLarge,
     maybeTooLarge: texts.mayBeTooLarge,
+    files: { field: 'files', step: { id: 'request', label: texts.file } },
     ...(isDelegated && { forbidden: texts.delegationOver }),
   };
   const refusal = refusalOf(error, failures, filesSize(draft));
   const { message } = refusal;
-  if (message === texts.tooLarge || message === texts.mayBeTooLarge)
-    return { message, details: [`files: ${message}`] };
+  if (refusal.step) return refusal;
   const wrongCode = isAnonymous ? codeRefusal(error) : null;
   if (wrongCode) return wrongCode;
   const mayBeUsed = isAnonymous && message === actNotices.requestSend;

@@ -9,7 +9,7 @@ import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
-import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { failureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { useLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
@@ -59,7 +59,17 @@ export function useReply(ticket: Ticket, keeper: DraftKeeper<Reply>, onSent: () 
   return form;
 }
 
+const failures = {
+  failed: actNotices.requestReply,
+  tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
+  files: { field: 'files' },
+} as const;
+
 function refusal(error: unknown): Refusal {
-  notify(actNotices.requestReply);
-  return { ...refusalOf(error, actNotices.requestReply), message: actNotices.requestReply };
+  const refused = refusalOf(error, failures);
+  // Where it may have arrived, it is not said to have failed.
+  const isUnknown = refused.message === failureTexts.mayHaveArrived;
+  const message = isUnknown ? refused.message : actNotices.requestReply;
+  notify(message);
+  return { ...refused, message };
 }

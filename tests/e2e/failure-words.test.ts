@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { loadNotices, siteNotices } from '#errors/notices.ts';
+import { failureTexts } from '#kit/form/refusal.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import { area, goTo, toast } from '../support/pages/area-page.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { logIn, openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { expectFocusInView } from '../support/browser/kept-focus.ts';
+import { button, fillApplicant, fillRequest, fileOf, openRequest, requestPage } from './assistance-steps.ts';
+import { goToOwnSummary, main, report, send, step } from './report-steps.ts';
+
+const gone = (status: number) => ({ status, body: '{}' });
+
+test('a gate that cannot check the credentials says so, and keeps them in the form', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/', 'valforte'));
+  await page.route('**/maintenance', (route) => route.fulfill(gone(503)));
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByRole('textbox', { name: 'Nome utente' }).fill('redazione');
+  await password.fill('giusta');
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText(siteNotices.maintenanceUnverified)).toBeFocused();
+  await expect(password).toHaveValue('giusta');
+  await expect(page.getByText(siteNotices.maintenanceRefused)).toHaveCount(0);
+});
+
+test('a code refused with 401 to who is not logged in speaks of no session', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await fillApplicant(page);
+  await fillRequest(page);
+  await failCalls(page, '**/api-public/otp', '401');
+  await button(page, 'Invia').click();
+  await expect(page.locator('form').getByRole('alert')).toContainText(
+    'Non è stato possibile inviare il codice',
+  );
+  await expect(page.getByText(/sessione è scaduta/)).toHaveCount(0);
+});
+
+test('photos that are too heavy are named in the summary, with the way back to their step', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await goToOwnSummary(page);
+  await own.fault('/api/crm/tickets', '413');
+  await send(page);
+  await expect(main(page).getByRole('alert').filter({ hasText: 'troppo pesanti' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Modifica: Immagini' }).click();
+  await expect(step(page, 'Dati di segnalazione')).toBeFocused();
+  await expectFocusInView(page);
+  await button(page, 'Avanti').click();
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+});
+
+test('a file that is too heavy for an anonymous request leads from its code back to it', async ({
+  page,
+  own,
+}) => {
+  await openRequest(page, own.url(requestPage));
+  await fillApplicant(page);
+  await fillRequest(page);
+  await page.locator('input[type=file]').setInputFiles([fileOf('grande.pdf')]);
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await own.fault('/api-public/crm/tickets', '413');
+  await page.getByLabel('Codice di conferma').fill('12345');
+  await button(page, 'Conferma').click();
+  await page.getByRole('button', { name: 'Modifica: Upload allegato' }).click();
+  await expect(page.getByText('grande.pdf')).toBeVisible();
+});
+
+test('a report whose connection breaks off is not said to have failed', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await goToOwnSummary(page);
+  await failCalls(page, '**/api/crm/tickets', 'offline');
+  await send(page);
+  const alert = main(page).getByRole('alert').filter({ hasText: failureTexts.mayHaveArrived });
+  await expect(alert).toBeVisible();
+  await expect(main(page)).not.toContainText('Manca la connessione');
+  await restoreCalls(page, '**/api/crm/tickets');
+  await send(page);
+  await expect(page).toHaveURL(own.url(`${report}/esito`));
+});
+
+test('an error is on screen at once, before a success, and several are one', async ({ page, own }) => {
+  await openAs(page, own, `${area}/messaggi`);
+  const card = page.getByRole('article').filter({ hasText: 'Credito mensa' });
+  await card.getByRole('heading').getByRole('button').click();
+  await card.getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await expect(toast(page)).toContainText('Messaggio eliminato');
+  await failCalls(page, areaCalls.documents, '503');
+  await failCalls(page, areaCalls.scopes, '503');
+  await goTo(page, 'Documenti');
+  await expect(toast(page)).toContainText(loadNotices.documents);
+  await expect(toast(page)).toContainText(loadNotices.scopes);
+  await expect(toast(page)).not.toContainText('Messaggio eliminato');
+  await toast(page).getByRole('button', { name: 'Chiudi notifica' }).click();
+  await expect(toast(page)).toContainText('Messaggio eliminato');
+});
