@@ -54,7 +54,7 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
     ['429', 'Hai fatto troppe richieste'],
     ['500', actNotices.appointmentCancel],
     ['503', actNotices.appointmentCancel],
-    ['offline', 'Manca la connessione'],
+    ['offline', 'non sappiamo se l’operazione è riuscita'],
   ] as const)
     await test.step(fault, async () => {
       await failCalls(page, one, fault);

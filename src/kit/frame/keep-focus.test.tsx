@@ -2,7 +2,7 @@
 import { act, useState, type ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ConfirmQuestion } from '../dialog/ConfirmQuestion.tsx';
 import { afterPaint } from '../list/restore-focus.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -104,14 +104,14 @@ function Deletable() {
         </button>
       )}
       {state === 'asking' && (
-        <ConfirmDialog
+        <ConfirmQuestion
           title="Conferma eliminazione"
           failure="Non eliminata"
           onConfirm={() => Promise.resolve()}
           onClose={() => setState('gone')}
         >
           Non si può annullare.
-        </ConfirmDialog>
+        </ConfirmQuestion>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { type Appointment, getCalendarById } from '../contract.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
@@ -121,7 +120,7 @@ function AppointmentButtons({ appointment }: Pick<Props, 'appointment'>) {
             keepOutcome({ type: 'cancelled', kind: nameOf(appointment) });
             location.assign(pathOf('appointment-cancelled'));
           }}
-          failure={(error) => refusalOf(error, actNotices.appointmentCancel).message}
+          failure={actNotices.appointmentCancel}
         >
           <p>L’appuntamento all’ufficio {nameOf(appointment)} sarà annullato.</p>
         </ConfirmDialog>

@@ -3,12 +3,12 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { type Sending, SendingContext } from '../form/sending-context.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmQuestion } from './ConfirmQuestion.tsx';
 
 const ask = (onConfirm: () => Promise<unknown>, onClose = () => {}) => (
-  <ConfirmDialog title="Elimina bozza" onConfirm={onConfirm} onClose={onClose} failure="Non eliminata">
+  <ConfirmQuestion title="Elimina bozza" onConfirm={onConfirm} onClose={onClose} failure="Non eliminata">
     <p>La bozza non si può recuperare.</p>
-  </ConfirmDialog>
+  </ConfirmQuestion>
 );
 
 test('the dialog opens on the answer that loses nothing', async () => {

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Alert } from '../Alert.tsx';
+import { failureTexts, refusalOf } from '../form/refusal.ts';
+import { SendButton } from '../form/SendButton.tsx';
+import { Modal } from './Modal.tsx';
+
+interface Props {
+  /** Closed by the citizen, or after the action succeeded. */
+  onClose: () => void;
+  title: string;
+  /** Label of the confirm button. */
+  confirm?: string;
+  /** Label of the cancel button; change it where "Annulla" could be read as the action itself. */
+  cancel?: string;
+  /** The confirmed action. If it rejects, the dialog stays open and shows `failure`. */
+  onConfirm: () => Promise<unknown>;
+  /** Text shown when the action fails. */
+  failure: string;
+  /** What will be lost, in a sentence. */
+  children: ReactNode;
+}
+
+/** Confirmation dialog; when the action fails it stays open and shows the error (screens A 2.11, B 1.7). */
+export function ConfirmQuestion({
+  onClose,
+  title,
+  confirm = 'Conferma',
+  cancel: cancelLabel = 'Annulla',
+  onConfirm,
+  failure,
+  children,
+}: Props) {
+  const [waiting, setWaiting] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const run = async () => {
+    setWaiting(true);
+    setFailed(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailed(refusalOf(error, { failed: failure, mayHaveArrived: failureTexts.mayBeDone }).message);
+      throw error;
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const footer = (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        ref={cancel}
+        aria-disabled={waiting || undefined}
+        onClick={() => waiting || onClose()}
+      >
+        {cancelLabel}
+      </button>
+      <SendButton onPress={run}>{confirm}</SendButton>
+    </>
+  );
+  return (
+    <Modal open warning title={title} waiting={waiting} onClose={onClose} focusFirst={cancel} footer={footer}>
+      {children}
+      {failed && (
+        <Alert type="danger" live="alert" className="mt-3">
+          {failed}
+        </Alert>
+      )}
+    </Modal>
+  );
+}
