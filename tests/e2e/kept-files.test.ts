@@ -183,7 +183,7 @@ const photo = {
 
 /** From the summary of a report back to its data, for a photo, and to the summary again. */
 async function addPhoto(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Modifica Disservizio' }).click();
+  await page.getByRole('link', { name: 'Modifica Disservizio' }).click();
   await page.getByLabel('Immagini').setInputFiles(photo);
   await expect(page.getByRole('button', { name: 'Elimina buca.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'Avanti' }).click();
