@@ -229,7 +229,6 @@ test('the desktop: a block that fails says so alone', async ({ page, own }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
   test('a section asks nothing until the citizen comes near; its link in the page index leads there', async ({
     page,
     own,
