@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './step-form-context.ts';
 import { tidyTyped, type TypingRules, withoutPrefix } from './typed-text.ts';
 
 interface Props extends FieldProps, TypingRules {
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'date';
   /** Text before the field, as "+39" or "€"; typed once more, it is taken out when the field is left. */
   prefix?: string;
   /** Shows a button that clears the field. */

@@ -47,7 +47,7 @@ function Example(props: Partial<StepFormOptions<Values, Sent>> & { from?: object
       <TextField name="code" label="Codice fiscale" required uppercase maxLength={16} clearable />
       <TextField name="email" label="Email" type="email" required />
       <TextField name="again" label="Ripeti email" type="email" required />
-      <TextField name="phone" label="Telefono" type="tel" prefix="+39" />
+      <TextField name="phone" label="Telefono" prefix="+39" />
       <RadioGroup
         name="kind"
         label="Persona"

@@ -66,6 +66,21 @@ async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
   );
   expect(found, size).toEqual([]);
   expect(await smallTargets(page), size).toEqual([]);
+  expect(await wrongAutofill(page), size).toEqual([]);
+}
+
+/** Details that may be filled in by the browser, by the type of field that allows no other (HTML, "autofill detail tokens"). */
+const autofillByType = { tel: ['tel'], email: ['email', 'username'], url: ['url', 'photo', 'impp'] } as const;
+
+/** Fields whose type does not allow the detail they ask for. */
+function wrongAutofill(page: Page): Promise<string[]> {
+  return page
+    .locator('input[autocomplete]')
+    .evaluateAll((fields, allowed: Record<string, readonly string[]>) => {
+      const isWrong = ({ type, autocomplete }: HTMLInputElement) =>
+        !['', 'on', 'off', ...(allowed[type] ?? [autocomplete])].includes(autocomplete);
+      return (fields as HTMLInputElement[]).filter(isWrong).map((field) => field.outerHTML.slice(0, 160));
+    }, autofillByType);
 }
 
 /** Controls whose drawn side is too small; links within a sentence are exempt, as in the criterion. */

@@ -56,7 +56,6 @@ function PhoneForm({ left, ...props }: ContactStepProps & { left: number | null 
       <TextField
         name="contact"
         label="Telefono"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         prefix="+39"

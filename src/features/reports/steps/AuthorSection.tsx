@@ -22,14 +22,7 @@ export function AuthorSection() {
         </>
       )}
       <TextField name="email" label="Email" required type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        name="phone"
-        label="Telefono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        prefix="+39"
-      />
+      <TextField name="phone" label="Telefono" inputMode="tel" autoComplete="tel-national" prefix="+39" />
     </>
   );
 }

@@ -51,14 +51,7 @@ export function Applicant() {
         autoComplete="email"
         required
       />
-      <TextField
-        name="phone"
-        label={texts.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        prefix="+39"
-      />
+      <TextField name="phone" label={texts.phone} inputMode="tel" autoComplete="tel-national" prefix="+39" />
     </>
   );
 }
