@@ -63,6 +63,7 @@ export function everyPage(): void {
       page.html.startsWith('<!DOCTYPE html>') || page.html.startsWith('<!doctype html>')
         ? null
         : 'no doctype',
+      !page.html.endsWith('</html>') && 'something after the end of the page',
       page.all('h1').length !== 1 && `${page.all('h1').length} h1`,
       page.all('h1').some(({ text }) => words(text) === '') && 'empty h1',
       page.all('main').length !== 1 && `${page.all('main').length} main`,
