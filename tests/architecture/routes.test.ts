@@ -28,7 +28,7 @@ const specification = `
 /avviso-pagamento/esito | Avviso di pagamento | PPAY MYPAY
 /area-personale/pagamento-iuv/:iuv | Pagamento con IUV | PPAY MYPAY
 /servizi/segnalazioni/nuova | Segnalazione disservizio | DISSERVIZIO_CRM
-/servizi/segnalazioni/nuova/esito | Segnalazione disservizio | DISSERVIZIO_CRM
+/servizi/segnalazioni/nuova/esito | Segnalazione inviata | DISSERVIZIO_CRM
 /servizi/prenotazione-appuntamento | Prenotazione appuntamento | APPSCHED
 /servizi/prenotazione-appuntamento-2 | Prenotazione appuntamento | APPSCHED
 /servizi/prenotazione-appuntamento/successo/:id | Prenotazione appuntamento | APPSCHED
@@ -44,7 +44,7 @@ const specification = `
 /area-personale/messaggi | Area personale - Messaggi | NOTIFICATIONS
 /area-personale/profilo-utente | Profilo utente |
 /area-personale/profilo-utente/componi | Nuovo profilo utente | NOTIFICATIONS
-/area-personale/profilo-utente/componi/successo | Nuovo profilo utente | NOTIFICATIONS
+/area-personale/profilo-utente/componi/successo | Profilo utente completato | NOTIFICATIONS
 /area-personale/deleghe | Deleghe - Persone che ho delegato | DELEGHE
 /area-personale/deleghe/delegati | Deleghe - Persone che ho delegato | DELEGHE
 /area-personale/deleghe/deleganti | Deleghe - Persone che mi hanno delegato | DELEGHE

@@ -65,6 +65,7 @@ test('without login: mistakes are named, a code proves the address, the office g
   await enterCode(page, await lastCode(page));
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
   await expect(page.getByRole('heading', { level: 1, name: 'Richiesta inviata' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Richiesta inviata \|/);
   await expect(page.getByRole('main')).toContainText(/Il numero della tua richiesta è \d+/);
   await expect(page.getByRole('main')).toContainText(`Ti abbiamo mandato un riepilogo a ${address}`);
   await expect(page.getByRole('link', { name: 'Vai all’area personale' })).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { area } from '../support/pages/area-page.ts';
-import { openAs } from '../support/portal/citizens.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { windows } from '../support/browser/windows.ts';

@@ -61,7 +61,8 @@ test('a new profile from the offer to its success, taken up after a reload', asy
   await confirm(page);
 
   await expect(page).toHaveURL(own.url(`${wizard}/successo`));
-  await expect(page.getByRole('heading', { name: 'Profilo utente completato' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilo utente completato' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Profilo utente completato \|/);
   await page.reload();
   await expect(page.getByRole('main')).toContainText(`Useremo l’email ${address}`);
   await expect(page.getByRole('main')).toContainText('Mensa scolastica');

@@ -44,6 +44,7 @@ test('a report without login: place by search, a code by e-mail, an outcome that
   await enterCode(page);
   await expect(page).toHaveURL(own.url(outcome));
   await expect(page.getByRole('heading', { level: 1, name: 'Segnalazione inviata' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Segnalazione inviata \|/);
   await expect(main(page)).toContainText(/Numero della segnalazione\s*\d+/);
   await expect(main(page)).toContainText('Via Roma, 12 - Torrebianca (Torino)');
   await expect(main(page)).toContainText('ada@posta.example');

@@ -31,6 +31,7 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   fillIn(content, template.dataset.outcome ?? '');
   outcomes.querySelector('[data-outcome=""]')?.replaceWith(content);
   rateService(outcomes.dataset.service);
+  document.title = document.title.replace(/^[^|]+/, `${template.dataset.heading} `);
   const citizen = outcomes.querySelector<HTMLElement>('[data-citizen]');
   if (citizen) citizen.hidden = template.dataset.outcome === 'ticketNoAuth';
   const heading = document.querySelector('h1');

@@ -11,13 +11,12 @@ interface Props {
 
 /** Name and the view of the profile (screens B 9.1). */
 export function ProfileFrame({ route, homeHref }: Props) {
-  const isWizard = route.id === 'profile-wizard';
   return (
     <CitizenFrame
       route={route}
       homeHref={homeHref}
       titleOf={(user) =>
-        user && !isWizard ? texts.title(`${user.name} ${user.surname}`) : (route.title ?? '')
+        user && route.id === 'profile' ? texts.title(`${user.name} ${user.surname}`) : (route.title ?? '')
       }
       View={profileViews.find((view) => view.route === route.id)?.View}
       body="pc-profile-body"

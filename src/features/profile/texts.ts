@@ -46,7 +46,6 @@ export const texts = {
     failed: 'Non è stato possibile caricare questa preferenza.',
   },
   success: {
-    title: 'Profilo utente completato',
     contacts: (email: string, phone: string) =>
       phone ? `Useremo l’email ${email} e il numero ${phone}.` : `Useremo l’email ${email}.`,
     notices: (titles: readonly string[]) => `Riceverai avvisi su: ${titles.join(', ')}.`,

@@ -26,7 +26,6 @@ export function Success() {
   return (
     <div className="pc-view">
       <div className="alert alert-success">
-        <h2 className="h4">{words.title}</h2>
         <p className="pc-contact-value">{words.contacts(email, numberOf(contacts))}</p>
         <ChosenNotices />
       </div>
