@@ -1,4 +1,5 @@
-import { type ReactNode, useContext } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { Alert } from '../Alert.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -12,8 +13,10 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A form with its error summary; fields read it from context (screens A 1.5). */
+/** A form with its error summary; fields read it from context (screens A 1.5). Errors are named in the page's title. */
 export function StepForm<Values extends object>({ form, children }: Props<Values>) {
+  const errors = useStore(form.store.$errors);
+  useErrorTitle(form.alert !== null || Object.values(errors).some(Boolean));
   return (
     <StepFormContext value={form}>
       <form noValidate onSubmit={(event) => void form.submit(event)}>
@@ -49,4 +52,18 @@ export function FormAlert() {
       )}
     </Alert>
   ) : null;
+}
+
+/** Stands before the title of a page whose form was refused: it is the first thing a screen reader says of the page. */
+const errorPrefix = 'Errore: ';
+
+/** Puts "Errore: " before the title of the page until every error of the form is mended. */
+function useErrorTitle(isRefused: boolean): void {
+  useEffect(() => {
+    if (!isRefused || document.title.startsWith(errorPrefix)) return undefined;
+    document.title = errorPrefix + document.title;
+    return () => {
+      if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
+    };
+  }, [isRefused]);
 }

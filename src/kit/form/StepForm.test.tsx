@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { FirstName, TaxCode } from '#contracts/fields.ts';
+import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { StepForm } from './StepForm.tsx';
+import { TextField } from './TextField.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+const schema = z.object({ name: FirstName, code: TaxCode });
+const code = 'BNCCRL75S62A944O';
+const title = 'Nuova richiesta | Comune';
+
+function Example({ onConfirm = () => {} }: { onConfirm?: () => unknown }) {
+  const refusal = () => ({ message: 'Riprova più tardi.' });
+  const form = useStepForm({ schema, defaults: { name: '', code: '' }, onConfirm, refusal });
+  return (
+    <StepForm form={form}>
+      <TextField name="name" label="Nome" required />
+      <TextField name="code" label="Codice fiscale" required />
+      <FormButtons confirm="Conferma" />
+    </StepForm>
+  );
+}
+
+beforeEach(() => {
+  document.title = title;
+});
+
+test('the title of the page begins with "Errore: " until every field is mended', async () => {
+  const { leave } = await render(<Example />);
+  expect(document.title).toBe(title);
+  await press(control('Conferma'));
+  await press(control('Conferma'));
+  expect(document.title).toBe(`Errore: ${title}`);
+  await write(field('Nome'), 'Anna', true);
+  expect(document.title).toBe(`Errore: ${title}`);
+  await write(field('Codice fiscale'), code, true);
+  expect(document.title).toBe(title);
+  await write(field('Nome'), '', true);
+  expect(document.title).toBe(`Errore: ${title}`);
+  await leave();
+  expect(document.title).toBe(title);
+});
+
+test('a form that the service refused is named in the title, until it is sent again', async () => {
+  let isDown = true;
+  await render(<Example onConfirm={() => isDown && Promise.reject(new Error('503'))} />);
+  await write(field('Nome'), 'Anna');
+  await write(field('Codice fiscale'), code);
+  await press(control('Conferma'));
+  expect(document.title).toBe(`Errore: ${title}`);
+  isDown = false;
+  await press(control('Conferma'));
+  expect(document.title).toBe(title);
+});
