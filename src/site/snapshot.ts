@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import type { Day } from '#domain/time/dates.ts';
 import type { FaqCategoryRef } from '#features/faq/contract.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
@@ -14,6 +15,8 @@ export interface FaqAnswer {
   id: string;
   title: string;
   body: string | null;
+  /** When it was last changed; absent where the API does not say so. */
+  updated?: Day;
 }
 
 /** One published category with its answers, read whole. */

@@ -140,3 +140,18 @@ test('links between answers lead to our pages', async () => {
     '<p><a href="/faq/71/dettagli/mensa?answerId=4">vedi</a> vedi</p>',
   );
 });
+
+test('an answer has the day of its last change, else of its publication; a day that cannot be read is none', async () => {
+  const days: [object, string | undefined][] = [
+    [{ updated_at: '2025-09-01T22:30:00.000Z', published_at: '2024-01-01T08:00:00Z' }, '2025-09-02'],
+    [{ published_at: '2024-01-01T08:00:00Z' }, '2024-01-01'],
+    [{ updated_at: 'ieri' }, undefined],
+    [{}, undefined],
+  ];
+  for (const [dates, day] of days) {
+    const answer = { id: 4, title: 'Domanda 4?', body: '<p>Sì</p>', ...dates };
+    fetching.api.routes.set(answerPath(71, 4), { body: answer });
+    const { snapshot } = await fetching.run();
+    expect(snapshot.content.faqCategories[1]?.answers[1]?.updated).toBe(day);
+  }
+});

@@ -1,4 +1,5 @@
 import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
+import type { Day } from '#domain/time/dates.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
@@ -10,8 +11,8 @@ interface Job {
   category: string;
   id: string;
   title: string;
-  /** Body in the last good snapshot. */
-  lastBody: string | null;
+  /** The answer in the last good snapshot. */
+  last: FaqAnswer | null;
 }
 
 /** Shared inputs for reading an answer. */
@@ -42,16 +43,14 @@ export async function readAnswers(
 }
 
 function jobsOf(categories: readonly ReadCategory[], { last }: KnowledgeBaseOptions): Job[] {
-  const bodies = new Map(
-    (last?.faqCategories ?? []).flatMap(({ id, answers }) =>
-      answers.map((one) => [`${id}/${one.id}`, one.body]),
-    ),
+  const known = new Map(
+    (last?.faqCategories ?? []).flatMap(({ id, answers }) => answers.map((one) => [`${id}/${one.id}`, one])),
   );
   return categories.flatMap(({ ref, answers }) =>
     answers.map((answer) => ({
       ...answer,
       category: ref.id,
-      lastBody: bodies.get(`${ref.id}/${answer.id}`) ?? null,
+      last: known.get(`${ref.id}/${answer.id}`) ?? null,
     })),
   );
 }
@@ -70,7 +69,7 @@ function addressOf({ id, name }: FaqCategoryRef, answerId: string): string {
 }
 
 async function readAnswer(
-  { category, id, title, lastBody }: Job,
+  { category, id, title, last }: Job,
   { options, tally, clean }: Reading,
 ): Promise<FaqAnswer[]> {
   const { reader, warn } = options;
@@ -83,10 +82,14 @@ async function readAnswer(
     }
     const body = answer.body === null ? null : clean(answer.body);
     if (body === null) warn(`${name} has no text`);
-    return [{ id, title: answer.title, body }];
+    return [answerFrom(id, answer.title, body, answer.updated)];
   } catch (error) {
-    const instead = lastBody ? 'kept from the last snapshot' : 'left without text';
+    const instead = last?.body ? 'kept from the last snapshot' : 'left without text';
     warn(`${name} ${instead}: ${tally.messageOf(error)}`);
-    return [{ id, title, body: lastBody }];
+    return [answerFrom(id, title, last?.body ?? null, last?.updated)];
   }
+}
+
+function answerFrom(id: string, title: string, body: string | null, updated?: Day | null): FaqAnswer {
+  return { id, title, body, ...(updated && { updated }) };
 }

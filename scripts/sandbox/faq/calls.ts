@@ -48,7 +48,12 @@ export function registerKnowledgeBase(sandbox: Sandbox): void {
       const answer = findAnswer(db, tenant.id, numberOf(params.answerId));
       const shown = answer?.category === numberOf(params.id) && isPublished(answer, now());
       return (
-        refuseStatus(c) ?? c.json(shown ? { id: answer.id, title: answer.title, body: answer.body } : null)
+        refuseStatus(c) ??
+        c.json(
+          shown
+            ? { id: answer.id, title: answer.title, body: answer.body, updated_at: answer.updated_at }
+            : null,
+        )
       );
     },
     options,

@@ -19,6 +19,8 @@ export interface AnswerRow {
   title: string;
   body: string | null;
   published_at: string;
+  /** When its text was last changed. */
+  updated_at: string;
   archived_at: string | null;
 }
 
@@ -92,15 +94,18 @@ export function pathTo(categories: readonly CategoryRow[], id: number): Category
   return found.parent_id === null ? [found] : [...pathTo(categories, found.parent_id), found];
 }
 
-/** Updates an answer and its entry in the search index. */
+/** Updates an answer, its date and its entry in the search index. */
 export function editAnswer(
   db: DatabaseSync,
   tenant: string,
   answer: { id: number; title: string; body: string },
+  now: Date,
 ): void {
   const { id, title, body } = answer;
   inTransaction(db, () => {
-    run(db, 'UPDATE faq_answer SET title = ?, body = ? WHERE tenant = ? AND id = ?', title, body, tenant, id);
+    const change = 'title = ?1, body = ?2, updated_at = ?3';
+    const values = [title, body, now.toISOString(), tenant, id];
+    run(db, `UPDATE faq_answer SET ${change} WHERE tenant = ?4 AND id = ?5`, ...values);
     indexText(db, { tenant, kind: 'answer', ...answer });
   });
 }

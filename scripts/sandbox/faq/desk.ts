@@ -34,7 +34,7 @@ export function registerAnswerForms({ app, db, now, onChange }: Sandbox): void {
     if (form instanceof Response) return form;
     const id = Number(c.req.param('id'));
     if (!findAnswer(db, tenant, id)) return c.notFound();
-    editAnswer(db, tenant, { id, title: form.titolo, body: form.testo.replaceAll('\r\n', '\n') });
+    editAnswer(db, tenant, { id, title: form.titolo, body: form.testo.replaceAll('\r\n', '\n') }, now());
     onChange(tenant);
     return redirectToDesk(c, 'fatto', 'faq');
   });

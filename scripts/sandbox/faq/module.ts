@@ -12,7 +12,8 @@ CREATE TABLE faq_category (
 ) STRICT;
 CREATE TABLE faq_answer (
   tenant TEXT NOT NULL, id INTEGER NOT NULL, category INTEGER NOT NULL, position INTEGER NOT NULL,
-  title TEXT NOT NULL, body TEXT, published_at TEXT NOT NULL, archived_at TEXT, PRIMARY KEY (tenant, id)
+  title TEXT NOT NULL, body TEXT, published_at TEXT NOT NULL, updated_at TEXT NOT NULL, archived_at TEXT,
+  PRIMARY KEY (tenant, id)
 ) STRICT;
 CREATE INDEX faq_answer_category ON faq_answer (tenant, category);
 CREATE VIRTUAL TABLE faq_text USING fts5(

@@ -29,7 +29,7 @@ test('a body is what stands in the file, clumsy and hostile HTML included', () =
     '',
     '<section data-id="71">',
     '<h1>Mensa</h1>',
-    '<article data-id="2">',
+    '<article data-id="2" data-updated="2025-03-04">',
     '<h2>Persa</h2>',
     '</article>',
     '</section>',
@@ -48,7 +48,14 @@ test('a body is what stands in the file, clumsy and hostile HTML included', () =
         archivedAt: '2099-02-01T08:00:00.000Z',
       },
     ],
-    children: [{ id: 71, name: 'Mensa', answers: [{ id: 2, title: 'Persa', body: null }], children: [] }],
+    children: [
+      {
+        id: 71,
+        name: 'Mensa',
+        answers: [{ id: 2, title: 'Persa', body: null, updatedAt: '2025-03-04' }],
+        children: [],
+      },
+    ],
   });
 });
 

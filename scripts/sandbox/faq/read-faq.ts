@@ -46,7 +46,8 @@ function take(source: Source, pattern: RegExp, wanted: string): (string | undefi
 }
 
 const openSection = /^<section data-id="(\d+)"(?: data-icon="([0-9a-f]+)")?>$/;
-const openArticle = /^<article data-id="(\d+)"(?: data-published="([^"]+)")?(?: data-archived="([^"]+)")?>$/;
+const openArticle =
+  /^<article data-id="(\d+)"(?: data-updated="([^"]+)")?(?: data-published="([^"]+)")?(?: data-archived="([^"]+)")?>$/;
 const emptyOrComment = /^(?:<!--.*-->)?$/;
 
 function readCategory(source: Source): SeedCategory {
@@ -65,10 +66,10 @@ function readCategory(source: Source): SeedCategory {
 }
 
 function readAnswer(source: Source): SeedAnswer {
-  const [id, publishedAt, archivedAt] = take(
+  const [id, updatedAt, publishedAt, archivedAt] = take(
     source,
     openArticle,
-    '<article data-id="…" data-published="…" data-archived="…">',
+    '<article data-id="…" data-updated="…" data-published="…" data-archived="…">',
   );
   const [title = ''] = take(source, /^<h2>(.+)<\/h2>$/, '<h2>…</h2>');
   const end = source.lines.indexOf('</article>', source.at);
@@ -79,6 +80,7 @@ function readAnswer(source: Source): SeedAnswer {
     id: Number(id),
     title,
     body,
+    ...(updatedAt !== undefined && { updatedAt }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(archivedAt !== undefined && { archivedAt }),
   };

@@ -16,6 +16,8 @@ export interface SeedAnswer {
   body: string | null;
   /** ISO instant; the answer is hidden before it. Default: long ago. */
   publishedAt?: string;
+  /** ISO day on which it was last changed. Default: when it was published. */
+  updatedAt?: string;
   /** ISO instant after which the answer is hidden. */
   archivedAt?: string;
 }
@@ -59,8 +61,9 @@ function seedAnswers(
   category: number,
   answers: readonly SeedAnswer[],
 ): void {
-  const insert = db.prepare('INSERT INTO faq_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  answers.forEach(({ id, title, body, publishedAt, archivedAt }, position) => {
+  const insert = db.prepare('INSERT INTO faq_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  answers.forEach(({ id, title, body, publishedAt, updatedAt, archivedAt }, position) => {
+    const published = instant(publishedAt) ?? longAgo;
     insert.run(
       tenant,
       id,
@@ -68,7 +71,8 @@ function seedAnswers(
       position,
       title,
       body,
-      instant(publishedAt) ?? longAgo,
+      published,
+      instant(updatedAt) ?? published,
       instant(archivedAt),
     );
     indexNewText(db, { tenant, kind: 'answer', id, title, body: body ?? '' });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { day } from '#contracts/wire-dates.ts';
 import { html, id, int, list, required, text, title } from '#contracts/wire.ts';
 
 /** The knowledge base of every municipality has this id (contract A 7). */
@@ -38,15 +39,38 @@ export const getFaqCategory = endpoint({
   reads: 'json',
 });
 
-/** Contract A 7.3. For an unknown id the response is null, or a 204. */
+/** A date that the contract does not promise: one that cannot be read counts as none. */
+const extraDay = z.catch(day, null);
+
+/**
+ * Contract A 7.3. For an unknown id the response is null, or a 204. The dates are those of the CRM's knowledge base,
+ * where the API in front of it passes them on.
+ */
 export const getFaqAnswer = endpoint({
   id: 'getFaqAnswer',
   method: 'GET',
   base: 'public',
   path: `${base}/categories/:id/answers/:answerId`,
   answer: z.pipe(
-    z.nullish(z.object({ id: required(id), title: required(title), body: html })),
-    z.transform((answer) => answer ?? null),
+    z.nullish(
+      z.object({
+        id: required(id),
+        title: required(title),
+        body: html,
+        updated_at: extraDay,
+        published_at: extraDay,
+      }),
+    ),
+    z.transform((answer) =>
+      answer
+        ? {
+            id: answer.id,
+            title: answer.title,
+            body: answer.body,
+            updated: answer.updated_at ?? answer.published_at,
+          }
+        : null,
+    ),
   ),
   reads: 'json',
 });
