@@ -21,7 +21,12 @@ export interface FaqLink {
   path: string;
   /** Answers in it and below it. */
   count: number;
+  /** Titles of the first of them. */
+  examples: string[];
 }
+
+/** Titles that the card of a category shows. */
+const shownExamples = 2;
 
 /**
  * Pages of the knowledge base by category id, and the links of its first level.
@@ -34,12 +39,16 @@ export function faqOf(
 ): { roots: FaqLink[]; pages: ReadonlyMap<string, FaqPage> } {
   const usable = content.faqCategories.filter(({ id }) => isSafeSegment(id));
   const categories = new Map(usable.map((category) => [category.id, category]));
-  const toLink = ({ id, name }: { id: string; name: string }): FaqLink => ({
-    id,
-    name: normaliseCase(name),
-    path: faqPath(id, name),
-    count: countBelow(id, categories),
-  });
+  const toLink = ({ id, name }: { id: string; name: string }): FaqLink => {
+    const titles = titlesBelow(id, categories);
+    return {
+      id,
+      name: normaliseCase(name),
+      path: faqPath(id, name),
+      count: titles.length,
+      examples: titles.slice(0, shownExamples),
+    };
+  };
   const pages = usable.map((category): [string, FaqPage] => [
     category.id,
     {
@@ -64,17 +73,17 @@ export function faqWarnings(content: SnapshotContent): string[] {
     );
 }
 
-/** Answers in a category and below it; the visited set protects against cycles in the backend's data. */
-function countBelow(
+/** Titles of the answers in a category, then below it; the visited set protects against cycles in the backend's data. */
+function titlesBelow(
   id: string,
   categories: ReadonlyMap<string, FaqCategory>,
   visited = new Set<string>(),
-): number {
+): string[] {
   const category = categories.get(id);
-  if (!category || visited.has(id)) return 0;
+  if (!category || visited.has(id)) return [];
   visited.add(id);
-  return category.children.reduce(
-    (sum, child) => sum + countBelow(child.id, categories, visited),
-    category.answers.length,
-  );
+  return [
+    ...category.answers.map(({ title }) => title),
+    ...category.children.flatMap((child) => titlesBelow(child.id, categories, visited)),
+  ];
 }

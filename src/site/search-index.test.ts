@@ -8,7 +8,7 @@ const school: FaqPage = {
   id: '71',
   name: 'Mensa',
   path: '/faq/71/dettagli/mensa',
-  parents: [{ id: '7', name: 'Scuola', path: '/faq/7/dettagli/scuola', count: 3 }],
+  parents: [{ id: '7', name: 'Scuola', path: '/faq/7/dettagli/scuola', count: 3, examples: [] }],
   children: [],
   answers: [
     {
