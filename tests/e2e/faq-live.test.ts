@@ -57,6 +57,24 @@ test.describe('a category newer than the build', () => {
     );
     await summary(page, plain).click();
     await expect(body(page, plain)).toContainText('Dal 1° giugno');
+    await expect(body(page, plain)).toContainText('Aggiornata il 01/01/2024');
+  });
+
+  test('asks of each answer whether it was useful; of an only one the rating of the page does', async ({
+    page,
+    own,
+  }) => {
+    await page.goto(own.url(address));
+    await summary(page, plain).click();
+    await body(page, plain).getByRole('button', { name: 'Sì' }).click();
+    await expect(body(page, plain).getByText('Grazie, il tuo parere')).toBeFocused();
+    const [child] = newCategory.children!;
+    await page.goto(own.url(`/faq/${child!.id}/dettagli/`));
+    const only = child!.answers[0]!.title;
+    await summary(page, only).click();
+    await expect(body(page, only)).toContainText('A settembre.');
+    await expect(page.getByRole('group', { name: 'Ti è stata utile?' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Quanto sono chiare le informazioni' })).toBeVisible();
   });
 
   test('opens the question asked for', async ({ page, own }) => {

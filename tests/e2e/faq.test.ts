@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { siteNotices } from '#errors/notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
 import { body, hostileParts, summary } from '../support/pages/faq-page.ts';
+import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { test } from '../support/browser/page-age.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
 const anagrafe = '/faq/3/dettagli/anagrafe';
@@ -73,6 +76,88 @@ test.describe('a category of the build', () => {
       for (const answer of await answers.all()) await expect(answer).toBeVisible();
     });
   });
+});
+
+test.describe('below an answer', () => {
+  const title = 'Come ottengo un certificato di residenza o di stato di famiglia?';
+
+  test('stand the day of its last change and answers like it, which open when they are followed', async ({
+    page,
+  }) => {
+    await page.goto(anagrafe);
+    await summary(page, title).click();
+    await expect(body(page, title)).toContainText(/Aggiornata il \d{2}\/\d{2}\/20\d{2}/);
+    const other = "Quando basta un'autocertificazione?";
+    await body(page, title).getByRole('link', { name: other }).click();
+    await expect(body(page, other)).toBeVisible();
+    await expect(summary(page, other)).toBeInViewport();
+  });
+
+  test('a related answer of another category is open there', async ({ page }) => {
+    await page.goto(anagrafe);
+    const link = page.locator('.pc-related a[href*="answerId="]').first();
+    await link.evaluate((element) => (element.closest('details')!.open = true));
+    const title = (await link.textContent())!;
+    await link.click();
+    await expect(page).not.toHaveURL(new RegExp(anagrafe));
+    await expect(summary(page, title)).toBeFocused();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+  });
+
+  test('whether it was useful is sent as a rating under the title of the question, once', async ({
+    page,
+  }) => {
+    await page.goto(anagrafe);
+    await summary(page, title).click();
+    const group = body(page, title).getByRole('group', { name: 'Ti è stata utile?' });
+    const sent = page.waitForRequest((request) => request.url().endsWith('/feedback'));
+    await group.getByRole('button', { name: 'Sì' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      rating: 5,
+      option: 'altro',
+      details: '',
+      bind: '',
+      pageTitle: title,
+      pagePath: `${new URL(page.url()).origin}/faq/:id/dettagli/anagrafe`,
+    });
+    await expect(body(page, title).getByText('Grazie, il tuo parere')).toBeFocused();
+    await expect(group).toHaveCount(0);
+  });
+
+  test('who was not helped is shown the way to ask', async ({ page }) => {
+    await page.goto(anagrafe);
+    await summary(page, title).click();
+    await body(page, title).getByRole('button', { name: 'No', exact: true }).click();
+    await expect(body(page, title).getByRole('link', { name: 'Richiedi assistenza' })).toHaveAttribute(
+      'href',
+      /\/nuova-richiesta/,
+    );
+  });
+
+  test('a refused rating says so, and may be given again', async ({ page }) => {
+    await failCalls(page, calls.feedback, '500');
+    await page.goto(anagrafe);
+    await summary(page, title).click();
+    const yes = body(page, title).getByRole('button', { name: 'Sì' });
+    await yes.click();
+    await expect(page.getByRole('alert').filter({ hasText: siteNotices.rating })).toBeVisible();
+    await restoreCalls(page, calls.feedback);
+    await yes.click();
+    await expect(body(page, title).getByText('Grazie, il tuo parere')).toBeFocused();
+  });
+});
+
+test('the card of a category says how many answers it has, and shows two', async ({ page }) => {
+  await page.goto('/faq');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Scuola', exact: true }) });
+  await expect(card).toContainText('21 risposte');
+  await expect(card).toContainText(
+    "Come iscrivo mio figlio alla scuola dell'infanzia, primaria o secondaria?",
+  );
+  await expect(card).toContainText('Come funzionano il pre-scuola e il post-scuola?');
+  expect((await card.boundingBox())!.height).toBeLessThan(180);
 });
 
 function isHostile({ answers, children = [] }: SeedCategory): boolean {

@@ -1,10 +1,14 @@
-/** Starts the page of an FAQ category: full address, the question in the address, answers that the build could not read. */
+/**
+ * Starts the page of an FAQ category: full address, the question in the address, answers that the build could
+ * not read, ratings of answers.
+ */
 export function startAnswers(): void {
   replaceShortAddress();
   openAskedQuestion();
   const unread = document.querySelector('[data-unread]')?.closest('[data-answers]');
   // `toggle` does not bubble, hence the capture.
   unread?.addEventListener('toggle', ({ target }) => readWhenOpened(target as HTMLDetailsElement), true);
+  document.addEventListener('click', rateWhenPressed);
 }
 
 function replaceShortAddress(): void {
@@ -26,4 +30,10 @@ function openAskedQuestion(): void {
 function readWhenOpened(question: HTMLDetailsElement): void {
   const place = question.open && question.querySelector<HTMLElement>('[data-unread]');
   if (place) void import('./faq-unread.ts').then(({ readInto }) => readInto(place)).catch(() => undefined);
+}
+
+function rateWhenPressed({ target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-useful] button');
+  if (button)
+    void import('./answer-rating.ts').then(({ rateAnswer }) => rateAnswer(button)).catch(() => undefined);
 }

@@ -9,9 +9,9 @@ export async function readInto(place: HTMLElement): Promise<void> {
   place.ariaBusy = 'true';
   place.replaceChildren(paragraph('Caricamento...'));
   try {
-    const html = await readAnswer(category, unread);
-    if (html === null) place.replaceChildren(paragraph('Questa risposta non è al momento disponibile.'));
-    else showAnswer(place, html);
+    const answer = await readAnswer(category, unread);
+    if (answer === null) place.replaceChildren(paragraph('Questa risposta non è al momento disponibile.'));
+    else showAnswer(place, answer.html);
     delete place.dataset.unread;
   } catch {
     notify(siteNotices.faq);

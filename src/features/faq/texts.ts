@@ -6,6 +6,10 @@ export const texts = {
   empty: 'Non ci sono ancora domande in questa categoria.',
   assistance: 'Richiedi assistenza',
   back: 'Indietro',
+  updated: 'Aggiornata il',
+  useful: 'Ti è stata utile?',
+  yes: 'Sì',
+  no: 'No',
   answerGone: 'Questa risposta non è al momento disponibile.',
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
 } as const;

@@ -1,5 +1,6 @@
 import { readFaqAnswer, readFaqCategory } from '../calls.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
+import type { Day } from '#domain/time/dates.ts';
 import { normaliseCase } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
 
@@ -38,14 +39,22 @@ export async function readCategory(id: string, signal?: AbortSignal): Promise<Li
   };
 }
 
-/** Reads an answer, with sanitised HTML; null when it does not exist or is empty. Throws PortalError. */
+/** The current version of an answer. */
+export interface LiveAnswer {
+  /** Sanitised. */
+  html: TrustedHTML;
+  /** When it was last changed; null where the API does not say so. */
+  updated: Day | null;
+}
+
+/** Reads an answer; null when it does not exist or is empty. Throws PortalError. */
 export async function readAnswer(
   categoryId: string,
   answerId: string,
   signal?: AbortSignal,
-): Promise<TrustedHTML | null> {
+): Promise<LiveAnswer | null> {
   const answer = await readFaqAnswer(client, categoryId, answerId, signal);
   if (!answer?.body) return null;
   const { safeHtml } = await import('#platform/page/safe-html.ts');
-  return safeHtml(answer.body, { siteHost: location.hostname });
+  return { html: safeHtml(answer.body, { siteHost: location.hostname }), updated: answer.updated };
 }

@@ -29,7 +29,13 @@ export function CategoryView({ category, assistance }: Props) {
       )}
       <div className="accordion pc-accordion">
         {questions.map((question) => (
-          <Question key={question.id} {...question} category={id} isRequested={question.id === requestedId} />
+          <Question
+            key={question.id}
+            {...question}
+            category={id}
+            isRequested={question.id === requestedId}
+            isOnly={questions.length === 1}
+          />
         ))}
       </div>
       {questions.length + children.length === 0 && (

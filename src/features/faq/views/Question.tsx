@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { dateText } from '#domain/text/display.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { readAnswer } from '../public/faq.ts';
 import { notify } from '#platform/toasts.ts';
@@ -13,10 +14,12 @@ interface Props {
   category: string;
   /** The address links to this question: it is open and gets the focus. */
   isRequested: boolean;
+  /** The only one of its page, whose rating is that of the answer too. */
+  isOnly: boolean;
 }
 
 /** A question that loads its answer when it is first opened. */
-export function Question({ id, title, category, isRequested }: Props) {
+export function Question({ id, title, category, isRequested, isOnly }: Props) {
   const [wasOpened, setOpened] = useState(isRequested);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,12 +35,14 @@ export function Question({ id, title, category, isRequested }: Props) {
       <summary className="accordion-button" ref={summary}>
         <h2 className="h6">{title}</h2>
       </summary>
-      <div className="accordion-body">{wasOpened && <Answer id={id} category={category} />}</div>
+      <div className="accordion-body">
+        {wasOpened && <Answer id={id} category={category} isRated={!isOnly} />}
+      </div>
     </details>
   );
 }
 
-function Answer({ id, category }: { id: string; category: string }) {
+function Answer({ id, category, isRated }: { id: string; category: string; isRated: boolean }) {
   const loaded = useLoaded(
     id,
     (signal) => readAnswer(category, id, signal),
@@ -46,5 +51,33 @@ function Answer({ id, category }: { id: string; category: string }) {
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.answerGone}</p>;
-  return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;
+  const { html, updated } = loaded.value;
+  return (
+    <>
+      <div className="pc-prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="pc-answer-end">
+        {updated && (
+          <p>
+            {texts.updated} <time dateTime={updated}>{dateText(updated)}</time>
+          </p>
+        )}
+        {isRated && <UsefulQuestion />}
+      </div>
+    </>
+  );
+}
+
+/** The page's script sends what is pressed here, and puts its thanks in this place (components/scripts/answer-rating.ts). */
+function UsefulQuestion() {
+  return (
+    <fieldset data-useful>
+      <legend>{texts.useful}</legend>
+      <button type="button" value="5">
+        {texts.yes}
+      </button>
+      <button type="button" value="1">
+        {texts.no}
+      </button>
+    </fieldset>
+  );
 }

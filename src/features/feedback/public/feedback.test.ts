@@ -30,6 +30,12 @@ test('pressing twice sends one rating', async () => {
   expect(keys).toHaveLength(1);
 });
 
+test('two answers rated at once are two ratings', async () => {
+  const { rate } = await import('./feedback.ts');
+  await Promise.all([rate(rating), rate({ ...rating, pageTitle: 'Quanto costa?' })]);
+  expect(keys).toHaveLength(2);
+});
+
 test('a retry keeps its key, another rating has another', async () => {
   const { rate } = await import('./feedback.ts');
   status = 500;

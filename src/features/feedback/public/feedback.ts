@@ -9,22 +9,24 @@ export type Rating = Feedback;
 
 /** `Idempotency-Key` by rating, so that sending the same rating again uses the same key (contract B 0.2). */
 const keys = new Map<string, string>();
-let pending: Promise<void> | null = null;
+/** Ratings being sent: a page with several answers has several. */
+const pending = new Map<string, Promise<void>>();
 
 /**
- * Sends a rating once, not before the first seconds of the page are over; calls while it is being sent wait for the same
- * request (contract A 11). Throws PortalError.
+ * Sends a rating once, not before the first seconds of the page are over; calls for it while it is being sent wait for
+ * the same request (contract A 11). Throws PortalError.
  */
 export async function rate(feedback: Feedback): Promise<void> {
   const rating = JSON.stringify(feedback);
   const key = keys.get(rating) ?? crypto.randomUUID();
   keys.set(rating, key);
-  pending ??= waitForFillTime()
-    .then(() => sendFeedback(client, feedback, key))
-    .finally(() => {
-      pending = null;
-    });
-  await pending;
+  const sending =
+    pending.get(rating) ??
+    waitForFillTime()
+      .then(() => sendFeedback(client, feedback, key))
+      .finally(() => pending.delete(rating));
+  pending.set(rating, sending);
+  await sending;
 }
 
 /** Seconds to wait after this failure before sending again. */
