@@ -5,6 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
+import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
 import { getMoonForms } from '#features/instances/contract.ts';
 import { getMe } from '#contracts/session.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
@@ -29,6 +30,7 @@ const plainReads = endpoints.filter(
 const modules: Record<string, string> = {
   [getDisruptionPolicy.id]: 'DISSERVIZIO_CRM',
   [getMoonForms.id]: 'MOON',
+  [getPaymentPolicy.id]: 'PPAY',
 };
 
 function has({ config }: SeedTenant, module: string | undefined): boolean {

@@ -5,6 +5,7 @@ import { listMessages } from '#features/messages/contract.ts';
 import { getMoonIdentity } from '#features/instances/contract.ts';
 import { listDebtPositions } from '#features/payments/contract.ts';
 import { putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Input, type Visitor } from './as-citizen.ts';
@@ -89,6 +90,7 @@ const leading: Record<string, Input | (() => Promise<Input>)> = {
   listDebtPositions: { params: { cf }, query: { currentPage: 1, elements: 50, sort: '-iuv' } },
   listOpenPositions: { params: { cf } },
   getReceipt: receipt,
+  payDebtPosition: { params: { iuv: iuvOf('01', 2026000012002) } },
   getReceiptArchive: archive,
   putReceiptArchive: { params: { cf }, query: { enableReceiptStorage: 'true' } },
   listAppointments: { query: { codice_fiscale: cf, sort: '-start', aggregates: 'true' } },
@@ -104,6 +106,8 @@ const sessionCalls: Record<string, Input> = {
   createDraft: {},
   addFavourite: { params: { id: '12' } },
   removeFavourite: { params: { id: '12' } },
+  createMyPayPayment: {},
+  createMyPayNotice: {},
   verifyNotice: { params: { id: '02202600000037747' } },
   // Nothing is sent, so they can name nobody.
   ...Object.fromEntries(

@@ -117,8 +117,10 @@ describe('MyPay', () => {
   });
 
   test('a notice is verified by IUV or number; an unknown one is a 200 that says KO', async () => {
-    const [first] = await visitor.read(listOpenPositions, { params: own });
-    for (const id of [first?.iuv ?? '', first?.notice ?? ''])
+    const numbered = (await visitor.read(listOpenPositions, { params: own })).filter(
+      ({ iuv }) => iuv !== null,
+    );
+    for (const id of [numbered[0]?.iuv ?? '', numbered[1]?.notice ?? ''])
       expect(await visitor.read(verifyNotice, { params: { id } })).toMatchObject({ ok: true });
     const unknown = await visitor.read(verifyNotice, { params: { id: '1' } });
     expect(unknown).toEqual({ ok: false, fault: 'PAA_PAGAMENTO_SCONOSCIUTO' });

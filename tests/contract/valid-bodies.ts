@@ -32,6 +32,29 @@ export const request = {
   service_catalog_item_id: 7,
 };
 
+/** A payment that PiemontePay takes. */
+export const paymentRequest = {
+  codiceFiscalePartitaIVAPagatore: taxCode,
+  nome: 'Ada',
+  cognome: 'Verdi',
+  importo: 10.5,
+  email: 'ada@posta.example',
+  note: 'copia di un atto',
+};
+
+/** A payment that MyPay takes. */
+export const myPayRequest = {
+  codiceVersamento: 'CORSI',
+  datiSpecificiRiscossione: '9/0301110AP/',
+  importo: 30,
+  causale: 'Corsi comunali, inglese',
+  tipoPersona: 'F',
+  codiceFiscalePartitaIVAPagatore: taxCode,
+  nome: 'Ada',
+  cognome: 'Verdi',
+  email: 'ada@posta.example',
+};
+
 /** A body that each call takes. */
 export const validBodies: Record<string, unknown> = {
   checkMaintenance: {},
@@ -50,6 +73,10 @@ export const validBodies: Record<string, unknown> = {
   putReceiptArchive: {},
   markMessages: [{ id: 'x', read_at: '2026-03-01T10:00:00.000Z' }],
   searchDocuments: { visibile: true },
+  createPayment: paymentRequest,
+  createNotice: paymentRequest,
+  createMyPayPayment: myPayRequest,
+  createMyPayNotice: myPayRequest,
 };
 
 /** The query that some of them need. */

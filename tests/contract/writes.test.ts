@@ -36,7 +36,15 @@ function matchesPath({ base, path }: Endpoint, pathname: string): boolean {
 const guarded = [401, 403, 405, 413, 415];
 
 describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) => {
-  const params = { cf: taxCode, id: '1', code: 'X', iuv: '1', articleId: '1', attachmentId: '1' };
+  const params = {
+    cf: taxCode,
+    id: '1',
+    code: 'X',
+    iuv: '1',
+    articleId: '1',
+    attachmentId: '1',
+    type: 'DIRS',
+  };
   const path = `${pathOfCall<string>(call, params)}${neededQueries[id] ?? ''}`;
   const body = call.body ? JSON.stringify(validBodies[id]) : undefined;
   const write = (headers: Record<string, string>, text = body): Promise<Response> =>

@@ -1,27 +1,21 @@
 import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
-import {
-  getReceipt,
-  listDebtPositions,
-  listOpenPositions,
-  verifyNotice,
-} from '#features/payments/contract.ts';
+import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../municipalities/data.ts';
-import { archiveChoice, chooseArchive, debtsOf, openPositionsOf, publicState, type DebtRow } from './data.ts';
+import { archiveChoice, chooseArchive, debtsOf, publicState, type DebtRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';
 import { handleCitizen } from '../route.ts';
-import { publicAddress } from '../tenancy.ts';
+import { euro } from './notice.ts';
+import { positionsBeingPaid, settlePayments } from './sessions.ts';
 
 const ppay = ['PPAY'] as const;
-const mypay = ['MYPAY'] as const;
 
-/** Contract B 1.5, 1.6, 1.8, 1.9, 2.2 and 2.5. */
+/** Contract B 1.5, 1.6, 1.8 and 1.9. */
 export function registerPayments(sandbox: Sandbox): void {
   registerPositions(sandbox);
   registerReceipts(sandbox);
   registerArchive(sandbox);
-  registerOpenPositions(sandbox);
 }
 
 /** Fields of a position that are stored as JSON and sent unchanged. */
@@ -35,9 +29,16 @@ function factsOf({ json }: DebtRow): Facts {
   return JSON.parse(json) as Facts;
 }
 
+function hasReceipt({ has_receipt, receipt_from }: DebtRow, now: Date): boolean {
+  return has_receipt === 1 && (receipt_from === null || receipt_from <= now.toISOString());
+}
+
 /** A position on the wire: upstream omits null values (contract B 0.3). */
-function wireDebt(row: DebtRow): Record<string, unknown> {
-  const state = publicState(row);
+function wireDebt(
+  row: DebtRow,
+  { isBeingPaid, now }: { isBeingPaid: boolean; now: Date },
+): Record<string, unknown> {
+  const state = publicState(row, isBeingPaid);
   return {
     iuv: row.iuv,
     codiceAvviso: `3${row.iuv}`,
@@ -45,7 +46,7 @@ function wireDebt(row: DebtRow): Record<string, unknown> {
     ...factsOf(row),
     importo: row.cents / 100,
     ...(row.due_on && { dataScadenza: row.due_on }),
-    ...(row.has_receipt === 1 && { presenzaQuietanza: true }),
+    ...(hasReceipt(row, now) && { presenzaQuietanza: true }),
     ...(state && { codiceStatoPagamento: state.code, descrizioneStatoPagamento: state.text }),
   };
 }
@@ -55,6 +56,9 @@ function registerPositions(sandbox: Sandbox): void {
     sandbox,
     listDebtPositions,
     ({ c, tenant, subject, query }) => {
+      const now = sandbox.now();
+      settlePayments(sandbox.db, now);
+      const pending = positionsBeingPaid(sandbox.db, { tenant: tenant.id, system: 'PPAY' }, now);
       const { currentPage, elements, ...search } = query;
       const found = debtsOf(sandbox.db, { tenant: tenant.id, cf: subject.taxCode }, search);
       const page = found.slice((currentPage - 1) * elements, currentPage * elements);
@@ -64,7 +68,9 @@ function registerPositions(sandbox: Sandbox): void {
         totPages: Math.ceil(found.length / elements),
         pageSize: elements,
         // Upstream omits the list of an empty page.
-        ...(page.length > 0 && { debtPositions: page.map(wireDebt) }),
+        ...(page.length > 0 && {
+          debtPositions: page.map((row) => wireDebt(row, { isBeingPaid: pending.has(row.iuv), now })),
+        }),
       });
     },
     { owner: 'cf', needs: ppay, delegable: ppay },
@@ -76,9 +82,10 @@ function registerReceipts(sandbox: Sandbox): void {
     sandbox,
     getReceipt,
     async ({ c, tenant, subject, params }) => {
+      settlePayments(sandbox.db, sandbox.now());
       const owner = { tenant: tenant.id, cf: subject.taxCode };
       const [row] = debtsOf(sandbox.db, owner, { iuv: params.iuv });
-      if (row?.has_receipt !== 1)
+      if (!row || !hasReceipt(row, sandbox.now()))
         return fail(c, 'E3', { status: 404, title: 'Nessuna ricevuta per la posizione' });
       const facts = factsOf(row);
       const pdf = await makePdf({
@@ -87,7 +94,7 @@ function registerReceipts(sandbox: Sandbox): void {
         lines: [
           facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
           `IUV: ${row.iuv}`,
-          `Importo: ${(row.cents / 100).toFixed(2).replace('.', ',')} €`,
+          `Importo: ${euro(row.cents)} €`,
           `Pagato da: ${subject.name} ${subject.surname}, codice fiscale ${subject.taxCode}`,
           `Numero transazione: ${facts.numeroTransazione ?? '-'}`,
         ],
@@ -122,44 +129,4 @@ function registerArchive(sandbox: Sandbox): void {
     },
     { owner: 'cf', needs: ppay },
   );
-}
-
-function registerOpenPositions(sandbox: Sandbox): void {
-  handleCitizen(
-    sandbox,
-    listOpenPositions,
-    ({ c, tenant, subject }) =>
-      c.json(openPositionsOf(sandbox.db, { tenant: tenant.id, cf: subject.taxCode })),
-    { owner: 'cf', needs: mypay, delegable: mypay },
-  );
-  handleCitizen(
-    sandbox,
-    verifyNotice,
-    ({ c, tenant, subject, params }) => {
-      const wanted = params.id.replace(/\s/g, '');
-      const positions = openPositionsOf(sandbox.db, { tenant: tenant.id, cf: subject.taxCode });
-      const found = positions.find(({ iuv, codiceAvviso }) => wanted === iuv || wanted === codiceAvviso);
-      if (!found) return c.json(unknownNotice);
-      const session = `sess-${found.iud}`;
-      const url = found.urlPagamento ?? `${originOf(c)}/__sandbox/checkout?sessione=${session}`;
-      return c.json({ esito: 'OK', idSession: session, redirect: 1, url });
-    },
-    { needs: mypay, delegable: mypay },
-  );
-}
-
-/** MyPay reports errors with status 200 (contract B 0.4, E6). */
-const unknownNotice = {
-  esito: 'KO',
-  fault: {
-    faultCode: 'PAA_PAGAMENTO_SCONOSCIUTO',
-    faultString: 'Pagamento in attesa risulta sconosciuto all’Ente Creditore',
-    id: 'sandbox',
-    description: 'Nessuna posizione aperta con questo codice',
-  },
-};
-
-function originOf(c: Parameters<typeof publicAddress>[0]): string {
-  const scheme = c.req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim() ?? 'http';
-  return `${scheme}://${publicAddress(c)}`;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { paymentStates, paymentServerTexts, type PaymentFilterCode } from '#features/payments/states.ts';
-import { all, one, run } from '../db.ts';
+import { all, insert, one, run } from '../db.ts';
 
 /** A stored position of PiemontePay; `state` is the internal one of contract B 10.4. */
 export interface DebtRow {
@@ -12,6 +12,12 @@ export interface DebtRow {
   due_on: string | null;
   cents: number;
   has_receipt: number;
+  /** ISO instant from which the receipt can be read; null: at once. */
+  receipt_from: string | null;
+  /** Amount to which the checkout brings the position up to date; null: it stays. */
+  checkout_cents: number | null;
+  /** 1: the notice cannot be paid any more. */
+  is_expired: number;
   json: string;
 }
 
@@ -33,8 +39,8 @@ const publicWords: Record<number, keyof typeof paymentServerTexts> = {
 };
 
 /** Public code and text of a position; null while it is in progress. */
-export function publicState(row: DebtRow): { code: string; text: string } | null {
-  const state = publicWords[row.state];
+export function publicState(row: DebtRow, isBeingPaid: boolean): { code: string; text: string } | null {
+  const state = isBeingPaid ? undefined : publicWords[row.state];
   return state ? { code: paymentStates[state].code, text: paymentServerTexts[state] } : null;
 }
 
@@ -43,6 +49,44 @@ const matching: Record<PaymentFilterCode, readonly number[]> = {
   PAYED: [4, 11],
   NOT_PAYED: [0, 1, 2, 3, 5, 6, 7, 8, 10],
 };
+
+/** Internal states whose payment can be begun (contract B 10.4). */
+const payable: readonly number[] = [0, 1, 3, 6];
+
+/** Why the payment of a position cannot be begun; null when it can (contract B 1.7). */
+export function paymentRefusal(row: DebtRow, isBeingPaid: boolean): string | null {
+  if (isBeingPaid) return 'Pagamento in corso';
+  if (row.is_expired === 1) return 'Avviso scaduto';
+  if (row.cents === 0) return 'Importo nullo';
+  return payable.includes(row.state) ? null : 'Posizione non pagabile';
+}
+
+/** A position by its IUV, whoever owes it. */
+export function findDebt(db: DatabaseSync, tenant: string, iuv: string): DebtRow | undefined {
+  return one(db, 'SELECT * FROM debt_position WHERE tenant = ? AND iuv = ?', tenant, iuv);
+}
+
+/** Stores a new position that is not paid. */
+export function addDebt(
+  db: DatabaseSync,
+  { tenant, cf }: Owner,
+  { iuv, type, cents, facts }: { iuv: string; type: string; cents: number; facts: object },
+): void {
+  const values = [tenant, iuv, cf, 0, type, null, cents, 0, null, null, 0, JSON.stringify(facts)];
+  insert(db, 'debt_position', values);
+}
+
+/** The number of a new position: the first 13 digits of ours in an IUV that no position has. */
+export function nextLocalNumber(db: DatabaseSync, tenant: string, now: Date): number {
+  const row = one<{ count: number }>(
+    db,
+    `SELECT (SELECT count(*) FROM debt_position WHERE tenant = ?) + (SELECT count(*) FROM open_position WHERE tenant = ?)
+     AS count`,
+    tenant,
+    tenant,
+  );
+  return now.getUTCFullYear() * 1_000_000_000 + 500_000_000 + (row?.count ?? 0);
+}
 
 type SortField = 'iuv' | 'codiceVersamento' | 'dataScadenza' | 'importo';
 
@@ -83,6 +127,11 @@ export type OpenPositionWire = Record<string, unknown> & {
   codiceAvviso?: string;
   urlPagamento?: string;
 };
+
+/** Stores a new position of MyPay. */
+export function addOpenPosition(db: DatabaseSync, { tenant, cf }: Owner, position: OpenPositionWire): void {
+  insert(db, 'open_position', [tenant, position.iud, cf, 0, JSON.stringify(position)]);
+}
 
 /** Unpaid positions of MyPay in the order of the sample data. */
 export function openPositionsOf(db: DatabaseSync, { tenant, cf }: Owner): OpenPositionWire[] {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insert } from '../db.ts';
+import type { PaymentSystem } from './sessions.ts';
 import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
 
@@ -25,6 +26,10 @@ export interface SeedDebt {
   parts?: readonly { importo: number; causale: string }[];
   /** Only with state 4; default true. */
   receipt?: boolean;
+  /** Amount to which the checkout brings the position up to date. */
+  checkoutCents?: number;
+  /** The notice cannot be paid any more. */
+  isExpired?: true;
 }
 
 /** An open position of MyPay. */
@@ -43,8 +48,23 @@ export interface SeedOpenPosition {
   sendsState?: boolean;
 }
 
+/** A type of payment; `collection` (`datiSpecificiRiscossione`) and `isSpontaneous` belong to MyPay. */
+export interface SeedPaymentType {
+  system: PaymentSystem;
+  code: string;
+  label: string;
+  notesHint?: string;
+  needsNotes?: true;
+  fixedCents?: number;
+  isSpontaneous?: false;
+  collection?: string;
+}
+
 /** Data of one municipality's payment services; each part is optional. */
 export interface PaymentSample {
+  types?: readonly SeedPaymentType[];
+  /** Privacy text, HTML. */
+  policy?: string;
   debts?: readonly SeedDebt[];
   openPositions?: readonly SeedOpenPosition[];
   receiptArchive?: readonly { cf: string; flag: boolean; changedAt: RelativeTime }[];
@@ -52,11 +72,20 @@ export interface PaymentSample {
 
 /** Inserts debts, open positions and choices about receipts. */
 export function seedPayments(db: DatabaseSync, { id: tenant, payments = {} }: SeedTenant, now: Date): void {
-  const { debts = [], openPositions = [], receiptArchive = [] } = payments;
+  const { debts = [], openPositions = [], receiptArchive = [], types = [], policy } = payments;
+  for (const type of types) seedType(db, tenant, type);
+  if (policy !== undefined) insert(db, 'payment_policy', [tenant, policy]);
   for (const debt of debts) seedDebt(db, tenant, debt, now);
   for (const position of openPositions) seedOpenPosition(db, tenant, position, now);
   for (const { cf, flag, changedAt } of receiptArchive)
     insert(db, 'receipt_archive', [tenant, cf, Number(flag), instantAt(now, changedAt)]);
+}
+
+function seedType(db: DatabaseSync, tenant: string, type: SeedPaymentType): void {
+  const { system, code, label, notesHint, needsNotes, fixedCents, isSpontaneous, collection } = type;
+  const notes = [notesHint ?? null, Number(needsNotes ?? false)];
+  const rest = [fixedCents ?? null, Number(isSpontaneous ?? true), collection ?? null];
+  insert(db, 'payment_type', [tenant, system, code, label, ...notes, ...rest]);
 }
 
 function seedDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): void {
@@ -75,7 +104,8 @@ function seedDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): 
   };
   const due = dueOn ? dayAt(now, dueOn) : null;
   const receipt = Number(state === 4 && debt.receipt !== false);
-  insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, JSON.stringify(json)]);
+  const rest = [null, debt.checkoutCents ?? null, Number(debt.isExpired ?? false), JSON.stringify(json)];
+  insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, ...rest]);
 }
 
 function seedOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPosition, now: Date): void {

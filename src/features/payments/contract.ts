@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
-import { bool, cents, int, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
+import { bool, cents, int, list, required, text, title, url } from '#contracts/wire.ts';
+import { myPayAnswer } from './mypay-contract.ts';
 import { filterStates, paymentStateOf } from './states.ts';
 
 const DebtPosition = z.pipe(
@@ -117,26 +118,13 @@ export const listOpenPositions = endpoint({
   reads: 'json',
 });
 
-const refused = z.pipe(
-  z.object({ fault: z.nullish(z.object({ faultCode: text })) }),
-  z.transform((wire) => ({ ok: false as const, fault: wire.fault?.faultCode ?? null })),
-);
-
 /** Contract B 2.5: address at which a notice can be paid, or the fault code. */
 export const verifyNotice = endpoint({
   id: 'verifyNotice',
   method: 'GET',
   base: 'auth',
   path: 'mypay/verificaAvviso/:id',
-  answer: z.pipe(
-    z.unknown(),
-    z.transform((wire): { ok: true; url: string | null } | { ok: false; fault: string | null } => {
-      if (!isRecord(wire) || wire.esito !== 'OK') {
-        const read = z.safeParse(refused, wire);
-        return read.success ? read.data : { ok: false, fault: null };
-      }
-      return { ok: true, url: z.parse(url, wire.url) };
-    }),
-  ),
+  answer: myPayAnswer(z.object({ url })),
   reads: 'json',
+  changes: true,
 });

@@ -4,6 +4,17 @@ import type { PaymentSample } from '../seed.ts';
 
 /** MyPay. */
 export const sample: PaymentSample = {
+  types: [
+    { system: 'MYPAY', code: 'SOSTA', label: 'Permessi di sosta', collection: '9/0301201AP/' },
+    {
+      system: 'MYPAY',
+      code: 'IMPOSTA_SOGGIORNO',
+      label: 'Imposta di soggiorno',
+      collection: '9/0301202TS/',
+      needsNotes: true,
+      notesHint: 'Indicare struttura e trimestre',
+    },
+  ],
   openPositions: [
     {
       cf: ada.taxCode,

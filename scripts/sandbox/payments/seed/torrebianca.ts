@@ -1,5 +1,6 @@
 import { iuvOf } from '../iuv.ts';
-import type { PaymentSample, SeedDebt, SeedOpenPosition } from '../seed.ts';
+import type { PaymentSample, SeedDebt, SeedOpenPosition, SeedPaymentType } from '../seed.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 
 const types = {
@@ -38,11 +39,17 @@ const debts: readonly SeedDebt[] = [
     notes: 'Immobile di Via Esempio 12',
   }),
   debt(ada.taxCode, 2026000012002, 0, 'MESC', 'Mensa scolastica novembre', 6200, { dueOn: '+5' }),
+  // The checkout asks for interest that the list does not know of.
   debt(ada.taxCode, 2026000012003, 0, 'SCUB', 'Scuolabus primo semestre', 12_000, {
     dueOn: '-10',
+    checkoutCents: 12_150,
     notes: 'Scuolabus primo semestre',
   }),
-  debt(ada.taxCode, 2026000012004, 3, 'MESC', 'Mensa scolastica ottobre', 5800, { dueOn: '-35' }),
+  // Its notice cannot be paid any more.
+  debt(ada.taxCode, 2026000012004, 3, 'MESC', 'Mensa scolastica ottobre', 5800, {
+    dueOn: '-35',
+    isExpired: true,
+  }),
   debt(ada.taxCode, 2026000012005, 5, 'LAMP', 'Lampada votiva 2026', 2150, { dueOn: '+60' }),
   // In progress, without public code and text: not payable, but matched by the filter "not paid".
   debt(ada.taxCode, 2026000012006, 1, 'DIRS', 'Certificato di destinazione urbanistica', 4500, {
@@ -169,7 +176,46 @@ const openPositions: readonly SeedOpenPosition[] = [
   },
 ];
 
+/** What can be paid without a position: with free, fixed and annotated amounts; MyPay lists others too. */
+const paymentTypes: readonly SeedPaymentType[] = [
+  {
+    system: 'PPAY',
+    code: 'MESC',
+    label: 'Mensa scolastica',
+    needsNotes: true,
+    notesHint: 'Indicare nome e classe dell’alunno',
+  },
+  { system: 'PPAY', code: 'DIRS', label: 'Diritti di segreteria' },
+  { system: 'PPAY', code: 'CIEL', label: 'Carta d’identità elettronica', fixedCents: 2221 },
+  { system: 'PPAY', code: 'SALE', label: 'Uso di sale e palestre', notesHint: 'Indicare sala, giorno e ora' },
+  {
+    system: 'MYPAY',
+    code: 'RETTA_NIDO',
+    label: 'Retta asilo nido',
+    collection: '9/0301109AP/',
+    needsNotes: true,
+    notesHint: 'Indicare nome del bambino e mese',
+  },
+  { system: 'MYPAY', code: 'CORSI', label: 'Corsi comunali', collection: '9/0301110AP/' },
+  {
+    system: 'MYPAY',
+    code: 'PALESTRA',
+    label: 'Impianti sportivi',
+    collection: '9/0301111AP/',
+    fixedCents: 8050,
+  },
+  {
+    system: 'MYPAY',
+    code: 'SANZIONE_CDS',
+    label: 'Violazioni al codice della strada',
+    collection: '9/0301102TS/',
+    isSpontaneous: false,
+  },
+];
+
 export const sample: PaymentSample = {
+  types: paymentTypes,
+  policy: readHtml(new URL('torrebianca-privacy.html', import.meta.url)),
   debts,
   openPositions,
   // Ada never chose: the service answers 404.

@@ -3,6 +3,8 @@ import { iuvOf } from '../iuv.ts';
 import type { PaymentSample } from '../seed.ts';
 
 export const sample: PaymentSample = {
+  policy: '<p>Il Comune usa i dati del pagamento per riscuoterlo e mandarti la ricevuta.</p>',
+  types: [{ system: 'PPAY', code: 'FUNG', label: 'Raccolta funghi', fixedCents: 3000 }],
   debts: [
     {
       cf: ada.taxCode,

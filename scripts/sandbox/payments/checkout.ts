@@ -1,0 +1,103 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { readForm } from '../desk/form.ts';
+import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { notice, page, type Markup } from '../desk/layout.ts';
+import { municipalityName } from '../municipalities/data.ts';
+import { publicAddress } from '../tenancy.ts';
+import { endPayment, findPayment, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
+import { euro } from './notice.ts';
+
+const address = '/__sandbox/checkout';
+
+/** Seconds after which a position shows a payment whose confirmation is late. */
+const lateConfirmation = 20;
+
+/** The buttons of the page: how the payment ends, and after how many seconds its position shows it. */
+const buttons = {
+  paga: { label: 'Paga', outcome: 'paid', delay: 0 },
+  tardi: {
+    label: `Paga, con conferma dopo ${lateConfirmation} secondi`,
+    outcome: 'paid',
+    delay: lateConfirmation,
+  },
+  annulla: { label: 'Annulla', outcome: 'cancelled', delay: 0 },
+  errore: { label: 'Errore', outcome: 'failed', delay: 0 },
+} as const satisfies Record<string, { label: string; outcome: CheckoutOutcome; delay: number }>;
+
+const Choice = z.object({
+  sessione: z.string(),
+  scelta: z.enum(Object.keys(buttons) as [keyof typeof buttons]),
+});
+
+/** Address of the checkout of a payment that was begun. */
+export function checkoutAddress(c: SandboxContext, session: string): string {
+  return `${originOf(c)}${address}?sessione=${session}`;
+}
+
+/** Scheme and host in the visitor's address bar. */
+export function originOf(c: SandboxContext): string {
+  const scheme = c.req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim() ?? 'http';
+  return `${scheme}://${publicAddress(c)}`;
+}
+
+/** A page that stands for the checkout of pagoPA: whoever closes it has neither paid nor cancelled. */
+export function registerCheckout(sandbox: Sandbox): void {
+  const { app, db, now } = sandbox;
+  app.get(address, deskGuard, (c) => {
+    const session = findPayment(db, tenantOf(c).id, c.req.query('sessione') ?? '');
+    if (!session) return c.html(unknown(), 404);
+    if (session.outcome !== null) return c.html(ended(), 409);
+    return c.html(page('Pagamento', checkoutPage(session, municipalityName(tenantOf(c)))));
+  });
+  app.post(address, deskGuard, async (c) => {
+    const choice = await readForm(c, Choice);
+    if (choice instanceof Response) return choice;
+    const session = findPayment(db, tenantOf(c).id, choice.sessione);
+    if (!session) return c.html(unknown(), 404);
+    const { outcome, delay } = buttons[choice.scelta];
+    if (!endPayment(db, session, outcome, { now: now(), delay })) return c.html(ended(), 409);
+    return c.redirect(returnAddress(session, outcome), 303);
+  });
+}
+
+function unknown(): Markup {
+  return page('Pagamento non trovato', notice('Questo pagamento non esiste.', true));
+}
+
+function ended(): Markup {
+  return page('Pagamento concluso', notice('Questo pagamento è già concluso.', true));
+}
+
+function checkoutPage({ id, cents }: PaymentSession, municipality: string): Markup {
+  return html`<p>Sta per ${municipality}: <strong>${euro(cents)} €</strong></p>
+    <form method="post" action="${address}">
+      <input type="hidden" name="sessione" value="${id}" />
+      ${Object.entries(buttons).map(
+        ([choice, { label, outcome }]) =>
+          html`<button name="scelta" value="${choice}" class="${outcome === 'paid' ? '' : 'quiet'}">
+            ${label}
+          </button> `,
+      )}
+    </form>
+    <p>Chiudendo questa pagina non si paga e non si annulla.</p>`;
+}
+
+/** What PiemontePay calls each outcome; both failures have the same code (contract B 3.2). */
+const ppayWords: Record<CheckoutOutcome, { descEsito: string; codEsito: string }> = {
+  paid: { descEsito: 'SUCCESSO', codEsito: '000' },
+  cancelled: { descEsito: 'ANNULLATO', codEsito: '100' },
+  failed: { descEsito: 'FALLITO', codEsito: '100' },
+};
+
+/** The address to return to, with the parameters of the payment system (contract B 3.2). */
+function returnAddress(session: PaymentSession, outcome: CheckoutOutcome): string {
+  const url = new URL(session.return_to);
+  const parameters =
+    session.system === 'PPAY'
+      ? { idPagamento: session.id, iuv: session.position, ...ppayWords[outcome], source: 'pagamentoIUV' }
+      : { idSession: session.id, esito: outcome === 'paid' ? 'OK' : 'ERROR', pollingToken: session.id };
+  for (const [name, value] of Object.entries<string>(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}

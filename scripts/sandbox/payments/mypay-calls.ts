@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { listOpenPositions, verifyNotice } from '#features/payments/contract.ts';
+import {
+  createMyPayNotice,
+  createMyPayPayment,
+  listMyPayTypes,
+  type MyPayRequest,
+} from '#features/payments/mypay-contract.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import type { Citizen } from '../citizens/data.ts';
+import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import { handleCitizen } from '../route.ts';
+import { checkoutAddress, originOf } from './checkout.ts';
+import { addOpenPosition, nextLocalNumber, openPositionsOf, type OpenPositionWire } from './data.ts';
+import { iuvOf } from './iuv.ts';
+import { noticePdf } from './notice.ts';
+import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
+import { refusalOf, typesOf, wireType } from './types.ts';
+
+const mypay = ['MYPAY'] as const;
+
+/** Page to which MyPay returns where the call names none (contract B 2.3). */
+const returnPage = '/servizi/pagamento-esito';
+
+/** Segregation code of the municipality's notices. */
+const segregation = '02';
+
+/** What MyPay says of each fault (contract B 2.3). */
+const faults = {
+  PAA_PAGAMENTO_SCONOSCIUTO: 'Pagamento in attesa risulta sconosciuto all’Ente Creditore',
+  PAA_PAGAMENTO_IN_CORSO: 'Pagamento in corso',
+  PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO: 'Tipo di dovuto non abilitato',
+  PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO: 'Dati specifici di riscossione non validi',
+  PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO: 'Importo non valido',
+} as const;
+
+/** Contract B 2.1 to 2.5. */
+export function registerMyPay(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  handleCitizen(
+    sandbox,
+    listMyPayTypes,
+    ({ c, tenant }) => c.json(typesOf(db, tenant.id, 'MYPAY').map(wireType)),
+    { needs: mypay },
+  );
+  handleCitizen(
+    sandbox,
+    listOpenPositions,
+    ({ c, tenant, subject }) => {
+      settlePayments(db, now());
+      return c.json(openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode }));
+    },
+    { owner: 'cf', needs: mypay, delegable: mypay },
+  );
+  registerVerification(sandbox);
+  registerCreation(sandbox);
+}
+
+function refuse(c: SandboxContext, faultCode: keyof typeof faults): Response {
+  const fault = { faultCode, faultString: faults[faultCode], id: 'sandbox', description: faults[faultCode] };
+  return c.json({ esito: 'KO', fault });
+}
+
+function registerVerification(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  handleCitizen(
+    sandbox,
+    verifyNotice,
+    ({ c, tenant, subject, params }) => {
+      settlePayments(db, now());
+      const wanted = params.id.replace(/\s/g, '');
+      const positions = openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode });
+      const found = positions.find(({ iuv, codiceAvviso }) => wanted === iuv || wanted === codiceAvviso);
+      if (!found) return refuse(c, 'PAA_PAGAMENTO_SCONOSCIUTO');
+      const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'MYPAY' }, now());
+      if (pending.has(found.iud)) return refuse(c, 'PAA_PAGAMENTO_IN_CORSO');
+      return c.json(begin(sandbox, c, tenant, found, `${originOf(c)}${returnPage}`));
+    },
+    { needs: mypay, delegable: mypay, changesData: true },
+  );
+}
+
+/** Begins a payment; the answer of the calls that start one. */
+function begin(
+  { db, now }: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  { iud, importo }: OpenPositionWire,
+  return_to: string,
+): object {
+  const cents = Math.round(Number(importo) * 100);
+  const session = { tenant: tenant.id, system: 'MYPAY', position: iud, cents, return_to } as const;
+  const idSession = beginPayment(db, session, now());
+  return { esito: 'OK', idSession, redirect: 1, url: checkoutAddress(c, idSession) };
+}
+
+/** Creates a position of the citizen's, or answers why not. */
+function createPosition(
+  { db, now }: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  citizen: Citizen,
+  sent: MyPayRequest,
+): OpenPositionWire | Response {
+  const type = typesOf(db, tenant.id, 'MYPAY').find(({ code }) => code === sent.codiceVersamento);
+  if (type?.is_spontaneous !== 1) return refuse(c, 'PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO');
+  if (type.collection !== sent.datiSpecificiRiscossione)
+    return refuse(c, 'PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO');
+  const cents = Math.round(Number(sent.importo) * 100);
+  if (refusalOf(type, cents, sent.causale) !== null)
+    return refuse(c, 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO');
+  const iuv = iuvOf(segregation, nextLocalNumber(db, tenant.id, now()));
+  const position = {
+    iuv,
+    codiceAvviso: `3${iuv}`,
+    iud: `portico-${randomUUID().slice(0, 18)}`,
+    codiceVersamento: type.code,
+    descrizioneVersamento: type.label,
+    causale: sent.causale,
+    importo: cents / 100,
+    codiceStatoPagamento: '1',
+  };
+  // Whoever pays for a company or somebody else finds the position among their own while it is open.
+  addOpenPosition(db, { tenant: tenant.id, cf: citizen.taxCode }, position);
+  return position;
+}
+
+function registerCreation(sandbox: Sandbox): void {
+  const { now } = sandbox;
+  handleCitizen(
+    sandbox,
+    createMyPayPayment,
+    ({ c, tenant, citizen, body }) => {
+      const position = createPosition(sandbox, c, tenant, citizen, body);
+      if (position instanceof Response) return position;
+      const answer = begin(sandbox, c, tenant, position, returnAddress(c, body.urlRitorno));
+      return c.json({ ...answer, identificativoUnivocoVersamento: position.iuv });
+    },
+    { needs: mypay },
+  );
+  handleCitizen(
+    sandbox,
+    createMyPayNotice,
+    async ({ c, tenant, citizen, body }) => {
+      const position = createPosition(sandbox, c, tenant, citizen, body);
+      if (position instanceof Response) return position;
+      const pdf = await noticePdf({
+        municipality: municipalityName(tenant),
+        notice: position.codiceAvviso ?? '',
+        title: body.causale,
+        payer: body.ragioneSociale ?? `${body.nome} ${body.cognome}`,
+        cents: Math.round(Number(position.importo) * 100),
+        now: now(),
+      });
+      const { iuv, codiceAvviso } = position;
+      return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, pdf });
+    },
+    { needs: mypay },
+  );
+}
+
+/** The address of the own origin that was asked for; anything else is replaced by the default page. */
+function returnAddress(c: SandboxContext, wanted: string | undefined): string {
+  const origin = originOf(c);
+  const url = wanted === undefined ? null : URL.parse(wanted, origin);
+  return url?.origin === origin && !url.username ? url.href : `${origin}${returnPage}`;
+}

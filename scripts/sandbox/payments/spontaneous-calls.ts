@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { payerCode } from '#features/payments/payer-contract.ts';
+import {
+  createNotice,
+  createPayment,
+  getPaymentPolicy,
+  listPaymentTypes,
+  payDebtPosition,
+} from '#features/payments/spontaneous-contract.ts';
+import { fail } from '../errors.ts';
+import { one } from '../db.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import { handle, handleCitizen } from '../route.ts';
+import { checkoutAddress, originOf } from './checkout.ts';
+import { addDebt, findDebt, nextLocalNumber, paymentRefusal } from './data.ts';
+import { iuvOf } from './iuv.ts';
+import { noticePdf } from './notice.ts';
+import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
+import { refusalOf, typesOf, wireType, type PaymentTypeRow } from './types.ts';
+
+const ppay = ['PPAY'] as const;
+
+/** Page to which PiemontePay always returns (contract B 3.2). */
+const returnPage = '/servizi/pagamento-esito';
+
+/** Segregation code of the municipality's notices. */
+const segregation = '01';
+
+/** Page size of the service where the call names none. */
+const typesPerPage = 50;
+
+/** Contract B 1.1 to 1.4, and 1.7. */
+export function registerSpontaneousPayments(sandbox: Sandbox): void {
+  const { db } = sandbox;
+  handle(
+    sandbox,
+    getPaymentPolicy,
+    ({ c, tenant }) => {
+      const row = one<{ html: string }>(db, 'SELECT html FROM payment_policy WHERE tenant = ?', tenant.id);
+      // Labelled as JSON, as the real backend does; without a text it answers these words.
+      return c.body(row?.html ?? 'POLICY TEST', 200, { 'Content-Type': 'application/json' });
+    },
+    { needs: ppay },
+  );
+  handle(
+    sandbox,
+    listPaymentTypes,
+    ({ c, tenant, query }) => {
+      const { paymentTypesDescription = '', currentPage = 1, elements = typesPerPage } = query;
+      const wanted = paymentTypesDescription.toLowerCase();
+      const found = typesOf(db, tenant.id, 'PPAY').filter(({ label }) =>
+        label.toLowerCase().includes(wanted),
+      );
+      const page = found.slice((currentPage - 1) * elements, currentPage * elements);
+      return c.json({
+        currentPage,
+        totalElements: found.length,
+        totPages: Math.ceil(found.length / elements),
+        pageSize: elements,
+        ...(page.length > 0 && { paymentTypes: page.map(wireType) }),
+      });
+    },
+    { needs: ppay },
+  );
+  registerCreation(sandbox);
+  registerPayment(sandbox);
+}
+
+/** What the calls that create a position are sent. */
+interface Sent {
+  importo: number | string;
+  note?: string | undefined;
+  nome?: string | undefined;
+  cognome?: string | undefined;
+  ragioneSociale?: string | undefined;
+}
+
+interface NewDebt {
+  iuv: string;
+  type: PaymentTypeRow;
+  cents: number;
+}
+
+/** Creates a position, or answers why not. */
+function createDebt(
+  { db, now }: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  { cf, code, sent }: { cf: string; code: string; sent: Sent },
+): NewDebt | Response {
+  const type = typesOf(db, tenant.id, 'PPAY').find((one) => one.code === code);
+  // 422 becomes the service's BUSINESS_ERROR; its status on the wire is 400.
+  if (!type) return refuse(c, 'Tipo di pagamento non disponibile');
+  const cents = Math.round(Number(sent.importo) * 100);
+  const refused = refusalOf(type, cents, sent.note ?? '');
+  if (refused !== null) return refuse(c, refused);
+  const iuv = iuvOf(segregation, nextLocalNumber(db, tenant.id, now()));
+  const title = sent.note?.trim() ? `${type.label}: ${sent.note.trim()}` : type.label;
+  const facts = { descrizionePagamento: title, descrizionePortale: type.label, infoAggiuntive: sent.note };
+  addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts });
+  return { iuv, type, cents };
+}
+
+/** A 400 with the service's code for what its rules forbid (contract B 0.4, E3). */
+function refuse(c: SandboxContext, why: string): Response {
+  const body = { status: '400', code: 'BUSINESS_ERROR', detail: `[portico] ${why}` };
+  return c.json(body, 400, { 'Cache-Control': 'no-store' });
+}
+
+function registerCreation(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  handle(
+    sandbox,
+    createPayment,
+    ({ c, tenant, params, body }) => {
+      const cf = body.codiceFiscalePartitaIVAPagatore;
+      const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body });
+      if (created instanceof Response) return created;
+      const { iuv, cents } = created;
+      const return_to = `${originOf(c)}${returnPage}`;
+      const session = { tenant: tenant.id, system: 'PPAY', position: iuv, cents, return_to } as const;
+      return c.json({ iuv, paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) }, 201);
+    },
+    { needs: ppay },
+  );
+  handle(
+    sandbox,
+    createNotice,
+    async ({ c, tenant, params, body }) => {
+      const payer = z.safeParse(payerCode, params.cf);
+      if (!payer.success) return fail(c, 'E3', { status: 400, title: 'Codice fiscale non valido' });
+      const created = createDebt(sandbox, c, tenant, { cf: payer.data, code: params.type, sent: body });
+      if (created instanceof Response) return created;
+      const { iuv, type, cents } = created;
+      const notice = `3${iuv}`;
+      const payerName = body.ragioneSociale ?? `${body.nome} ${body.cognome}`;
+      const municipality = municipalityName(tenant);
+      const pdf = await noticePdf({
+        municipality,
+        notice,
+        title: type.label,
+        payer: payerName,
+        cents,
+        now: now(),
+      });
+      return c.json({ iuv, codiceAvviso: notice.replace(/(.{4})(?=.)/g, '$1 '), pdf }, 201);
+    },
+    { needs: ppay },
+  );
+}
+
+function registerPayment(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
+  handleCitizen(
+    sandbox,
+    payDebtPosition,
+    ({ c, tenant, subject, params }) => {
+      settlePayments(db, now());
+      const row = findDebt(db, tenant.id, params.iuv);
+      if (row?.cf !== subject.taxCode) return fail(c, 'E3', { status: 404, title: 'Posizione non trovata' });
+      const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'PPAY' }, now());
+      const refused = paymentRefusal(row, pending.has(row.iuv));
+      if (refused !== null) return refuse(c, refused);
+      const session = {
+        tenant: tenant.id,
+        system: 'PPAY',
+        position: row.iuv,
+        cents: row.checkout_cents ?? row.cents,
+        return_to: `${originOf(c)}${returnPage}`,
+      } as const;
+      return c.json({ paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) });
+    },
+    { needs: ppay, delegable: ppay, changesData: true },
+  );
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all } from '../db.ts';
+import type { PaymentSystem } from './sessions.ts';
+
+/** A type of payment, as the sample data and the table have it. */
+export interface PaymentTypeRow {
+  system: PaymentSystem;
+  code: string;
+  label: string;
+  /** How the notes have to be filled in. */
+  notes_hint: string | null;
+  needs_notes: number;
+  fixed_cents: number | null;
+  /** Whether it can be paid without a position: always with PiemontePay. */
+  is_spontaneous: number;
+  /** `datiSpecificiRiscossione` of MyPay. */
+  collection: string | null;
+}
+
+/** Types of a system, by label. */
+export function typesOf(db: DatabaseSync, tenant: string, system: PaymentSystem): PaymentTypeRow[] {
+  return all(db, 'SELECT * FROM payment_type WHERE tenant = ? AND system = ? ORDER BY label', tenant, system);
+}
+
+/** A type on the wire; upstream leaves out what is not set (contract B 1.2, 2.1). */
+export function wireType(row: PaymentTypeRow): Record<string, unknown> {
+  return {
+    codiceVersamento: row.code,
+    descrizioneVersamento: row.label,
+    noteObbligatorie: row.needs_notes === 1,
+    ...(row.notes_hint !== null && { notePerIlPagatore: row.notes_hint }),
+    ...(row.fixed_cents !== null && { importoFisso: row.fixed_cents / 100 }),
+    ...(row.system === 'MYPAY' && {
+      spontaneo: row.is_spontaneous === 1,
+      datiSpecificiRiscossione: row.collection,
+    }),
+  };
+}
+
+/** Why a payment of a type is refused, null when nothing is wrong: its amount and its notes. */
+export function refusalOf(type: PaymentTypeRow, cents: number, notes: string): string | null {
+  if (type.fixed_cents !== null && type.fixed_cents !== cents) return 'L’importo non è quello del tipo';
+  if (type.needs_notes === 1 && notes.trim() === '') return 'Parametri non corretti o mancanti: note';
+  return null;
+}

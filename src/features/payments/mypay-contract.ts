@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { bool, isRecord, list, required, text, title, url, cents, wireSchemas } from '#contracts/wire.ts';
+import { amount, hasNames, payerCode, payerNames, plain } from './payer-contract.ts';
+
+const MyPayType = z.pipe(
+  z.object({
+    codiceVersamento: required(text),
+    descrizioneVersamento: title,
+    spontaneo: bool,
+    datiSpecificiRiscossione: required(text),
+    notePerIlPagatore: title,
+    noteObbligatorie: bool,
+    importoFisso: cents,
+  }),
+  z.transform((wire) => ({
+    code: wire.codiceVersamento,
+    label: wire.descrizioneVersamento ?? wire.codiceVersamento,
+    notesHint: wire.notePerIlPagatore,
+    needsNotes: wire.noteObbligatorie,
+    fixedCents: wire.importoFisso,
+    /** Whether it can be paid without a position. */
+    isSpontaneous: wire.spontaneo,
+    /** Sent back as it is when a payment of this type is created. */
+    collection: wire.datiSpecificiRiscossione,
+  })),
+);
+
+/** A type of payment of MyPay. */
+export type MyPayType = z.infer<typeof MyPayType>;
+
+/** Contract B 2.1: a list, alone or inside an object. */
+export const listMyPayTypes = endpoint({
+  id: 'listMyPayTypes',
+  method: 'GET',
+  base: 'auth',
+  path: 'mypay/tipologie',
+  answer: z.pipe(
+    z.transform((wire: unknown) => (isRecord(wire) ? (wire.tipologie ?? wire.paymentTypes ?? []) : wire)),
+    list(MyPayType),
+  ),
+  reads: 'json',
+});
+
+/** Body of the calls that create a payment of MyPay (contract B 2.3, 2.4). */
+const MyPayRequest = z
+  .object({
+    ...payerNames,
+    codiceVersamento: z.string().check(z.minLength(1), z.maxLength(64)),
+    datiSpecificiRiscossione: z.string().check(z.regex(/^[0129]\/\S{3,138}$/)),
+    importo: amount,
+    causale: plain(1024).check(z.minLength(1)),
+    tipoPersona: z.enum(['F', 'G']),
+    codiceFiscalePartitaIVAPagatore: payerCode,
+    email: z.string().check(z.maxLength(254), z.email()),
+    urlRitorno: z.optional(z.string().check(z.maxLength(2000))),
+  })
+  .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));
+
+/** A payment to be created in MyPay. */
+export type MyPayRequest = z.infer<typeof MyPayRequest>;
+
+/** What a call of MyPay that answered 200 says: it may be a failure (contract B 0.4, E6). */
+type MyPayOutcome<T> = ({ ok: true } & T) | { ok: false; fault: string | null };
+
+const Fault = z.object({ fault: z.nullish(z.object({ faultCode: text })) });
+
+/** Reads an answer of MyPay whose `esito` decides whether it is `success` or a fault. */
+export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodMiniType<MyPayOutcome<T>> {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((wire): MyPayOutcome<T> => {
+      if (isRecord(wire) && wire.esito === 'OK') return { ok: true, ...z.parse(success, wire) };
+      const read = z.safeParse(Fault, wire);
+      return { ok: false, fault: read.data?.fault?.faultCode ?? null };
+    }),
+  );
+  wireSchemas.set(schema, { type: 'object', properties: { esito: { enum: ['OK', 'KO'] } } });
+  return schema;
+}
+
+/** Contract B 2.3: creates a payment that is made at once. */
+export const createMyPayPayment = endpoint({
+  id: 'createMyPayPayment',
+  method: 'POST',
+  base: 'auth',
+  path: 'mypay/importaDovutoImmediato',
+  body: MyPayRequest,
+  answer: myPayAnswer(
+    z.pipe(
+      z.object({ url, identificativoUnivocoVersamento: text }),
+      z.transform((wire) => ({ url: wire.url, iuv: wire.identificativoUnivocoVersamento })),
+    ),
+  ),
+  reads: 'json',
+});
+
+/** Contract B 2.4: creates a position and its notice, as a PDF, inside a ZIP archive, or at an address. */
+export const createMyPayNotice = endpoint({
+  id: 'createMyPayNotice',
+  method: 'POST',
+  base: 'auth',
+  path: 'mypay/importaDovuto',
+  body: MyPayRequest,
+  answer: myPayAnswer(
+    z.pipe(
+      z.object({
+        identificativoUnivocoVersamento: text,
+        codiceAvviso: text,
+        urlFileAvviso: url,
+        base64ZipAvviso: text,
+        pdf: text,
+      }),
+      z.transform((wire) => ({
+        iuv: wire.identificativoUnivocoVersamento,
+        notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
+        fileUrl: wire.urlFileAvviso,
+        /** Base64 of a PDF or a ZIP archive; its first bytes say which. */
+        file: wire.pdf ?? wire.base64ZipAvviso,
+      })),
+    ),
+  ),
+  reads: 'json',
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+
+/** Stands for the code of a payer without an Italian one (contract B 1.3). */
+const noTaxCode = 'ANONIMO';
+
+/** Tax code of a person, VAT number of a company, or `ANONIMO`; the service makes capitals of it. */
+export const payerCode = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((typed, context): string => {
+    const code = tidyTaxCode(typed);
+    if (isTaxCode(code) || isVatNumber(code) || code === noTaxCode) return code;
+    context.issues.push({ code: 'custom', message: 'codice fiscale o partita IVA non valido', input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** Largest amount, in euro (contract B 0.6). */
+const largest = 999_999_999.99;
+
+function isAmount(euro: number): boolean {
+  return euro > 0 && euro <= largest && Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4;
+}
+
+/** Euro with at most two decimals. The client sends a number; the 2023 release sent its text, which the service takes. */
+export const amount = z.union([
+  z.number().check(z.refine(isAmount, 'importo non valido')),
+  z.string().check(
+    z.regex(/^\d{1,9}(?:\.\d{1,2})?$/),
+    z.refine((text) => isAmount(Number(text)), 'importo non valido'),
+  ),
+]);
+
+/** Text without control characters (contract B 1.3). */
+export function plain(longest: number): z.ZodMiniType<string> {
+  return z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+}
+
+/** Who pays: a person with name and surname, or a company. */
+interface PayerNames {
+  nome?: string | undefined;
+  cognome?: string | undefined;
+  ragioneSociale?: string | undefined;
+}
+
+/** Whether a payer has the names of a person or that of a company. */
+export function hasNames({ nome, cognome, ragioneSociale }: PayerNames): boolean {
+  return Boolean(ragioneSociale?.trim()) || Boolean(nome?.trim() && cognome?.trim());
+}
+
+export const payerNames = {
+  nome: z.optional(plain(140)),
+  cognome: z.optional(plain(140)),
+  ragioneSociale: z.optional(plain(140)),
+};
+
+/** Body of the calls that create a payment of PiemontePay, without the payer's code (contract B 1.3, 1.4). */
+export const PaymentRequest = z
+  .object({
+    ...payerNames,
+    importo: amount,
+    email: z.optional(z.string().check(z.maxLength(254), z.email())),
+    note: z.optional(plain(600)),
+  })
+  .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));
