@@ -69,7 +69,7 @@ test('10,000 answers in 40 categories are rendered, every question on its page a
     );
     for (const { title } of answers) expect(html.includes(title), title).toBe(true);
   }
-  const index = project.record('grande').files.find(({ path }) => /^_assets\/faq\.\w+\.json$/.test(path))!;
+  const index = project.record('grande').files.find(({ path }) => /^_assets\/search\.\w+\.json$/.test(path))!;
   expect(project.built('grande', `site/${index.path}`)).toContain('pratica 40/250');
 }, 300_000);
 
@@ -184,7 +184,7 @@ describe('hostile names and titles', () => {
     const manifest = JSON.parse(project.built('ostile', 'site/manifest.webmanifest')) as { name: string };
     expect(manifest.name).toContain('Comune di');
     expect(project.built('ostile', 'site/sitemap.xml')).not.toMatch(/<script|&(?!amp;|lt;|gt;|quot;|apos;)/);
-    const index = project.record('ostile').files.find(({ path }) => /^_assets\/faq\.\w+\.json$/.test(path))!;
+    const index = project.record('ostile').files.find(({ path }) => /^_assets\/search\.\w+\.json$/.test(path))!;
     expect(() => JSON.parse(project.built('ostile', `site/${index.path}`)) as unknown).not.toThrow();
   });
 

@@ -1,5 +1,4 @@
-import { SuspectedBot } from '#domain/fields/automation.ts';
-import { notices, siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import { rate } from '#features/feedback/public/feedback.ts';
 import { notify } from '#platform/toasts.ts';
 
@@ -20,8 +19,8 @@ export async function rateAnswer(button: HTMLButtonElement): Promise<void> {
       pagePath: location.origin + pagePath,
     });
     thank(group, stars);
-  } catch (error) {
-    notify(error instanceof SuspectedBot ? notices.automated : siteNotices.rating);
+  } catch {
+    notify(siteNotices.rating);
   } finally {
     group.ariaBusy = null;
   }
