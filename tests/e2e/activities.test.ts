@@ -104,7 +104,7 @@ test('a link to a card or a request that is not there says so', async ({ page, o
 
 test('a request opens by its address, and Back closes what a press opened', async ({ page, own }) => {
   await open(page, own, `${activities}?richiesta=72051`);
-  const dialog = page.getByRole('dialog', { name: 'Richiesta di assistenza n° 72051' });
+  const dialog = page.getByRole('dialog', { name: /^Riduzioni ed esenzioni TARI Richiesta n° 72051/ });
   await expect(dialog).toContainText('Il Comune attende una tua risposta');
   await dialog.getByRole('button', { name: 'Indietro' }).click();
   await expect(dialog).toHaveCount(0);

@@ -16,6 +16,8 @@ interface Props {
   /** Called on the close button or Esc; the owner then sets `open` to false. */
   onClose?: () => void;
   title: string;
+  /** Less than the title and read with it: the number of the request. */
+  detail?: string;
   /**
    * `sm` 300, `md` 500 (default), `lg` 800, `xl` 1140 px wide. Below 576 px the first two are
    * bottom sheets with the height of their content, the others fill the screen.
@@ -50,7 +52,7 @@ export function Modal(props: Props) {
 }
 
 function OpenModal(props: Props) {
-  const { title, size = 'md', closable = true, waiting = false, warning, footer, children } = props;
+  const { title, detail, size = 'md', closable = true, waiting = false, warning, footer, children } = props;
   const id = useId();
   const locked = !closable || waiting;
   const close = () => void (locked || props.onClose?.());
@@ -67,6 +69,7 @@ function OpenModal(props: Props) {
             {warning && <Icon name="it-warning-circle" className="icon-warning mt-1" />}
             <h2 className="modal-title h4" id={id} tabIndex={-1}>
               {title}
+              {detail && <small className="pc-item-detail">{detail}</small>}
             </h2>
             {closable && (
               <button

@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
-  /** Line above the title: a date, the number of the request. */
+  /** Line above the title: a date. */
   meta?: ReactNode;
   title: string;
+  /** Less than the title and read with it: the number of the request. */
+  detail?: string;
   /** Text before the title for screen readers only: "Non letto". */
   hint?: string;
   /** Icon before the title. */
@@ -29,6 +31,7 @@ export function Card(props: Props) {
   const {
     meta,
     title,
+    detail,
     hint,
     icon,
     chip,
@@ -53,6 +56,7 @@ export function Card(props: Props) {
           <span className="pc-item-name">
             {hint && <span className="visually-hidden">{hint} </span>}
             {title}
+            {detail && <small className="pc-item-detail">{detail}</small>}
           </span>
           {chip}
         </button>

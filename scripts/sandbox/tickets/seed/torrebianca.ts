@@ -95,7 +95,7 @@ const tickets: readonly SeedTicket[] = [
     id: 4414,
     cf: ada.taxCode,
     number: '72044',
-    title: 'Segnalazione disservizio',
+    title: 'Lampione spento davanti alla scuola',
     state: 2,
     type: 3,
     customer: adaMail,
@@ -103,7 +103,7 @@ const tickets: readonly SeedTicket[] = [
       {
         author: 'citizen',
         at: '-6 08:15',
-        body: 'Lampione spento da una settimana.<br><br>Luogo del disservizio: Via Esempio 12, Torrebianca (45.0703, 7.6869)',
+        body: '<p>Luogo del disservizio: Via Esempio 12, Torrebianca (45.070300, 7.686900)</p>Lampione spento da una settimana.',
         files: [{ filename: 'lampione.png', kind: 'png' }],
       },
       { author: 'system', at: '-6 08:16', body: 'Assegnata al gruppo Illuminazione.' },

@@ -2,35 +2,36 @@ import { atom } from 'nanostores';
 import { readArticles, readAttachment } from '../articles-calls.ts';
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
-import { isReport } from '#domain/reports/report-place.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { personalAtom, personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
+import { noteReport } from './reports.ts';
 
 /** Messages of the requests opened so far, by request id. */
 const cache = personalMap<string, Promise<Article[]>>();
-
-/** Ids of the requests found to be disruption reports. */
-export const $reportIds = personalAtom<readonly string[]>([]);
 
 /** Increases by request id when its messages change: components that show them read them again. */
 export const $articleVersions = atom<Readonly<Record<string, number>>>({});
 
 /** The messages of a request, oldest first, from the cache if it has them. Throws PortalError. */
-export function articlesOf({ id }: Ticket): Promise<Article[]> {
+export function articlesOf(ticket: Ticket): Promise<Article[]> {
+  const { id } = ticket;
   const articles = cache.get(id) ?? read(id);
   cache.set(id, articles);
   articles.then(
-    ([first]) => {
-      if (first && isReport(first.body) && !$reportIds.get().includes(id))
-        $reportIds.set([...$reportIds.get(), id]);
-    },
+    ([first]) => noteReport(ticket, first?.body ?? ''),
     () => cache.delete(id),
   );
   return articles;
+}
+
+/** Text of the first message of a request; it may be old, so nothing else of the answer is kept. Throws PortalError. */
+export async function firstMessageOf({ id }: Ticket): Promise<string> {
+  const [first] = await (cache.get(id) ?? read(id));
+  return first?.body ?? '';
 }
 
 const read = (id: string) => readArticles(client, id, subjectOf('ASSISTENZA_CRM').delegation);
@@ -41,16 +42,43 @@ export function refreshArticles({ id }: Ticket): void {
   $articleVersions.set({ ...$articleVersions.get(), [id]: ($articleVersions.get()[id] ?? 0) + 1 });
 }
 
+/** Types of pictures that are shown, by the ending of their name: the CRM names no type. */
+const pictureTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** A file of a message. */
+type File = Article['attachments'][number];
+
+const typeOf = ({ filename }: File) => pictureTypes[filename.toLowerCase().split('.').pop() ?? ''];
+
+/** True when the file is a picture that can be shown. */
+export function isPicture(file: File): boolean {
+  return typeOf(file) !== undefined;
+}
+
+/** Address of a picture's data, which the page's policy allows. Throws PortalError. */
+export async function pictureAddress(ticket: Ticket, article: Article, file: File): Promise<string> {
+  const data = await readFile(ticket, article, file);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
+    reader.readAsDataURL(new Blob([data], { type: typeOf(file) ?? '' }));
+  });
+}
+
 /** Saves a file of a message under its own name; a failure is a toast. */
-export async function saveAttachment(
-  ticket: Ticket,
-  article: Article,
-  { id, filename }: { id: string; filename: string },
-): Promise<void> {
+export async function saveAttachment(ticket: Ticket, article: Article, file: File): Promise<void> {
   try {
-    const params = { id: ticket.id, articleId: article.id, attachmentId: id };
-    saveFile(await readAttachment(client, params), filename.replace(/[/\\]/g, '-'));
+    saveFile(await readFile(ticket, article, file), file.filename.replace(/[/\\]/g, '-'));
   } catch {
     notify(loadNotices.file);
   }
+}
+
+function readFile(ticket: Ticket, article: Article, { id }: File): Promise<Blob> {
+  return readAttachment(client, { id: ticket.id, articleId: article.id, attachmentId: id });
 }

@@ -1,9 +1,11 @@
 import { closeTicket as sendClose } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
+import { capitalised } from '#domain/text/display.ts';
 import { notices } from '#errors/notices.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
+import { $reportPlaces, nounOf } from './reports.ts';
 import { ticketLists, readTicket, tickets } from './tickets.ts';
 
 /** Requests as of their last write, by id: a request opened from a link may be in no loaded list. */
@@ -35,5 +37,5 @@ export async function refreshTicket({ number }: Ticket): Promise<void> {
 /** Closes a request and updates the lists. Throws PortalError; the dialog then stays open. */
 export async function closeTicket({ id }: Ticket): Promise<void> {
   merge(await sendClose(client, id));
-  notify('Richiesta chiusa', { title: notices.done, kind: 'success' });
+  notify(`${capitalised(nounOf($reportPlaces.get()[id]))} chiusa`, { title: notices.done, kind: 'success' });
 }

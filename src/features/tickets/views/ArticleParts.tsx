@@ -1,10 +1,12 @@
 import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
+import type { ReportPlace } from '#domain/reports/report-place.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { saveAttachment } from '../state/articles.ts';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { isPicture, pictureAddress, saveAttachment } from '../state/articles.ts';
 
 /** Text of a message: sanitised HTML, or plain text with its line breaks. */
 export function ArticleText({ article: { body, isHtml } }: { article: Article }) {
@@ -15,8 +17,27 @@ export function ArticleText({ article: { body, isHtml } }: { article: Article })
   );
 }
 
-/** Files of a message, each a button that saves it. */
-export function ArticleFiles({ ticket, article }: { ticket: Ticket; article: Article }) {
+/** Where a disruption is, with a map if its coordinates are known. */
+export function PlaceLink({ place: { address, mapUrl } }: { place: ReportPlace }) {
+  return (
+    <>
+      {address}{' '}
+      {mapUrl && (
+        <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+          Vedi sulla mappa<span className="visually-hidden"> (si apre in una nuova scheda)</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+interface FilesProps {
+  ticket: Ticket;
+  article: Article;
+}
+
+/** Files of a message, each a button that saves it; pictures are shown small. */
+export function ArticleFiles({ ticket, article }: FilesProps) {
   if (article.attachments.length === 0) return null;
   return (
     <ul className="list-unstyled pc-files">
@@ -26,10 +47,30 @@ export function ArticleFiles({ ticket, article }: { ticket: Ticket; article: Art
             className="btn btn-link btn-sm p-0"
             onPress={() => saveAttachment(ticket, article, file)}
           >
-            <Icon name="it-clip" size="sm" className="icon-primary" /> Scarica {file.filename}
+            {isPicture(file) ? (
+              <Thumbnail ticket={ticket} article={article} file={file} />
+            ) : (
+              <Icon name="it-clip" size="sm" className="icon-primary" />
+            )}{' '}
+            Scarica {file.filename}
           </BusyButton>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A picture in the size of a stamp; its room is kept while it loads, and a clip stands for one that does not. */
+function Thumbnail({ ticket, article, file }: FilesProps & { file: Article['attachments'][number] }) {
+  const loaded = useLoaded(
+    `${article.id} ${file.id}`,
+    () => pictureAddress(ticket, article, file),
+    () => {},
+  );
+  return (
+    <span className="pc-thumbnail">
+      {loaded.state === 'ready' && <img src={loaded.value} alt="" />}
+      {loaded.state === 'failed' && <Icon name="it-clip" size="sm" className="icon-primary" />}
+    </span>
   );
 }

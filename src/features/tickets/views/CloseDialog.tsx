@@ -1,10 +1,12 @@
 import type { Ticket } from '../contract.ts';
+import { capitalised } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { closeTicket } from '../state/changed-tickets.ts';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { texts } from '#kit/list/texts.ts';
+import { useTicketWords } from './ticket-words.ts';
 
 interface Props {
   ticket: Ticket;
@@ -13,6 +15,7 @@ interface Props {
 
 /** Asks before a request is closed (screens B 7.5). */
 export function CloseDialog({ ticket, onClose }: Props) {
+  const { noun, subject } = useTicketWords(ticket);
   return (
     <ConfirmDialog
       onClose={() => {
@@ -20,14 +23,16 @@ export function CloseDialog({ ticket, onClose }: Props) {
         // The button that opened this dialog is removed: a closed request cannot be closed again.
         restoreFocus('dialog[open] .modal-title', cardButton(`richiesta-${ticket.number}`));
       }}
-      title="Conferma chiusura richiesta di assistenza"
+      title={`Conferma chiusura ${noun}`}
       onConfirm={async () => {
         await closeTicket(ticket);
-        announce('Richiesta chiusa');
+        announce(`${capitalised(noun)} chiusa`);
       }}
       failure={actNotices.requestClose}
     >
-      <p>La richiesta n° {ticket.number} sarà chiusa.</p>
+      <p>
+        La {noun} «{subject}», n° {ticket.number}, sarà chiusa.
+      </p>
       <p>{texts.reopen}</p>
     </ConfirmDialog>
   );

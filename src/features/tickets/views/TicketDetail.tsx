@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Ticket } from '../contract.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
-import { missing } from '#domain/text/display.ts';
-import { $reportIds } from '../state/articles.ts';
+import { dateText } from '#domain/text/display.ts';
 import { $changedTickets } from '../state/changed-tickets.ts';
 import { latestTickets, tickets } from '../state/tickets.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -17,9 +16,10 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
 import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { reportPlace } from '#domain/reports/report-place.ts';
+import { PlaceLink } from './ArticleParts.tsx';
 import { Timeline } from './Timeline.tsx';
 import { ticketDates } from './ticket-dates.ts';
+import { useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 
 /** A request with all its messages, to reply to or to close (screens B 7.5). */
@@ -28,7 +28,7 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const [isReplying, setReplying] = useState(() => wantsReply() || hasKeptReply(found));
   const [hasReplied, setReplied] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const isReport = useStore($reportIds).includes(ticket.id);
+  const { noun, subject, numbered } = useTicketWords(ticket);
   const { canReply, canClose } = ticketActions(ticket, new Date());
   const close = () => closeDetail(ticket.number);
   const footer = (
@@ -38,7 +38,7 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
       </button>
       {canClose && (
         <button type="button" className="btn btn-outline-danger" onClick={() => setClosing(true)}>
-          Chiudi richiesta
+          Chiudi {noun}
         </button>
       )}
       {canReply && !isReplying && (
@@ -48,9 +48,15 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
       )}
     </>
   );
-  const kind = isReport ? 'Segnalazione' : 'Richiesta di assistenza';
   return (
-    <Modal open size="lg" title={`${kind} n° ${ticket.number}`} onClose={close} footer={footer}>
+    <Modal
+      open
+      size="lg"
+      title={subject}
+      detail={`${numbered} del ${dateText(ticket.createdAt)}`}
+      onClose={close}
+      footer={footer}
+    >
       <Head ticket={ticket} />
       <Messages ticket={ticket} focusLast={hasReplied} />
       {canReply && isReplying && (
@@ -71,14 +77,17 @@ function useCurrent(found: Ticket): Ticket {
 
 function Head({ ticket }: { ticket: Ticket }) {
   const { label, tone } = ticketStatus(ticket.stateId, ticket.stateText);
+  const { place } = useTicketWords(ticket);
   return (
     <>
       <p className="pc-detail-head">
-        <span>Stato:</span> <Chip tone={tone} text={label} /> <span>{ticket.type}</span>
+        <span>Stato:</span> <Chip tone={tone} text={label} />
       </p>
-      <p>
-        <strong>{ticket.title ?? missing}</strong>
-      </p>
+      {place && (
+        <p>
+          Luogo: <PlaceLink place={place} />
+        </p>
+      )}
       {awaitsReply(ticket.stateId) && (
         <Alert type="warning" title={null}>
           <p className="mb-0">{texts.waiting}</p>
@@ -93,21 +102,9 @@ function Messages({ ticket, focusLast }: { ticket: Ticket; focusLast: boolean })
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
-  const [first] = loaded.value;
-  const place = first && reportPlace(first.article.body);
   return (
     <>
       <Facts facts={ticketDates(ticket, loaded.value)} />
-      {place && (
-        <p>
-          Luogo: {place.address}{' '}
-          {place.mapUrl && (
-            <a href={place.mapUrl} target="_blank" rel="noopener noreferrer">
-              Vedi sulla mappa<span className="visually-hidden"> (si apre in una nuova scheda)</span>
-            </a>
-          )}
-        </p>
-      )}
       <Timeline ticket={ticket} messages={loaded.value} focusLast={focusLast} />
     </>
   );

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { area, cardButton, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+
+const subject = 'Lampione spento davanti alla scuola';
+const place = 'Via Esempio 12, Torrebianca';
+
+/** Words of the CRM that mean nothing to a citizen. */
+const innerWords = /Stato per l|nuovo|aperto|Tipologia problematica|generica|Malfunzionamento|Note operatori/;
+
+test('a request leads with its subject, a report is called one, with its place and photos', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/attivita#assistenza`);
+  const requests = panel(page, 'Richieste di assistenza');
+  await requests.getByRole('button', { name: 'Vedi altre richieste' }).click();
+  const report = requests.locator('[data-mark="richiesta-72044"]');
+  const request = requests.locator('[data-mark="richiesta-72051"]');
+  await test.step('closed cards', async () => {
+    await expect(cardButton(report)).toHaveAccessibleName(`${subject} Segnalazione n° 72044 In corso`);
+    await expect(cardButton(request)).toHaveAccessibleName(
+      'Riduzioni ed esenzioni TARI Richiesta n° 72051 In lavorazione',
+    );
+    await expect(report).toContainText(place);
+  });
+  await test.step('open card', async () => {
+    await cardButton(report).click();
+    const photo = report.getByRole('button', { name: 'Scarica lampione.png' }).locator('img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(report.getByRole('link', { name: /^Vedi sulla mappa/ })).toHaveAttribute(
+      'href',
+      /mlat=45\.070300/,
+    );
+    await expect(report).toContainText('Ultima risposta del Comune');
+    await expect(report).not.toContainText(innerWords);
+    await expect(report.getByRole('button', { name: 'Chiudi segnalazione n° 72044' })).toBeVisible();
+  });
+  await test.step('detail', async () => {
+    await report.getByRole('button', { name: 'Dettaglio della segnalazione n° 72044' }).click();
+    const detail = page.getByRole('dialog', { name: `${subject} Segnalazione n° 72044 del ` });
+    await expect(detail).toContainText(`Luogo: ${place}`);
+    await expect(detail.locator('.pc-thumbnail img')).toBeVisible();
+    await expect(detail).not.toContainText(innerWords);
+    await detail.getByRole('button', { name: 'Chiudi segnalazione' }).click();
+    const question = page.getByRole('dialog', { name: 'Conferma chiusura segnalazione' });
+    await expect(question).toContainText(`La segnalazione «${subject}», n° 72044, sarà chiusa.`);
+    await question.getByRole('button', { name: 'Conferma' }).click();
+    await expect(page.getByText('Segnalazione chiusa').first()).toBeAttached();
+  });
+});
+
+test('a place and photos that cannot be read leave the request as it is', async ({ page, own }) => {
+  await own.fault('/api/crm/tickets/*/articles', '503', 20);
+  const refused = page.waitForResponse((response) => response.url().includes('/tickets/4414/articles'));
+  await openAs(page, own, `${area}/attivita#assistenza`);
+  const requests = panel(page, 'Richieste di assistenza');
+  await requests.getByRole('button', { name: 'Vedi altre richieste' }).click();
+  expect((await refused).status()).toBe(503);
+  const card = requests.locator('[data-mark="richiesta-72044"]');
+  await expect(cardButton(card)).toHaveAccessibleName(`${subject} Richiesta n° 72044 In corso`);
+  await expect(page.locator('#toasts .notification')).toHaveCount(0);
+});
