@@ -90,6 +90,17 @@ test('with text twice as large, nothing in the header lies over anything else', 
   expect(bottom(brand)).toBeLessThanOrEqual((await box('.navbar-nav')).y);
 });
 
+test('in forced colours no entry of the menu is underlined that is not the current one', async ({ page }) => {
+  await page.setViewportSize(windows.desktop);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const lines = await page
+    .locator('#main-menu .nav-link:not(.active)')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(new Set(lines)).toEqual(new Set([canvas]));
+});
+
 test('a municipality without CMS has no search', async ({ page }) => {
   await page.goto(tenantUrl('borgolago'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

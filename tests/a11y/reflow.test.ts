@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { expectReflow } from '../support/browser/reflow.ts';
+import { area } from '../support/pages/area-page.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { pagesOf } from '../support/portal/sample-pages.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+
+/** Pages that lead on by themselves, or to a login. */
+const leading = new Set(['service', 'report-outcome']);
+
+const publicPages = ['torrebianca', 'borgolago'].flatMap((tenant) =>
+  pagesOf(tenant)
+    .filter(({ route }) => route.who === 'everyone' && !leading.has(route.id))
+    .map(({ path }): [string, string] => [tenant, path]),
+);
+
+for (const [tenant, path] of [
+  ...publicPages,
+  ['torrebianca', '/nessuna-pagina'],
+  ['torrebianca', '/servizi/16'],
+  ['valforte', '/'],
+] as const)
+  test(`${tenant} ${path}: fits narrow windows and large text`, async ({ page }) => {
+    test.slow();
+    await page.goto(tenantUrl(tenant, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectReflow(page);
+  });
+
+/** 88 letters, without a place to break. */
+const surname = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafed';
+
+/** The sample data, in which Ada has that name. */
+const tenants = seedTenants.map((tenant) => ({
+  ...tenant,
+  citizens: (tenant.citizens ?? []).map((person) =>
+    person.taxCode === citizens.ada.taxCode ? { ...person, surname } : person,
+  ),
+}));
+
+test.use({ sandboxData: { tenants } });
+
+for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
+  test(`${area}${path}: fits narrow windows and large text, whatever the citizen's name`, async ({
+    page,
+    own,
+  }) => {
+    test.slow();
+    await logIn(page.context(), own);
+    await page.goto(own.url(area + path));
+    await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
+    await expect(page.getByRole('banner').getByText(surname)).toBeAttached();
+    await expectReflow(page);
+    await page.getByRole('banner').getByRole('button', { name: surname }).click();
+    await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
+    await expectReflow(page);
+  });
