@@ -184,7 +184,9 @@ describe('hostile names and titles', () => {
     const manifest = JSON.parse(project.built('ostile', 'site/manifest.webmanifest')) as { name: string };
     expect(manifest.name).toContain('Comune di');
     expect(project.built('ostile', 'site/sitemap.xml')).not.toMatch(/<script|&(?!amp;|lt;|gt;|quot;|apos;)/);
-    const index = project.record('ostile').files.find(({ path }) => /^_assets\/search\.\w+\.json$/.test(path))!;
+    const index = project
+      .record('ostile')
+      .files.find(({ path }) => /^_assets\/search\.\w+\.json$/.test(path))!;
     expect(() => JSON.parse(project.built('ostile', `site/${index.path}`)) as unknown).not.toThrow();
   });
 

@@ -51,7 +51,9 @@ for (const size of ['mobile', 'desktop'] as const)
       `${profile}/componi/successo`,
     ])
       await test.step(path, async () => {
-        await openAs(page, own, path);
+        await logIn(page.context(), own);
+        await page.goto(own.url(path));
+        await expect(page.getByText(`CF: ${citizens.ada.taxCode}`)).toBeVisible();
         if (path === profile) await keepOutcome(page, own.url(profile), { type: 'profile' });
         await expectFilled(page);
         await expectLayoutShiftBelow(page, most);

@@ -94,10 +94,10 @@ const ppayWords: Record<CheckoutOutcome, { descEsito: string; codEsito: string }
 /** The address to return to, with the parameters of the payment system (contract B 3.2). */
 function returnAddress(session: PaymentSession, outcome: CheckoutOutcome): string {
   const url = new URL(session.return_to);
-  const parameters =
+  const parameters: Record<string, string> =
     session.system === 'PPAY'
       ? { idPagamento: session.id, iuv: session.position, ...ppayWords[outcome], source: 'pagamentoIUV' }
       : { idSession: session.id, esito: outcome === 'paid' ? 'OK' : 'ERROR', pollingToken: session.id };
-  for (const [name, value] of Object.entries<string>(parameters)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -12,7 +12,7 @@ function Example() {
   return (
     <StepForm form={form}>
       <TextField name="code" label="Codice fiscale" uppercase withoutBlanks maxLength={16} />
-      <TextField name="phone" label="Telefono" type="tel" prefix="+39" />
+      <TextField name="phone" label="Telefono" prefix="+39" />
     </StepForm>
   );
 }
