@@ -5,6 +5,9 @@ import { focusHeading } from './scroll-spy.ts';
 /** What shows that the citizen goes on by themselves: from then on nothing moves the page for them. */
 const userEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+/** Pixels by which a section moves without a scroll, where one above it grows as much as another shrinks. */
+const leeway = 4;
+
 /** Lets go of the section that is kept in place. */
 let release = () => {};
 
@@ -44,8 +47,9 @@ export function scrollToSection(id: string): void {
   // A scroll bar tells of nothing but the scroll; one that nothing on the page explains is the citizen's.
   const onScroll = () => {
     const section = find();
-    if (section && aligned && aligned.height === page.scrollHeight && aligned.top !== topOf(section))
-      release();
+    if (!section || aligned?.height !== page.scrollHeight) return;
+    if (Math.abs(aligned.top - topOf(section)) > leeway) release();
+    else align();
   };
   addEventListener('scroll', onScroll, { signal, passive: true });
   align();

@@ -50,7 +50,7 @@ test.each(['/', '/faq/', '/servizi/segnalazioni/nuova/', '/servizi/_/', '/404.ht
 
 test('the search index stands in the folder and nowhere else', async () => {
   const index = readHidden(join(project.dist, 'valforte'))?.files.find(({ path }) =>
-    /^_assets\/faq\.\w+\.json$/.test(path),
+    /^_assets\/search\.\w+\.json$/.test(path),
   );
   for (const { status, headers } of await both(`${folder()}/${index?.path}`))
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -174,7 +174,7 @@ describe('valforte is closed', () => {
 
   test('there is no site map and no search index, and robots are sent away', () => {
     const paths = project.record('valforte').files.map(({ path }) => path);
-    expect(paths.filter((path) => /sitemap|_assets\/faq\.\w+\.json/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /sitemap|_assets\/search\.\w+\.json/.test(path))).toEqual([]);
     expect(project.built('valforte', 'site/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
     expect(project.built('valforte', 'site/index.html')).toContain('<meta name="robots" content="noindex">');
   });

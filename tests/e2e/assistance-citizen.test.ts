@@ -96,10 +96,9 @@ test('a citizen sends a request: identity read-only, contacts there, one request
     article: { body: 'Prima riga<br>seconda riga' },
   });
   expect(await newestTicket(page)).toBe(number);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Area riservata' })).toHaveAttribute(
-    'href',
-    '/area-personale/attivita',
-  );
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'area personale', exact: true }),
+  ).toHaveAttribute('href', '/area-personale/attivita');
 });
 
 test('every failure of the last step leaves the form as it was, with words of its own', async ({

@@ -53,7 +53,7 @@ test('a list that failed is no sign of an empty life: its error stands, without 
 }) => {
   await failCalls(page, /\/messagestore\/users\//, '500');
   await openAs(page, own, area, 'dario');
-  await expect(panel(page, 'Ultimi messaggi').getByRole('alert')).toBeVisible();
+  await expect(panel(page, 'Ultimi messaggi').getByRole('button', { name: 'Riprova' })).toBeVisible();
   await expect(panel(page, name)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Vedi altre attività' })).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     ['/servizi/34', 'Apri il servizio'],
     ['/servizi/99', 'Apri il servizio'],
     ['/servizi/999999', 'Vai all’elenco dei servizi'],
-    ['/faq/999999/dettagli/di-una-volta', 'Torna alle FAQ'],
+    ['/faq/999999/dettagli/di-una-volta', 'Torna alle domande frequenti'],
   ] as const)
     test(`${path}: no spinner, and "${way}"`, async ({ page, own }) => {
       const response = await page.goto(own.url(path));

@@ -58,7 +58,13 @@ test('home and FAQ have the same search: services and answers, together', async 
   const home = page.getByRole('combobox', { name: 'Cerca un servizio o una risposta' });
   await home.pressSequentially('mensa');
   const kind = (name: RegExp) => options(page).filter({ has: page.locator('small', { hasText: name }) });
-  await expect(kind(/^Servizio/).first()).toHaveAttribute('href', /^\/servizi\//);
+  const service =
+    (await kind(/^Servizio/)
+      .first()
+      .getAttribute('href')) ?? '';
+  await expect(page.locator(`[data-service] a[href="${service}"]`), 'where its card leads').not.toHaveCount(
+    0,
+  );
   await expect(kind(/^Risposta/).first()).toHaveAttribute('href', /answerId=/);
 });
 

@@ -49,8 +49,10 @@ test('a late answer of the live search does not open again a list that was close
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => isLate(request) && done(undefined));
   });
+  const asked = page.waitForRequest(calls.faqSearch);
   await write(page, 'residenza');
   await expect(list(page)).toBeVisible();
+  await asked;
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
   await late;

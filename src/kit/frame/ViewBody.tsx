@@ -42,8 +42,7 @@ interface SectionProps {
   /** Id of the heading, the same before and after the section is rendered. */
   id: string;
   title: string;
-  /** The section, heading included. */
-  /** May be lazy: the placeholder stays until its code is there. */
+  /** The section, heading included. It may be lazy: the placeholder stays until its code is there. */
   View: ComponentType;
   /** The address links to something in the section: render it at once. */
   eager?: boolean;
@@ -85,17 +84,24 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
     </section>
   );
   if (!isNear) return placeholder;
+  const focus = <FocusHeading id={id} isWanted={hadFocus} />;
+  const waiting = (
+    <>
+      {placeholder}
+      {focus}
+    </>
+  );
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-      <Suspense fallback={placeholder}>
+      <Suspense fallback={waiting}>
         <View />
-        <FocusHeading id={id} isWanted={hadFocus} />
+        {focus}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Rendered after the section inside `Suspense`, so that its effect runs once the heading is there. */
+/** Rendered after a heading that takes the place of a focused one: it runs once that heading is there. */
 function FocusHeading({ id, isWanted }: { id: string; isWanted: RefObject<boolean> }) {
   useLayoutEffect(() => {
     if (isWanted.current && document.activeElement === document.body)

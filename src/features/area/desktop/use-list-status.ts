@@ -3,9 +3,9 @@ import { computed } from 'nanostores';
 import { useState } from 'react';
 import { type DesktopList, enabledLists } from './sources.ts';
 
-interface Lists {
+interface Lists<List> {
   isWaiting: boolean;
-  failed: DesktopList[];
+  failed: List[];
   /** All are loaded, and none has an item. */
   isEmpty: boolean;
   /** Cancels the loading of those that are loading. */
@@ -13,7 +13,7 @@ interface Lists {
 }
 
 /** Which lists of enabled modules are loading, and which failed. */
-export function useListStatus(lists: readonly DesktopList[]): Lists {
+export function useListStatus<List extends DesktopList>(lists: readonly List[]): Lists<List> {
   const enabled = enabledLists(lists);
   const [$statuses] = useState(() =>
     computed(

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { counted } from '#domain/text/italian-text.ts';
 import { announce } from '#platform/page/announce.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { FailedLists } from '../desktop/FailedLists.tsx';
 import { enabledLists, openLists } from '../desktop/sources.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 import { isFound, type Thing } from './found.ts';
@@ -34,7 +34,9 @@ export function SearchResults({ question }: { question: string }) {
       <h2 id="risultati" tabIndex={-1}>
         {texts.results(question)}
       </h2>
-      <FailedLists lists={failed} />
+      {failed.map((list) => (
+        <LoadFailed key={list.failure} message={list.failure} onRetry={() => void list.reload()} />
+      ))}
       {!isWaiting && <p>{failed.length > 0 ? `${count} ${texts.incomplete}` : count}</p>}
       {!isWaiting && total === 0 && <p>{texts.hint}</p>}
       {groups.map(
