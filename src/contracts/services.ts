@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isUsedOnline } from '#domain/instances/service-target.ts';
+import { isUsedOnline } from '#domain/instances/online-use.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 

@@ -10,7 +10,7 @@ export interface AnswerLink {
 }
 
 /** Most related answers of one answer. */
-const mostRelated = 3;
+const mostRelated = 2;
 
 /** How alike two answers must be at least, from 0 to 1: below it they share words, not a subject. */
 const leastAlike = 0.19;

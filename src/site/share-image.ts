@@ -1,3 +1,4 @@
+import { openImageLibrary } from './image-library.ts';
 import { lettering, type Lettering } from './lettering.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 
@@ -42,11 +43,9 @@ export interface ShareImage {
  * of the municipality. Null where the image library, which is optional, has no binary for this machine.
  */
 export async function shareImage(input: ShareImageInput): Promise<ShareImage | null> {
-  const library = await import('sharp').catch(() => null);
-  if (library === null) return null;
-  // Without this, sharp would cache 50 MB of drawings that no other tenant uses.
-  library.default.cache(false);
-  const picture = library.default(Buffer.from(drawing(input))).removeAlpha();
+  const draw = await openImageLibrary();
+  if (draw === null) return null;
+  const picture = draw(Buffer.from(drawing(input))).removeAlpha();
   return { file: hashedFile('share', 'png', await picture.png({ compressionLevel: 6 }).toBuffer()), ...size };
 }
 

@@ -10,6 +10,9 @@ const interactiveStates = [
   /:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/,
 ];
 
+/** Classes of what stands below an answer, which is closed in the first screen. */
+const closedClasses = /^pc-(?:answer-end|related)$/;
+
 /** Classes of the main menu and the search, which some routes do not show. */
 const menuClasses = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link|it-search-wrapper)$/;
 
@@ -75,7 +78,7 @@ export async function extractCriticalCss(root: string, css: string): Promise<Cri
       css: [{ raw: screen }],
       defaultExtractor: wordsOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: hideMenu ? [...interactiveStates, menuClasses] : interactiveStates,
+      blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses] : [])],
       keyframes: true,
       variables: true,
     });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '#domain/routing/route-match.ts';
-import { isUsedOnline, serviceTarget, type ServiceFacts } from './service-target.ts';
+import { isUsedOnline } from './online-use.ts';
+import { serviceTarget, type ServiceFacts } from './service-target.ts';
 
 const service: ServiceFacts = {
   id: '31',

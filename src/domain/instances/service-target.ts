@@ -1,7 +1,8 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { moonAddress } from './moon-address.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
-import type { RouteId } from '#domain/routing/routes.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { routeOf, type RouteId } from '#domain/routing/routes.ts';
+import { builtRoute } from './online-use.ts';
 
 /** The properties that decide where a service is used (contract A 4.2, 4.3). */
 export interface ServiceFacts {
@@ -25,45 +26,13 @@ export interface MoonSettings {
   origin: string;
 }
 
-/** The page of a module where its services are used. */
-interface ModuleTarget {
-  route: RouteId;
-  address: (service: ServiceFacts) => string;
-}
-
-const payment: ModuleTarget = { route: 'payments', address: ({ id }) => pathOf('payments', { id }) };
-
-const targetByModule: Partial<Record<AssetCode, ModuleTarget>> = {
-  PPAY: payment,
-  MYPAY: payment,
-  APPSCHED: {
-    route: 'booking',
-    address: ({ id }) => `${pathOf('booking')}?nid=${encodeURIComponent(id)}`,
-  },
-  ASSISTENZA_CRM: {
-    route: 'assistance',
-    address: ({ assistanceId }) =>
-      pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`),
-  },
-  DISSERVIZIO_CRM: { route: 'report', address: () => pathOf('report') },
-  MY_DOCS: { route: 'area-documents', address: () => pathOf('area-documents') },
-  NOTIFICATIONS: { route: 'area-messages', address: () => pathOf('area-messages') },
-  DELEGHE: { route: 'delegations', address: () => pathOf('delegations') },
+/** Address of the page of a module for one of its services, where it is not the page's own. */
+const addresses: Partial<Record<RouteId, (service: ServiceFacts) => string>> = {
+  payments: ({ id }) => pathOf('payments', { id }),
+  booking: ({ id }) => `${pathOf('booking')}?nid=${encodeURIComponent(id)}`,
+  assistance: ({ assistanceId }) =>
+    pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`),
 };
-
-/** True when a service can be used online: it has a form, an address elsewhere, or a module whose page is built. */
-export function isUsedOnline({
-  moonForm,
-  asset,
-  url,
-}: Pick<ServiceFacts, 'moonForm' | 'asset' | 'url'>): boolean {
-  return moonForm !== null || url !== null || builtTarget(asset) !== undefined;
-}
-
-function builtTarget(asset: AssetCode | null): ModuleTarget | undefined {
-  const target = asset === null ? undefined : targetByModule[asset];
-  return target && isBuilt(target.route) ? target : undefined;
-}
 
 /** Address where a service is used (screens A 4.6): its form, its module, or elsewhere; null: nowhere online. */
 export function serviceTarget(service: ServiceFacts, moon: MoonSettings): string | null {
@@ -78,5 +47,6 @@ export function serviceTarget(service: ServiceFacts, moon: MoonSettings): string
       assistance: assistanceId,
     });
   }
-  return builtTarget(asset)?.address(service) ?? url;
+  const route = builtRoute(asset);
+  return route === undefined ? url : (addresses[route]?.(service) ?? routeOf(route).path);
 }

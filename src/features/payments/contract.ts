@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
 import { bool, cents, int, list, required, text, title, url } from '#contracts/wire.ts';
-import { myPayAnswer } from './mypay-contract.ts';
+import { myPayAnswer } from './mypay-answer.ts';
 import { filterStates, paymentStateOf } from './states.ts';
 
 const DebtPosition = z.pipe(

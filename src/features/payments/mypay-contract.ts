@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { bool, isRecord, list, required, text, title, url, cents, wireSchemas } from '#contracts/wire.ts';
+import { bool, cents, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
+import { myPayAnswer } from './mypay-answer.ts';
 import { amount, hasNames, payerCode, payerNames, plain } from './payer-contract.ts';
 
 const MyPayType = z.pipe(
@@ -59,25 +60,6 @@ const MyPayRequest = z
 
 /** A payment to be created in MyPay. */
 export type MyPayRequest = z.infer<typeof MyPayRequest>;
-
-/** What a call of MyPay that answered 200 says: it may be a failure (contract B 0.4, E6). */
-type MyPayOutcome<T> = ({ ok: true } & T) | { ok: false; fault: string | null };
-
-const Fault = z.object({ fault: z.nullish(z.object({ faultCode: text })) });
-
-/** Reads an answer of MyPay whose `esito` decides whether it is `success` or a fault. */
-export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodMiniType<MyPayOutcome<T>> {
-  const schema = z.pipe(
-    z.unknown(),
-    z.transform((wire): MyPayOutcome<T> => {
-      if (isRecord(wire) && wire.esito === 'OK') return { ok: true, ...z.parse(success, wire) };
-      const read = z.safeParse(Fault, wire);
-      return { ok: false, fault: read.data?.fault?.faultCode ?? null };
-    }),
-  );
-  wireSchemas.set(schema, { type: 'object', properties: { esito: { enum: ['OK', 'KO'] } } });
-  return schema;
-}
 
 /** Contract B 2.3: creates a payment that is made at once. */
 export const createMyPayPayment = endpoint({

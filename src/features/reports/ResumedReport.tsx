@@ -1,9 +1,14 @@
-import type { User } from '#platform/session/session.ts';
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $session, type User } from '#platform/session/session.ts';
 import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft } from '#kit/drafts/ResumedDraft.tsx';
+import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useDraftSaver } from '#kit/drafts/use-draft-saver.ts';
-import { type ReportProps, ReportWizard } from './ReportWizard.tsx';
+import type { ReportProps, ResumedReport as Resumption } from './ReportWizard.tsx';
 import { readReportBody, reportBody, reportDrafts } from './state/report-drafts.ts';
 import type { Draft } from './steps/draft.ts';
 import { formName } from './steps/kept.ts';
@@ -11,10 +16,20 @@ import { formName } from './steps/kept.ts';
 interface Props extends Pick<ReportProps, 'catalogue'> {
   user: User;
   draftId: string;
+  /** The form. It is drawn by whoever shows this, which is loaded late, and so not with it. */
+  children: (user: User, resumed: Resumption) => ReactNode;
 }
 
-/** A report with what a draft holds; without a draft an empty one, and why. */
-export function ResumedReport({ draftId, ...rest }: Props) {
+/** The report with what a draft holds, for the citizen whose draft it is; without a draft an empty one, and why. */
+export function ResumedReport(props: Omit<Props, 'user'>) {
+  const { status } = useStore($session);
+  const user = useFormUser();
+  if (status === 'unknown') return <Spinner />;
+  if (!user) return <LoginPrompt />;
+  return <OwnReport key={user.taxCode} {...props} user={user} />;
+}
+
+function OwnReport({ draftId, ...rest }: Props) {
   return (
     <ResumedDraft draftId={draftId} calls={reportDrafts}>
       {(found) => <WithDraft {...rest} found={found} />}
@@ -22,7 +37,12 @@ export function ResumedReport({ draftId, ...rest }: Props) {
   );
 }
 
-function WithDraft({ found, catalogue, user }: Omit<Props, 'draftId'> & { found: SavedDraft | null }) {
+function WithDraft({
+  found,
+  catalogue,
+  user,
+  children,
+}: Omit<Props, 'draftId'> & { found: SavedDraft | null }) {
   const draft = found?.body ? found : null;
   const serviceId = catalogue.state === 'ready' ? catalogue.value.serviceId : null;
   const { saver, state } = useDraftSaver<Draft>({
@@ -31,17 +51,10 @@ function WithDraft({ found, catalogue, user }: Omit<Props, 'draftId'> & { found:
     calls: reportDrafts,
     bodyOf: (values) => reportBody(values, { user, serviceId, kinds: [] }),
   });
-  return (
-    <ReportWizard
-      catalogue={catalogue}
-      user={user}
-      link={{}}
-      resumed={{
-        id: draft?.id ?? null,
-        content: draft?.body ? readReportBody(draft.body) : null,
-        saver,
-        notice: (actions) => <DraftNotice found={found} what="segnalazione" state={state} {...actions} />,
-      }}
-    />
-  );
+  return children(user, {
+    id: draft?.id ?? null,
+    content: draft?.body ? readReportBody(draft.body) : null,
+    saver,
+    notice: (actions) => <DraftNotice found={found} what="segnalazione" state={state} {...actions} />,
+  });
 }

@@ -3,9 +3,11 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { Alert } from '../Alert.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { LostFilesDialog } from './LostFilesDialog.tsx';
+import { lazyDialog } from '../LazyDialog.tsx';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
+
+const LostFilesDialog = lazyDialog(async () => (await import('./LostFilesDialog.tsx')).LostFilesDialog);
 
 interface Props<Values extends object> {
   /** From `useStepForm`. */

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { readCrmServices } from '#features/tickets/crm-calls.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
 import { notices } from '#errors/notices.ts';
@@ -11,7 +12,8 @@ import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { RequestWizard } from './RequestWizard.tsx';
-import { Resumed } from './Resumed.tsx';
+
+const Resumed = lazy(async () => ({ default: (await import('./Resumed.tsx')).Resumed }));
 
 /** A request of assistance, for who is logged in and for everybody else (screens A 4.4). */
 export function Request({ facts }: { facts: PageFacts }) {
@@ -29,7 +31,11 @@ export function Request({ facts }: { facts: PageFacts }) {
   if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;
   const key = user.taxCode;
   return draftId ? (
-    <Resumed key={key} {...shared} user={user} draftId={draftId} />
+    <Suspense fallback={<Spinner />}>
+      <Resumed key={key} services={services.value} user={user} draftId={draftId}>
+        {(resumed) => <RequestWizard {...shared} user={user} resumed={resumed} />}
+      </Resumed>
+    </Suspense>
   ) : (
     <RequestWizard key={key} {...shared} user={user} />
   );

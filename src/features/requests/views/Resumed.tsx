@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { User } from '#platform/session/session.ts';
 import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft } from '#kit/drafts/ResumedDraft.tsx';
 import { useDraftSaver } from '#kit/drafts/use-draft-saver.ts';
-import type { PageFacts } from '../page-facts.ts';
 import { formName } from '../state/kept-request.ts';
 import { requestBody, requestDrafts } from '../state/request-drafts.ts';
 import { factsOf } from '../state/resumed.ts';
 import { readDraftBody } from '../state/ticket-draft.ts';
 import type { Draft } from '../state/values.ts';
-import { RequestWizard } from './RequestWizard.tsx';
+import type { ResumedDraft as Resumption } from '../use-request-actions.ts';
 
 interface Props {
-  facts: PageFacts;
   services: readonly CrmService[];
   user: User;
   draftId: string;
+  /** The form. It is drawn by whoever shows this, which is loaded late, and so not with it. */
+  children: (resumed: Resumption) => ReactNode;
 }
 
 /** The request with what a draft holds; without a draft an empty one, and why (screens A 4.4). */
@@ -28,8 +29,12 @@ export function Resumed({ draftId, ...rest }: Props) {
   );
 }
 
-function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: SavedDraft | null }) {
-  const { user, services } = rest;
+function WithDraft({
+  found,
+  user,
+  services,
+  children,
+}: Omit<Props, 'draftId'> & { found: SavedDraft | null }) {
   const draft = found?.body ? found : null;
   const content = draft && readDraftBody(draft.body);
   const { saver, state } = useDraftSaver<Draft>({
@@ -38,15 +43,10 @@ function WithDraft({ found, ...rest }: Omit<Props, 'draftId'> & { found: SavedDr
     calls: requestDrafts,
     bodyOf: (values) => requestBody(values, factsOf(values, { user, content, services })),
   });
-  return (
-    <RequestWizard
-      {...rest}
-      resumed={{
-        id: draft?.id ?? null,
-        content,
-        saver,
-        notice: (actions) => <DraftNotice found={found} what="richiesta" state={state} {...actions} />,
-      }}
-    />
-  );
+  return children({
+    id: draft?.id ?? null,
+    content,
+    saver,
+    notice: (actions) => <DraftNotice found={found} what="richiesta" state={state} {...actions} />,
+  });
 }

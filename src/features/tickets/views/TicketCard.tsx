@@ -8,7 +8,6 @@ import { Chip } from '#kit/list/Chip.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '#kit/list/texts.ts';
-import { findOutWhetherReport } from '../state/report-look-up.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { openDetail } from './detail-address.ts';
 import { useTicketWords } from './ticket-words.ts';
@@ -21,7 +20,12 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { place, subject, numbered } = useTicketWords(ticket);
   const { number, stateId, stateText, createdAt } = ticket;
   const { label, tone } = ticketStatus(stateId, stateText);
-  useEffect(() => findOutWhetherReport(ticket), [ticket]);
+  useEffect(() => {
+    // Where its code does not come, a report goes by the name of a request.
+    void import('../state/report-look-up.ts')
+      .then(({ findOutWhetherReport }) => findOutWhetherReport(ticket))
+      .catch(() => undefined);
+  }, [ticket]);
   return (
     <Card
       title={subject}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { isRecord, text, wireSchemas } from '#contracts/wire.ts';
+
+/** What a call of MyPay that answered 200 says: it may be a failure (contract B 0.4, E6). */
+type MyPayOutcome<T> = ({ ok: true } & T) | { ok: false; fault: string | null };
+
+const Fault = z.object({ fault: z.nullish(z.object({ faultCode: text })) });
+
+/** Reads an answer of MyPay whose `esito` decides whether it is `success` or a fault. */
+export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodMiniType<MyPayOutcome<T>> {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((wire): MyPayOutcome<T> => {
+      if (isRecord(wire) && wire.esito === 'OK') return { ok: true, ...z.parse(success, wire) };
+      const read = z.safeParse(Fault, wire);
+      return { ok: false, fault: read.data?.fault?.faultCode ?? null };
+    }),
+  );
+  wireSchemas.set(schema, { type: 'object', properties: { esito: { enum: ['OK', 'KO'] } } });
+  return schema;
+}
