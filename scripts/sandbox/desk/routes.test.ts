@@ -50,7 +50,7 @@ test('an answer is rewritten, found by its new words, hidden and published again
     id: 301,
     title: 'Nuovo <b>titolo</b>',
     body: '<p>Riga\ndue</p>',
-    updated_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    updated_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as string,
   });
   await send(`${desk}/faq/301/stato`, { pubblica: 'no' });
   expect(await read(call)).toBe('null');
