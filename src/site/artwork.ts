@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
 import { appIcon, touchIcon } from './app-icon.ts';
+import { lettering } from './lettering.ts';
+import { shareImage } from './share-image.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Tenant } from './tenant.ts';
+import { themeOf } from './theme.ts';
 
 /** Largest logo, in bytes: it is loaded with every page. */
 const largestLogo = 200_000;
 
-/** The tenant's logo, tab icon and icons of the installed site; without a logo, a plain shield with the initial in the tenant's colour. */
+/** The tenant's logo, tab icon, icons of the installed site and picture for shared links; without a logo, a plain shield with the initial in the tenant's colour. */
 export async function readArtwork(tenant: Tenant, name: string) {
   const file = tenant.logo ?? (await findFile(tenant.folder, 'logo'));
   const bytes = file ? await readLogo(tenant, file) : Buffer.from(shield(name, tenant.colour));
@@ -16,7 +19,9 @@ export async function readArtwork(tenant: Tenant, name: string) {
   const size = isPng ? pngSize(bytes) : svgSize(bytes.toString());
   if (!size) throw unusable(tenant, file ?? 'logo', 'no width and height can be read from it');
   const logo = hashedFile('logo', isPng ? 'png' : 'svg', bytes);
-  const icon = appIcon({ bytes, type: isPng ? 'image/png' : 'image/svg+xml', ...size });
+  const drawing = { bytes, type: isPng ? 'image/png' : 'image/svg+xml', ...size };
+  const icon = appIcon(drawing);
+  const share = await shareImage({ name, colour: themeOf(tenant.colour).primary, logo: drawing });
   const favicon = (await readFavicon(tenant)) ?? logo;
   return {
     logo: { url: logo.url, ...size },
@@ -24,8 +29,15 @@ export async function readArtwork(tenant: Tenant, name: string) {
     favicon: favicon.url,
     /** Address of the icon of the installed site: an SVG that may be cropped to a circle. */
     appIcon: icon.url,
-    files: [...new Set([logo, favicon, icon, await touchIcon(icon.content)])].filter((file) => file !== null),
+    /** Picture beside a link to the site; null where none could be drawn. */
+    shareImage: share && { url: share.file.url, width: share.width, height: share.height },
+    files: present([logo, favicon, icon, share?.file, await touchIcon(icon.content)]),
   };
+}
+
+/** Each file once, without those that could not be drawn. */
+function present(files: (SiteFile | null | undefined)[]): SiteFile[] {
+  return [...new Set(files)].filter((file) => file !== null && file !== undefined);
 }
 
 async function readFavicon(tenant: Tenant): Promise<SiteFile | null> {
@@ -81,5 +93,7 @@ function pngSize(bytes: Buffer): { width: number; height: number } | null {
 
 function shield(name: string, colour: string): string {
   const letter = /([A-Za-zÀ-ÿ])[^\s]*$/.exec(name)?.[1]?.toUpperCase() ?? 'C';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 96" width="80" height="96"><path fill="#fff" stroke="${colour}" stroke-width="4" d="M6 6h68v46c0 20-16 32-34 38C22 84 6 72 6 52z"/><text x="40" y="60" font-family="Georgia,serif" font-size="42" font-weight="700" text-anchor="middle" fill="${colour}">${letter}</text></svg>`;
+  const { path, width, height } = lettering(letter, 700, 44);
+  const place = `translate(${40 - width / 2} ${46 - height / 2})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 96" width="80" height="96"><path fill="#fff" stroke="${colour}" stroke-width="4" d="M6 6h68v46c0 20-16 32-34 38C22 84 6 72 6 52z"/><path fill="${colour}" transform="${place}" d="${path}"/></svg>`;
 }

@@ -54,6 +54,7 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
     logo: { url: '/_assets/logo.svg', width: 80, height: 96 },
     favicon: '/_assets/logo.svg',
     appIcon: '/_assets/icon.svg',
+    shareImage: { url: '/_assets/share.png', width: 800, height: 420 },
     files: [],
   };
   return buildSite(

@@ -1,3 +1,4 @@
+import { lettering } from './lettering.ts';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,7 +147,7 @@ describe('artwork', () => {
 
   test('without a logo a shield with the initial stands in', async () => {
     const { files } = await artwork({});
-    expect(files[0]?.content.toString()).toContain('>P</text>');
+    expect(files[0]?.content.toString()).toContain(lettering('P', 700, 44).path);
   });
 
   test.each([

@@ -88,6 +88,21 @@ export function searchEngines(): void {
     }
   });
 
+  test('a shared link shows the picture of its municipality, a file of this build', () => {
+    const { site } = built().tenant;
+    const { url, width, height } = site.shareImage!;
+    expect(built().project.built('torrebianca', `site${url}`)).not.toBe('');
+    const property = (page: HtmlPage, name: string) =>
+      page.withAttribute('property', name)[0]?.attributes['content'];
+    const wrong = faults((page) => [
+      property(page, 'og:image') !== site.origin + url && 'og:image',
+      property(page, 'og:image:width') !== String(width) && 'og:image:width',
+      property(page, 'og:image:height') !== String(height) && 'og:image:height',
+      property(page, 'og:image:alt') !== site.name && 'og:image:alt',
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
   test('Open Graph names title, address and municipality', () => {
     const property = (page: HtmlPage, name: string) =>
       page.withAttribute('property', name)[0]?.attributes['content'];
