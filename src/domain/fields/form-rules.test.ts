@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centsOf } from './amount.ts';
 import { isVatNumber } from './tax-code.ts';
-import { isMobile, isPhone, phoneOnWire, tidyPhone } from './phone.ts';
+import { isMobile, isPhone, phoneOnWire, phoneText, tidyPhone } from './phone.ts';
 
 test.each([
   ['12,50', 1250],
@@ -46,6 +46,13 @@ test('a phone number is sent with 0039 and only once', () => {
   expect(phoneOnWire('+39 333 1234567')).toBe('00393331234567');
   expect(tidyPhone('0039 333.123.4567')).toBe('3331234567');
   expect(tidyPhone('\u202a+39 (333)\u00a0123\u20134567\u202c')).toBe('3331234567');
+});
+
+test('a phone number is shown with one prefix, and nothing where none was typed', () => {
+  expect(['333 1234567', '+39 333 1234567', '0039333 1234567'].map(phoneText)).toEqual(
+    Array(3).fill('+39 3331234567'),
+  );
+  expect(phoneText(' ')).toBe('');
 });
 
 test('a VAT number has 11 digits', () => {

@@ -9,6 +9,12 @@ export function tidyPhone(text: string): string {
   return text.replace(/[\s./()\p{Pd}\p{Cf}]/gu, '').replace(/^(?:\+39|0039)/, '');
 }
 
+/** A number as it is shown: "+39 3331234567"; empty when none was typed. */
+export function phoneText(text: string): string {
+  const digits = tidyPhone(text);
+  return digits && `+39 ${digits}`;
+}
+
 /** True for 9 or 10 digits after the prefix (screens A 1.4, F-TEL). */
 export function isPhone(text: string): boolean {
   return /^\d{9,10}$/.test(tidyPhone(text));

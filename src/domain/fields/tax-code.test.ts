@@ -12,6 +12,7 @@ test.each(['RSSMRA80A01H501U', 'BNCCRL75S62A944O', 'VRDDAA81C54F952J', 'MRTMTT91
 test('small letters and blanks are forgiven', () => {
   expect(isTaxCode(' rss mra 80a01 h501u')).toBe(true);
   expect(tidyTaxCode(' rss mra 80a01 h501u')).toBe('RSSMRA80A01H501U');
+  expect(tidyTaxCode('rssmra\u00ad80a01\u200bh501u')).toBe('RSSMRA80A01H501U');
 });
 
 describe('omocodia', () => {

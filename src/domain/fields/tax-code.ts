@@ -19,9 +19,9 @@ function checkLetter(first15: string): string {
   return String.fromCharCode(CODE_OF_A + (sum % 26));
 }
 
-/** Tax code in the form used for comparing and sending: capitals, no spaces. */
+/** Tax code in the form used for comparing and sending: capitals, without blanks and invisible characters. */
 export function tidyTaxCode(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
+  return text.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
 }
 
 /**

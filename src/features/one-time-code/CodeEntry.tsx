@@ -40,14 +40,14 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
           {edit}
         </button>
       </p>
-      {/* Room for a pasted blank, which the schema takes out. */}
       <TextField
         name={name}
         label={texts.label}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        withoutBlanks
+        maxLength={5}
         className="pc-field-short pc-otp"
       />
       <p className={left === 0 ? 'text-danger' : undefined}>

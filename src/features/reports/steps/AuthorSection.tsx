@@ -18,7 +18,7 @@ export function AuthorSection() {
         <>
           <TextField name="firstName" label="Nome" required maxLength={100} autoComplete="given-name" />
           <TextField name="surname" label="Cognome" required maxLength={100} autoComplete="family-name" />
-          <TextField name="taxCode" label="Codice fiscale" required uppercase maxLength={16} />
+          <TextField name="taxCode" label="Codice fiscale" required uppercase withoutBlanks maxLength={16} />
         </>
       )}
       <TextField name="email" label="Email" required type="email" inputMode="email" autoComplete="email" />

@@ -1,4 +1,5 @@
 import { TrapField } from '#kit/form/TrapField.tsx';
+import { phoneText } from '#domain/fields/phone.ts';
 import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
@@ -53,7 +54,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         items={[
           ...identityOf(author),
           { label: 'Email', value: draft.email.trim() },
-          { label: 'Telefono', value: draft.phone && `+39 ${draft.phone}` },
+          { label: 'Telefono', value: phoneText(draft.phone) },
         ]}
       />
       {!user && <TrapField />}

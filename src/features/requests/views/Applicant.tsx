@@ -32,7 +32,15 @@ export function Applicant() {
             maxLength={100}
             required
           />
-          <TextField name="taxCode" label={texts.taxCode} maxLength={16} uppercase clearable required />
+          <TextField
+            name="taxCode"
+            label={texts.taxCode}
+            maxLength={16}
+            uppercase
+            withoutBlanks
+            clearable
+            required
+          />
         </>
       )}
       <TextField
