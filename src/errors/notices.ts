@@ -5,7 +5,7 @@ export const notices = {
   attention: 'Attenzione',
   done: 'Operazione completata',
   automated:
-    'Per distinguere le persone dai programmi automatici, aspetta qualche secondo e premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
+    'Per distinguere le persone dai programmi automatici, premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
   services: 'Non è stato possibile caricare i servizi',
 } as const;
 

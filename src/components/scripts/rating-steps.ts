@@ -1,5 +1,4 @@
-import { SuspectedBot } from '#domain/fields/automation.ts';
-import { notices, siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/notices.ts';
 import type { Rating } from '#features/feedback/public/feedback.ts';
 import { notify } from '#platform/toasts.ts';
 import { pauseSending, refreshDisabledReason } from './rating-disabled.ts';
@@ -81,15 +80,15 @@ function ratingOf(form: HTMLFormElement): Rating {
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (button?.ariaDisabled) return;
-  if (button) button.ariaDisabled = 'true';
+  if (button) button.ariaDisabled = button.ariaBusy = 'true';
   try {
     await (await sending()).rate(ratingOf(form));
     thank(form);
   } catch (error) {
-    notify(error instanceof SuspectedBot ? notices.automated : siteNotices.rating);
+    notify(siteNotices.rating);
     pauseSending(form, (await sending()).pauseAfter(error));
   } finally {
-    if (button) button.ariaDisabled = null;
+    if (button) button.ariaDisabled = button.ariaBusy = null;
     refreshDisabledReason(form);
   }
 }

@@ -19,7 +19,7 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
   return {
     step,
     begin: async (draft) => {
-      rejectBots();
+      await rejectBots();
       await needEmailCode(codeOwner(draft));
     },
     refusal: (error) => {

@@ -1,4 +1,4 @@
-import { SuspectedBot, refuseTooFast } from '#domain/fields/automation.ts';
+import { SuspectedBot, waitForFillTime } from '#domain/fields/automation.ts';
 
 /** Honeypot: a field that people neither see nor focus, but bots fill in (promises 2, anti-automation). */
 export function TrapField() {
@@ -13,11 +13,11 @@ export function TrapField() {
 }
 
 /**
- * Throws SuspectedBot in the first seconds of the page, and when the honeypot is filled in. It empties the field, so that
- * a person whose browser filled it can submit again.
+ * Waits until the first seconds of the page are over; then throws SuspectedBot when the honeypot is filled in. It empties
+ * the field, so that a person whose browser filled it can submit again.
  */
-export function rejectBots(): void {
-  refuseTooFast();
+export async function rejectBots(): Promise<void> {
+  await waitForFillTime();
   const trap = document.querySelector<HTMLInputElement>('input[data-trap]');
   if (!trap?.value) return;
   trap.value = '';

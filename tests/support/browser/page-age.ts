@@ -1,8 +1,8 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 
 /**
  * Test whose pages count as opened a minute ago, because tests fill in forms faster than the portal expects of a person.
- * With `freshPages` they count as just opened, however slow the machine is, until `makePageOlder`.
+ * With `freshPages` they count as just opened, however slow the machine is.
  */
 export const test = base.extend<{ freshPages: boolean }>({
   freshPages: [false, { option: true }],
@@ -11,11 +11,6 @@ export const test = base.extend<{ freshPages: boolean }>({
     await use(context);
   },
 });
-
-/** Makes the page count as opened a minute ago. */
-export async function makePageOlder(page: Page): Promise<void> {
-  await page.evaluate(shiftTimeOrigin, 60_000);
-}
 
 async function setPageAge(context: BrowserContext, milliseconds: number): Promise<void> {
   await context.addInitScript(shiftTimeOrigin, milliseconds);

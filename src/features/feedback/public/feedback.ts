@@ -1,6 +1,6 @@
 import { sendFeedback } from '../calls.ts';
 import type { Feedback } from '../contract.ts';
-import { refuseTooFast } from '#domain/fields/automation.ts';
+import { waitForFillTime } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 
@@ -12,17 +12,18 @@ const keys = new Map<string, string>();
 let pending: Promise<void> | null = null;
 
 /**
- * Sends a rating once; calls while it is being sent wait for the same request (contract A 11). Throws PortalError, and
- * SuspectedBot in the first seconds after page load.
+ * Sends a rating once, not before the first seconds of the page are over; calls while it is being sent wait for the same
+ * request (contract A 11). Throws PortalError.
  */
 export async function rate(feedback: Feedback): Promise<void> {
-  refuseTooFast();
   const rating = JSON.stringify(feedback);
   const key = keys.get(rating) ?? crypto.randomUUID();
   keys.set(rating, key);
-  pending ??= sendFeedback(client, feedback, key).finally(() => {
-    pending = null;
-  });
+  pending ??= waitForFillTime()
+    .then(() => sendFeedback(client, feedback, key))
+    .finally(() => {
+      pending = null;
+    });
   await pending;
 }
 
