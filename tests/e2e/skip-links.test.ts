@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contrast, themeOf } from '#site/theme.ts';
+import { paintedColours } from '../support/browser/painted-colours.ts';
+import { windows } from '../support/browser/windows.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+
+/** Colours a municipality may choose: pale, dark, in between, without any hue. */
+const colours = ['#ffff00', '#ffffff', '#000000', '#757575', '#00c2a8', '#ff7f00'];
+
+/** WCAG 2.2: text on its ground (1.4.3), and a control against what is around it (1.4.11). */
+const ofText = 4.5;
+const ofControl = 3;
+
+/** Presses Tab until the second skip link was reached, and expects that both can be read and told from the header. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const name of ['Vai ai contenuti', 'Vai al footer']) {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name });
+    await expect(link).toBeFocused();
+    const { ink, ground, around } = await paintedColours(page.context(), link);
+    expect(contrast(ink, ground), `${name}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(ofText);
+    expect(contrast(ground, around), `${name}: ${ground} in ${around}`).toBeGreaterThanOrEqual(ofControl);
+  }
+}
+
+for (const size of ['mobile', 'desktop'] as const) {
+  test.describe(size, () => {
+    // Letters of several pixels: their edges blend with the ground.
+    test.use({ viewport: windows[size], deviceScaleFactor: 3 });
+
+    test('the skip links of every municipality can be read', async ({ page }) => {
+      for (const [tenant, path] of [
+        ['torrebianca', '/'],
+        ['torrebianca', '/area-personale'],
+        ['borgolago', '/'],
+        ['borgolago', '/faq'],
+      ] as const)
+        await test.step(`${tenant} ${path}`, async () => {
+          await page.goto(tenantUrl(tenant, path));
+          await expectReadable(page);
+        });
+    });
+
+    test('the skip links can be read whatever colour a municipality chooses', async ({ page }) => {
+      for (const colour of colours)
+        await test.step(colour, async () => {
+          await page.goto('/');
+          await page.evaluate((css) => {
+            for (const [, name, value] of css.matchAll(/(--[\w-]+):([^;}]+)/g))
+              document.documentElement.style.setProperty(name!, value!);
+          }, themeOf(colour).css);
+          await expectReadable(page);
+        });
+    });
+  });
+}
