@@ -109,7 +109,7 @@ test('documents: the right bytes under a name that leaves no folder; a lost file
   };
   const search = async (text: string) => {
     await page.getByRole('searchbox', { name: 'Cerca', exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Invio' }).click();
+    await page.getByRole('button', { name: 'Cerca' }).click();
     await expect(cards(page)).toHaveCount(1);
   };
   await search('planimetria');

@@ -4,11 +4,11 @@ import { Icon } from '../Icon.tsx';
 interface Props {
   label: string;
   value: string;
-  /** Called on "Invio" or Enter; an empty text clears the search. */
+  /** Called on "Cerca" or Enter; an empty text clears the search. */
   onSearch: (text: string) => void;
 }
 
-/** Search field of a list; it searches on "Invio", not while typing (screens B 1.6). */
+/** Search field of a list; it searches on "Cerca", not while typing (screens B 1.6). */
 export function SearchBox({ label, value, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -43,7 +43,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
             onChange={({ target }) => setText(target.value)}
           />
           <button type="submit" className="btn btn-primary">
-            Invio
+            Cerca
           </button>
         </div>
       </div>
