@@ -137,7 +137,9 @@ test('files that are gone are asked for again: a new one takes the place of its 
   expect(names()).toEqual(['uno.pdf', 'due.pdf']);
   await press(control('Conferma'));
   expect(onConfirm).not.toHaveBeenCalled();
-  expect(document.querySelector('dialog')?.textContent).toContain('non è rimasto: uno.pdf');
+  await eventually(() =>
+    expect(document.querySelector('dialog')?.textContent).toContain('non è rimasto: uno.pdf'),
+  );
   await press(control('Scegli di nuovo i file'));
   expect(document.querySelector('dialog')).toBeNull();
   expect(document.activeElement).toBe(field('Upload allegato'));
@@ -154,6 +156,7 @@ test('a citizen who goes on without a file that is gone sends the rest', async (
   const onConfirm = vi.fn();
   await render(<Example files={[{ filename: 'uno.pdf', lost: true }]} onConfirm={onConfirm} />);
   await press(control('Conferma'));
+  await eventually(() => control('Continua senza file'));
   await press(control('Continua senza file'));
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ files: [] });
   expect(names()).toEqual([]);
