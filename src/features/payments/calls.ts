@@ -32,6 +32,23 @@ export function readDebtPositions(
   });
 }
 
+/** The citizen's position with an IUV; null when they have none. Throws PortalError (contract B 1.5). */
+export async function readDebtPosition(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  iuv: string,
+  signal?: AbortSignal,
+): Promise<DebtPosition | null> {
+  const { positions } = await client.call(listDebtPositions, {
+    params: { cf: taxCode },
+    query: { currentPage: 1, elements: 1, sort: '-iuv', iuv },
+    ...(delegation && { delegation }),
+    ...(signal && { signal }),
+  });
+  // A service that ignores the filter answers with another position.
+  return positions.find((position) => position.iuv === iuv) ?? null;
+}
+
 /** The PDF of a receipt in base64, null when there is none. Throws PortalError (contract B 1.6). */
 export function readReceipt(
   client: Client,
