@@ -79,25 +79,28 @@ export async function readPosition({
   system: PaymentSystem | null;
   signal?: AbortSignal;
 }): Promise<Position | null> {
-  const code = iuv.replace(/\s/g, '');
-  const read = readPaymentCode(code);
-  // Other IUVs have letters or other lengths (contract B 3.1): they are looked up as they are.
-  const isOther = !read.ok && (read.problem === 'characters' || read.problem === 'length');
-  const wanted = read.ok ? read.iuv : isOther ? code : null;
+  const wanted = codeToLookUp(iuv);
   if (wanted === null) return null;
   const systems = (['PPAY', 'MYPAY'] as const).filter((each) => hasAsset(each) && each === (system ?? each));
-  let failure: unknown = null;
+  const failures: unknown[] = [];
   for (const each of systems) {
-    try {
-      const found = await readers[each](wanted, signal);
-      if (found) return found;
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      failure ??= error;
-    }
+    const found = await readers[each](wanted, signal).catch((error: unknown) => {
+      failures.push(error);
+      return null;
+    });
+    if (found) return found;
   }
-  if (failure !== null) throw failure;
+  // What one system has not answered may be a position of its own.
+  if (failures.length > 0) throw failures[0] as Error;
   return null;
+}
+
+/** The IUV of a code; other IUVs, with letters or of another length, are looked up as they are (contract B 3.1). */
+function codeToLookUp(iuv: string): string | null {
+  const code = iuv.replace(/\s/g, '');
+  const read = readPaymentCode(code);
+  if (read.ok) return read.iuv;
+  return read.problem === 'characters' || read.problem === 'length' ? code : null;
 }
 
 type Reader = (iuv: string, signal: AbortSignal | undefined) => Promise<Position | null>;
