@@ -468,7 +468,7 @@ const delegationPages = [
 const notBuilt: ReadonlySet<string> = new Set(
   [...paymentPages, ...appointmentPages, ...delegationPages]
     .map(({ id }) => id)
-    .filter((id) => id !== 'appointment-cancelled'),
+    .filter((id) => !['appointment-cancelled', 'payments', 'pay-position'].includes(id)),
 );
 
 const defaults = {
