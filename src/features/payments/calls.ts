@@ -8,6 +8,7 @@ import {
   type OpenPosition,
 } from './contract.ts';
 import type { PaymentFilterCode } from './states.ts';
+import { getPaymentPolicy, payDebtPosition } from './spontaneous-contract.ts';
 import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
@@ -74,4 +75,19 @@ export function readOpenPositions(
 /** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError (contract B 2.5). */
 export function readNoticeAddress(client: Client, id: string, delegation?: string) {
   return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
+}
+
+/** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError (contract B 1.7). */
+export async function readPaymentAddress(
+  client: Client,
+  iuv: string,
+  delegation?: string,
+): Promise<string | null> {
+  const { url } = await client.call(payDebtPosition, { params: { iuv }, ...(delegation && { delegation }) });
+  return url;
+}
+
+/** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError (contract B 1.1). */
+export function readPaymentPolicy(client: Client, signal: AbortSignal): Promise<string | null> {
+  return client.call(getPaymentPolicy, { signal });
 }

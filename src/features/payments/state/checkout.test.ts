@@ -135,6 +135,8 @@ test('a position that was paid is pending where an older view still shows it unp
   expect(isPending({ ...mark, state: 'unpaid' })).toBe(true);
   expect(isPending({ ...mark, state: 'paid' })).toBe(false);
   expect(checkoutMark()).toBeNull();
+  expect(checkoutMark(`3${iuv}`)).toMatchObject(mark);
+  expect(checkoutMark('01202500000908752')).toBeNull();
 });
 
 test('a checkout without outcome counts as abandoned after 20 minutes', () => {

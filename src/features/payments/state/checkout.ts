@@ -102,9 +102,14 @@ export function leaveForCheckout(url: string, mark: CheckoutMark): boolean {
   return true;
 }
 
-/** The latest checkout of this tab whose outcome is not known; null: none, e.g. because the tab was closed meanwhile. */
-export function checkoutMark(): BegunCheckout | null {
-  return begunCheckouts().find(({ end }) => end === null) ?? null;
+/**
+ * The latest checkout of this tab whose outcome is not known, or the one of a position, ended or not, by one of its
+ * numbers; null: none, e.g. because the tab was closed meanwhile.
+ */
+export function checkoutMark(number?: string): BegunCheckout | null {
+  const isMeant = ({ end, iuv, iud, notice }: BegunCheckout) =>
+    number === undefined ? end === null : [iuv, iud, notice].includes(number);
+  return begunCheckouts().find(isMeant) ?? null;
 }
 
 /**

@@ -66,6 +66,11 @@ export function payAddress({ system, iuv, iud, notice }: Position): string | nul
   return `${pathOf('pay-position', { iuv: name })}?sistema=${system.toLowerCase()}`;
 }
 
+/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet (contract B 2.2). */
+export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
+  return payUrl !== null || notice !== null || iuv !== null;
+}
+
 /**
  * The citizen's position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first
  * (screens A 5.6); null when they have none. Throws PortalError.
