@@ -84,6 +84,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_PAGAMENTI',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Che cosa stai pagando sul sito di pagamento (causale, importo, codice IUV), per mostrarti l’esito e non farti pagare due volte.',
+    lasts: 'Fino all’esito, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_RICARICA',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',

@@ -34,6 +34,8 @@ export const keptNames = {
   files: 'ALLEGATI',
   /** Submissions of a form whose outcome is not known yet. */
   sending: 'INVIO_',
+  /** Payments for which this tab went to the payment site. */
+  checkouts: 'PAGAMENTI',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

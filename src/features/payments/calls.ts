@@ -8,6 +8,7 @@ import {
   type OpenPosition,
 } from './contract.ts';
 import type { PaymentFilterCode } from './states.ts';
+import { getPaymentPolicy, payDebtPosition } from './spontaneous-contract.ts';
 import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
@@ -30,6 +31,23 @@ export function readDebtPositions(
     ...(delegation && { delegation }),
     ...(signal && { signal }),
   });
+}
+
+/** The citizen's position with an IUV; null when they have none. Throws PortalError (contract B 1.5). */
+export async function readDebtPosition(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  iuv: string,
+  signal?: AbortSignal,
+): Promise<DebtPosition | null> {
+  const { positions } = await client.call(listDebtPositions, {
+    params: { cf: taxCode },
+    query: { currentPage: 1, elements: 1, sort: '-iuv', iuv },
+    ...(delegation && { delegation }),
+    ...(signal && { signal }),
+  });
+  // A service that ignores the filter answers with another position.
+  return positions.find((position) => position.iuv === iuv) ?? null;
 }
 
 /** The PDF of a receipt in base64, null when there is none. Throws PortalError (contract B 1.6). */
@@ -57,4 +75,19 @@ export function readOpenPositions(
 /** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError (contract B 2.5). */
 export function readNoticeAddress(client: Client, id: string, delegation?: string) {
   return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
+}
+
+/** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError (contract B 1.7). */
+export async function readPaymentAddress(
+  client: Client,
+  iuv: string,
+  delegation?: string,
+): Promise<string | null> {
+  const { url } = await client.call(payDebtPosition, { params: { iuv }, ...(delegation && { delegation }) });
+  return url;
+}
+
+/** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError (contract B 1.1). */
+export function readPaymentPolicy(client: Client, signal: AbortSignal): Promise<string | null> {
+  return client.call(getPaymentPolicy, { signal });
 }

@@ -5,6 +5,11 @@ import { bool, cents, int, list, required, text, title, url } from '#contracts/w
 import { myPayAnswer } from './mypay-answer.ts';
 import { filterStates, paymentStateOf } from './states.ts';
 
+const Part = z.pipe(
+  z.object({ importo: cents, causale: title }),
+  z.transform((wire) => ({ cents: wire.importo, reason: wire.causale })),
+);
+
 const DebtPosition = z.pipe(
   z.object({
     iuv: text,
@@ -13,6 +18,7 @@ const DebtPosition = z.pipe(
     descrizionePagamento: title,
     descrizionePortale: title,
     importo: cents,
+    componentiPagamento: list(Part),
     dataScadenza: day,
     dataOraOperazione: instant,
     numeroTransazione: text,
@@ -28,6 +34,8 @@ const DebtPosition = z.pipe(
     title: wire.descrizionePagamento,
     type: wire.descrizionePortale,
     amountCents: wire.importo,
+    /** What the amount is made of; empty where it is one sum. */
+    parts: wire.componentiPagamento,
     dueOn: wire.dataScadenza,
     paidAt: wire.dataOraOperazione,
     transaction: wire.numeroTransazione,

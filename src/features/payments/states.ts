@@ -11,7 +11,7 @@ interface State extends Status {
 /** States of a payment (contract B 1.5, screens B 1.8). */
 export const paymentStates = {
   paid: { code: '0', label: 'Pagato', tone: 'success', filter: 'PAYED' },
-  unpaid: { code: '1', label: 'Non pagato', tone: 'danger', filter: 'NOT_PAYED' },
+  unpaid: { code: '1', label: 'Non pagato', tone: 'warning', filter: 'NOT_PAYED' },
   cancelled: { code: '2', label: 'Annullato', tone: 'neutral' },
   pending: { code: null, label: 'In elaborazione', tone: 'neutral' },
 } as const satisfies Record<string, State>;
@@ -35,8 +35,11 @@ export const paymentServerTexts: Readonly<Record<Exclude<PaymentState, 'pending'
   cancelled: "Annullato dall'Ente",
 };
 
-/** Shown beside the status of an unpaid position after its due day (screens B 1.8). */
+/** Shown in place of the status of an unpaid position after its due day (issue 13, point 3). */
 export const overdue: Status = { label: 'Scaduto', tone: 'danger' };
+
+/** Shown in place of the status while a payment begun in this tab may be under way (issue 13, point 7). */
+export const checking: Status = { label: 'In verifica', tone: 'info' };
 
 /** State for a code: `absent` when there is none, `pending` when it is unknown (contract B 1.5). */
 export function paymentStateOf(code: string | null, absent: PaymentState): PaymentState {

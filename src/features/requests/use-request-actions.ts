@@ -8,6 +8,7 @@ import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import type { PageFacts } from './page-facts.ts';
+import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/about-payment.ts';
 import { forgotten, formName, readKept } from './state/kept-request.ts';
 import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
@@ -46,18 +47,20 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
   const draftId = resumed?.id ?? null;
   const saver = resumed?.saver ?? null;
   const content = resumed?.content ?? null;
+  const [about] = useState(() => readAboutPayment(location.search));
   const [initial] = useState(() =>
     firstValues({
       user,
       content,
-      service: new URLSearchParams(location.search).get('servizio'),
+      service: about ? paymentServiceOf(services) : new URLSearchParams(location.search).get('servizio'),
       offered: services.map(({ id }) => id),
+      details: about ? paymentDetails(about) : '',
     }),
   );
   const subject = applicantOf(user, content);
   const facts = (draft: Draft) => factsOf(draft, { user, content, services });
   const { wizard, current, forget, close } = useServiceWizard<Draft, StepId>({
-    form: formName(draftId),
+    form: formName(draftId, about),
     initial,
     read: readKept,
     forget: forgotten,

@@ -8,6 +8,7 @@ export const texts = {
   elsewhere:
     'Con questo codice puoi pagare anche in banca, alle Poste, dal tabaccaio e con le app di pagamento.',
   noReceipt: 'Ricevuta non ancora disponibile',
+  checking: 'Pagamento in verifica: non pagare di nuovo.',
   noPayment: 'Questo importo non si può ancora pagare online',
   waiting: 'Il Comune attende una tua risposta',
   virtual: "Sportello virtuale - l'appuntamento verrà effettuato tramite video chiamata",

@@ -6,7 +6,7 @@ import type { PaymentState } from '#features/payments/states.ts';
 
 /** Data of the lists of the personal area, reduced to the fields that tasks need. */
 export interface TaskSources {
-  payments: readonly { key: string; title: string | null; dueOn: Day | null; state: PaymentState }[];
+  payments: readonly AgendaPayment[];
   requests: readonly { number: string; title: string | null; stateId: number | null }[];
   instances: readonly { code: string; title: string | null; status: string }[];
   appointments: readonly AgendaAppointment[];
@@ -17,6 +17,16 @@ export interface TaskSources {
 /** Data for the agenda, which also reads dates from messages. */
 export interface AgendaSources extends TaskSources {
   messages: readonly { id: string; title: string | null; body: string | null }[];
+}
+
+interface AgendaPayment {
+  key: string;
+  title: string | null;
+  dueOn: Day | null;
+  state: PaymentState;
+  cents: number | null;
+  /** Address of the page that pays it; null: it cannot be paid online. */
+  payHref: string | null;
 }
 
 interface AgendaAppointment {
@@ -50,6 +60,8 @@ export interface AgendaItem {
   isOverdue: boolean;
   /** Address of the card; null: its page is not built. */
   href: string | null;
+  /** Cents, set only for payments that can be made at `href`; null: the amount is not known. */
+  toPay?: number | null;
   /** Set only for appointments, as are the fields below. */
   hours?: { startsAt: Instant; endsAt: Instant | null };
   status?: string | null;
@@ -60,10 +72,11 @@ export interface AgendaItem {
 export function duePayments({ payments }: TaskSources, today: Day): AgendaItem[] {
   return payments
     .filter(({ state, dueOn }) => state === 'unpaid' && dueOn !== null)
-    .map(({ key, title, dueOn }) => ({
-      ...agendaItem('payment', key, title, cardAddress('pagamento', key, 'pagamenti')),
+    .map(({ key, title, dueOn, cents, payHref }) => ({
+      ...agendaItem('payment', key, title, payHref ?? cardAddress('pagamento', key, 'pagamenti')),
       day: dueOn,
       isOverdue: dueOn !== null && dueOn < today,
+      ...(payHref !== null && { toPay: cents }),
     }));
 }
 

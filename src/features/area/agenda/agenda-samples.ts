@@ -19,6 +19,8 @@ export const payment = (key: string, dueOn: Day | null, state: PaymentState = 'u
   title: key,
   dueOn,
   state,
+  cents: 14_850,
+  payHref: `/area-personale/pagamento-iuv/${key}?sistema=ppay`,
 });
 export const appointment = (id: string, startsAt: Instant | null, status = 'APPROVATA') => ({
   id,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
-import { dateText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, euroText, missing, timeText } from '#domain/text/display.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
@@ -74,7 +74,7 @@ export function Agenda() {
   );
 }
 
-function Day({ item: { kind, title, day, hours, href } }: { item: AgendaItem }) {
+function Day({ item: { kind, title, day, hours, href, toPay } }: { item: AgendaItem }) {
   return (
     <>
       <span className="pc-agenda-day">
@@ -84,6 +84,7 @@ function Day({ item: { kind, title, day, hours, href } }: { item: AgendaItem }) 
       <span className="pc-agenda-text">
         <span className="pc-agenda-kind">{dayTexts[kind]}</span>
         {href === null ? <span>{title ?? missing}</span> : <a href={href}>{title ?? missing}</a>}
+        {typeof toPay === 'number' && <span>{euroText(toPay)}</span>}
       </span>
     </>
   );

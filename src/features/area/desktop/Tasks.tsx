@@ -1,12 +1,12 @@
 import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
-import { dateText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, euroText, missing, timeText } from '#domain/text/display.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists } from './FailedLists.tsx';
 import type { DesktopList } from './sources.ts';
-import { taskTexts } from './texts.ts';
+import { taskTexts, texts } from './texts.ts';
 
 const icons = {
   payment: 'it-card',
@@ -52,7 +52,7 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
 }
 
 function Task({ task }: { task: AgendaItem }) {
-  const { kind, title, day, isOverdue, hours, href } = task;
+  const { kind, title, day, isOverdue, hours, href, toPay } = task;
   const { action, name } = taskTexts[kind];
   return (
     <a className="pc-task" href={href ?? undefined}>
@@ -70,7 +70,8 @@ function Task({ task }: { task: AgendaItem }) {
       </span>
       {isOverdue && <Chip tone={overdue.tone} text={overdue.label} />}
       <span className="pc-task-action">
-        {action}
+        {toPay === undefined ? action : texts.pay}
+        {typeof toPay === 'number' && ` ${euroText(toPay)}`}
         <Icon name="it-arrow-right" size="sm" />
       </span>
     </a>

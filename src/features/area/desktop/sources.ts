@@ -7,7 +7,15 @@ import { appointments } from '#features/appointments/state/appointments.ts';
 import { instances } from '#features/instances/state/instances.ts';
 import { openPositionKey, openPositions } from '#features/payments/state/open-positions.ts';
 import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
+import { $checkouts, isPending } from '#features/payments/state/checkout.ts';
 import { paymentKey, recentPayments } from '#features/payments/state/payments.ts';
+import {
+  isPayableOnline,
+  payAddress,
+  type Position,
+  positionOfDebt,
+  positionOfOpen,
+} from '#features/payments/state/position.ts';
 import { recentMessages } from '#features/messages/state/messages.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
 
@@ -71,11 +79,12 @@ export const $taskSources: ReadableAtom<TaskSources> = computed(
     instances.$state,
     appointments.$all,
     ownDelegations.$state,
+    $checkouts,
   ],
   (...[debts, open, tickets, begun, booked, delegations]): TaskSources => ({
     payments: [
-      ...debts.items.map((item) => ({ ...item, key: paymentKey(item) })),
-      ...(open ?? []).map((item) => ({ ...item, key: openPositionKey(item) })),
+      ...debts.items.map((item) => taskOf(positionOfDebt(item), paymentKey(item))),
+      ...(open ?? []).map((item) => taskOf(positionOfOpen(item), openPositionKey(item))),
     ],
     requests: tickets.items,
     instances: begun.items,
@@ -83,3 +92,9 @@ export const $taskSources: ReadableAtom<TaskSources> = computed(
     delegations: delegations.items,
   }),
 );
+
+/** A position as a task; while a payment of it may be under way there is nothing to do. */
+function taskOf(position: Position, key: string): TaskSources['payments'][number] {
+  const payHref = isPayableOnline(position) ? payAddress(position) : null;
+  return { ...position, key, payHref, ...(isPending(position) && { state: 'pending' }) };
+}

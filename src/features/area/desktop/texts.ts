@@ -1,5 +1,4 @@
 import type { AgendaKind } from '../agenda/agenda-items.ts';
-import { isBuilt } from '#domain/routing/route-match.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {
@@ -13,12 +12,13 @@ export const texts = {
   calendarNote: 'Il file viene creato da questo browser: le tue scadenze non sono inviate a nessuno.',
   calendarFailed: 'Non è stato possibile creare il calendario',
   calendarName: 'Le mie scadenze',
+  pay: 'Paga ora',
   all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;
 
 /** Action and name of a task by kind (screens B 4). */
 export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
-  payment: { action: isBuilt('pay-position') ? 'Paga ora' : 'Vedi', name: 'Pagamento' },
+  payment: { action: 'Vedi', name: 'Pagamento' },
   request: { action: 'Rispondi', name: 'Richiesta di assistenza' },
   instance: { action: 'Completa', name: 'Pratica' },
   delegation: { action: 'Approva o rifiuta', name: 'Delega' },

@@ -31,8 +31,8 @@ export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosit
   query: null,
   load: async (_, { count, signal, subject }) => {
     const at = { page: 1, count, signal };
-    const { positions } = await readDebtPositions(client, subject, { order: '-iuv' }, at);
-    return { items: positions, total: positions.length, hasMore: false };
+    const { positions, total } = await readDebtPositions(client, subject, { order: '-iuv' }, at);
+    return { items: positions, total, hasMore: false };
   },
   onFailure: () => notify(loadNotices.payments),
 });

@@ -1,14 +1,14 @@
 import type { OpenPosition } from '../contract.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
-import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
-import { openPositionKey, payNotice } from '../state/open-positions.ts';
+import { openPositionKey } from '../state/open-positions.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
-import { texts } from '#kit/list/texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
-import { PaymentChips } from './PaymentChips.tsx';
+import { PaymentChip } from './PaymentChip.tsx';
+import { positionOfOpen } from '../state/position.ts';
+import { Unpaid } from './Unpaid.tsx';
+import { useChecking } from './use-checking.ts';
 
 interface Props {
   position: OpenPosition;
@@ -20,11 +20,12 @@ interface Props {
 export function OpenPositionCard({ position, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { title, amountCents, iuv, notice, dueOn, type } = position;
+  const isChecking = useChecking(positionOfOpen(position));
   return (
     <Card
       meta={dueOn && `Scadenza ${dateText(dueOn)}`}
       title={title ?? type ?? missing}
-      chip={<PaymentChips payment={position} />}
+      chip={<PaymentChip payment={position} isChecking={isChecking} />}
       summary={<p className="pc-amount">{euroText(amountCents)}</p>}
       open={open}
       onToggle={setOpen}
@@ -40,29 +41,7 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
           ['Tipologia', type],
         ]}
       />
-      {position.state === 'unpaid' && <Pay position={position} />}
+      {position.state === 'unpaid' && <Unpaid position={positionOfOpen(position)} isChecking={isChecking} />}
     </Card>
-  );
-}
-
-function Pay({ position: { title, notice, iuv, payUrl } }: Pick<Props, 'position'>) {
-  const of = <span className="visually-hidden"> {title}</span>;
-  const direct = payUrl?.startsWith('https:') ? payUrl : null;
-  const own = iuv !== null && isBuilt('pay-position');
-  const href = direct ?? (own && `${pathOf('pay-position', { iuv })}?sistema=mypay`);
-  if (!href && !notice) return <p>{texts.noPayment}</p>;
-  return (
-    <>
-      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
-      {href ? (
-        <a className="btn btn-primary btn-sm" href={href}>
-          PAGA ORA{of}
-        </a>
-      ) : (
-        <BusyButton className="btn btn-primary btn-sm" onPress={() => payNotice(notice ?? '')}>
-          PAGA ORA{of}
-        </BusyButton>
-      )}
-    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { DebtPosition } from '../contract.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { type Fact, Facts } from '#kit/list/Facts.tsx';
@@ -8,7 +7,10 @@ import { openReceipt, paymentKey } from '../state/payments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
-import { PaymentChips } from './PaymentChips.tsx';
+import { PaymentChip } from './PaymentChip.tsx';
+import { positionOfDebt } from '../state/position.ts';
+import { Unpaid } from './Unpaid.tsx';
+import { useChecking } from './use-checking.ts';
 
 interface Props {
   payment: DebtPosition;
@@ -20,13 +22,14 @@ interface Props {
 export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { title, amountCents, state, dueOn, paidAt, type } = payment;
+  const isChecking = useChecking(payment);
   return (
     <Card
       meta={
         state === 'paid' ? paidAt && `Pagato il ${dateText(paidAt)}` : dueOn && `Scadenza ${dateText(dueOn)}`
       }
       title={title ?? type ?? missing}
-      chip={<PaymentChips payment={payment} />}
+      chip={<PaymentChip payment={payment} isChecking={isChecking} />}
       summary={<p className="pc-amount">{euroText(amountCents)}</p>}
       file={hasReceipt(payment) && <Receipt payment={payment} />}
       open={open}
@@ -35,7 +38,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       level={level}
     >
       <Facts facts={factsOf(payment)} />
-      <PaymentActions payment={payment} />
+      <PaymentActions payment={payment} isChecking={isChecking} />
     </Card>
   );
 }
@@ -68,21 +71,9 @@ function Receipt({ payment: { iuv, title } }: Pick<Props, 'payment'>) {
   );
 }
 
-function PaymentActions({ payment }: Pick<Props, 'payment'>) {
-  const { state, iuv, notice, title } = payment;
-  if (iuv === null) return null;
-  if (state === 'paid') return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
-  if (state !== 'unpaid') return null;
-  const canPay = isBuilt('pay-position');
-  return (
-    <>
-      {notice && <p className="pc-hint">{texts.elsewhere}</p>}
-      {!canPay && !notice && <p>{texts.noPayment}</p>}
-      {canPay && (
-        <a className="btn btn-primary btn-sm" href={`${pathOf('pay-position', { iuv })}?sistema=ppay`}>
-          PAGA ORA<span className="visually-hidden"> {title ?? iuv}</span>
-        </a>
-      )}
-    </>
-  );
+function PaymentActions({ payment, isChecking }: Pick<Props, 'payment'> & { isChecking: boolean }) {
+  if (payment.state === 'paid' && payment.iuv !== null)
+    return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
+  if (payment.state !== 'unpaid') return null;
+  return <Unpaid position={positionOfDebt(payment)} isChecking={isChecking} />;
 }

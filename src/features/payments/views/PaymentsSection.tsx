@@ -11,6 +11,8 @@ import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { useDeepLink, type DeepLink } from '#kit/list/deep-link.ts';
 import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { SummarySection } from './SummarySection.tsx';
+import { ToPayBlock, useIsGathering } from './ToPayBlock.tsx';
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
 /** Named by what they hold: the names of the payment systems say nothing to a citizen. */
@@ -32,6 +34,7 @@ const states = [
 export function PaymentsSection() {
   const enabled = systems.filter(({ code }) => hasAsset(code));
   const [first] = enabled;
+  const isGathering = useIsGathering();
   const shown = { PPAY: useStore(payments.$state), MYPAY: useStore(openPositions.$state) };
   const deepLinks = {
     PPAY: useDeepLink('pagamento', payments, paymentKey),
@@ -57,9 +60,11 @@ export function PaymentsSection() {
       describeFilter={({ status }) => [status && states.find(({ value }) => value === status)?.label]}
       isMissing={enabled.every(({ code }) => deepLinks[code].isMissing)}
       search="Cerca un pagamento"
+      above={<ToPayBlock level={3} />}
     >
       {(isFiltered) => (
-        <>
+        // Shown together with the block above, which would push it down; a deep link is not kept waiting.
+        <div hidden={isGathering && deepLinks.PPAY.key === null}>
           {enabled.map(({ code, name }) => (
             <div key={code} className={enabled.length > 1 ? 'pc-group' : undefined}>
               {enabled.length > 1 && <h3 className="pc-group-title">{name}</h3>}
@@ -74,7 +79,8 @@ export function PaymentsSection() {
           {first && isBuilt(first.page) && (
             <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>
           )}
-        </>
+          {hasAsset('PPAY') && <SummarySection />}
+        </div>
       )}
     </ListSection>
   );

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
+import type { AboutPayment } from './about-payment.ts';
 import type { Draft } from './values.ts';
 
-/** Name of the form among the kept ones: a resumed draft has its own. */
-export function formName(draftId: string | null): string {
-  return draftId === null ? 'assistenza' : `assistenza-${draftId}`;
+/** Name of the form among the kept ones: a resumed draft and a request about a payment have their own. */
+export function formName(draftId: string | null, about: AboutPayment | null = null): string {
+  if (draftId !== null) return `assistenza-${draftId}`;
+  return about === null ? 'assistenza' : `assistenza-${about.reason}-${about.code}`;
 }
 
 /** What may not stay in the tab (screens A 1.6). */

@@ -36,13 +36,16 @@ interface Start {
   service: string | null;
   /** Ids of the services that are offered. */
   offered: readonly string[];
+  /** What the address writes into the details. */
+  details?: string;
 }
 
 /** What the form holds at first: the draft, else the service asked for; contacts of the profile (screens A 4.4). */
-export function firstValues({ user, content, service, offered }: Start): Draft {
+export function firstValues({ user, content, service, offered, details = '' }: Start): Draft {
   const asked = content ? content.serviceId : service;
   const chosen = offered.find((id) => id === asked) ?? '';
-  const mine = { ...emptyDraft, email: emailOf(user), phone: tidyPhone(phoneOf(user)), service: chosen };
+  const contacts = { email: emailOf(user), phone: tidyPhone(phoneOf(user)) };
+  const mine = { ...emptyDraft, ...contacts, service: chosen, details };
   if (!content) return mine;
   return {
     ...mine,

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { hasAsset } from '#platform/app.ts';
+import { $session } from '#platform/session/session.ts';
+import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { ToPayBlock } from '../views/ToPayBlock.tsx';
+import { texts as listTexts } from '../views/texts.ts';
+import { NoticeForm } from './NoticeForm.tsx';
+import { texts } from './texts.ts';
+
+const systems = [
+  { code: 'PPAY', page: 'ppay-spontaneous' },
+  { code: 'MYPAY', page: 'mypay-spontaneous' },
+] as const;
+
+/** Home of payments: what is to be paid, a notice at hand, a payment without notice (screens A 5.2). */
+export function PaymentsHome() {
+  const session = useStore($session);
+  const isLogged = session.status === 'logged';
+  return (
+    <>
+      {isLogged ? (
+        <ToPayBlock level={2} empty={listTexts.nothing} allHref={`${pathOf('area-activities')}#pagamenti`} />
+      ) : (
+        <LoginPrompt ended={session.status === 'anonymous' && session.ended} />
+      )}
+      <section aria-labelledby="avviso">
+        <h2 id="avviso">{texts.notice}</h2>
+        {isLogged && (
+          <>
+            <p>{texts.noticeText}</p>
+            <NoticeForm />
+          </>
+        )}
+        <PaperNotice lead={isLogged ? texts.others : texts.paper} />
+      </section>
+      <Spontaneous />
+    </>
+  );
+}
+
+/** How a notice is paid without login: the national channels (issue 13, point 6). */
+function PaperNotice({ lead }: { lead: string }) {
+  return (
+    <div className="pc-paper">
+      <p>{lead}</p>
+      <ul>
+        {texts.ways.map(({ href, label, rest }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+              <span className="visually-hidden">{texts.newTab}</span>
+            </a>
+            {rest}
+          </li>
+        ))}
+        <li>{texts.desks}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Spontaneous() {
+  const offered = systems.filter(({ code, page }) => hasAsset(code) && isBuilt(page));
+  if (offered.length === 0) return null;
+  return (
+    <section aria-labelledby="spontaneo">
+      <h2 id="spontaneo">{texts.spontaneous}</h2>
+      <p>{texts.spontaneousText}</p>
+      <div className="pc-pay-ways">
+        {offered.map(({ code, page }) => (
+          <article key={code} className="pc-link-card">
+            <h3 className="h5">
+              <a href={`${pathOf(page)}${carriedQuery()}`}>{texts.cards[code].title}</a>
+            </h3>
+            <p>{texts.cards[code].text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The type and notes that a link to this page asks for (contract B 3.2). */
+function carriedQuery(): string {
+  const asked = new URLSearchParams(location.search);
+  const carried = new URLSearchParams();
+  for (const name of ['typology', 'notes']) {
+    const value = asked.get(name);
+    if (value) carried.set(name, value);
+  }
+  return carried.size > 0 ? `?${carried.toString()}` : '';
+}

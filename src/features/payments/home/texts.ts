@@ -1,0 +1,45 @@
+import type { CodeProblem } from '../notice-code.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+
+/** What citizens read on the home page of payments (screens A 5.2). */
+export const texts = {
+  notice: 'Hai un avviso?',
+  noticeText:
+    'Scrivi il codice che trovi sull’avviso: ti mostriamo che cosa paghi e quanto, prima di pagare.',
+  code: 'Codice avviso o IUV',
+  codeHelp: '18 cifre per il codice avviso, 17 o 15 per lo IUV. Gli spazi non contano.',
+  go: 'Continua',
+  others: 'L’avviso è intestato a un’altra persona? Si può pagare anche senza accedere:',
+  paper: 'Se hai un avviso di carta puoi pagarlo anche senza accedere a questo sito:',
+  ways: [
+    {
+      href: 'https://checkout.pagopa.it/',
+      label: 'online su checkout.pagopa.it',
+      rest: ', con il codice avviso e il codice fiscale del Comune',
+    },
+    { href: 'https://io.italia.it/', label: 'con l’app IO', rest: ', inquadrando il codice QR dell’avviso' },
+  ],
+  desks: 'in banca, alle Poste, dal tabaccaio e con le app di pagamento, portando l’avviso',
+  newTab: ' (si apre in una nuova scheda)',
+  spontaneous: 'Pagamento spontaneo',
+  spontaneousText: 'Per pagare qualcosa per cui non hai ricevuto un avviso.',
+  cards: {
+    PPAY: {
+      title: 'Paga un servizio senza avviso',
+      text: 'Scegli che cosa paghi, e se farlo online o con un avviso da stampare.',
+    },
+    MYPAY: {
+      title: 'Altri servizi del Comune',
+      text: 'Per i servizi che il Comune incassa con MyPay. Serve l’accesso.',
+    },
+  },
+} as const;
+
+/** What is wrong with a typed code (contract B 3.1). */
+export const problemTexts: Record<CodeProblem, string> = {
+  empty: fieldMessages.required,
+  characters: 'Scrivi solo cifre: il codice non contiene lettere o altri segni',
+  length: 'Controlla il codice: deve avere 18 cifre (avviso) oppure 17 o 15 (IUV)',
+  kind: 'Controlla il codice: quello di un avviso comincia con 0 o con 3',
+  check: 'Controlla il codice: una o più cifre non sono giuste',
+};

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { euroText } from '#domain/text/display.ts';
+import { client } from '#platform/calls/client.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { lazyDialog } from '#kit/LazyDialog.tsx';
+import { texts as listTexts } from '#kit/list/texts.ts';
+import { readPaymentPolicy } from '../calls.ts';
+import { pay, type PayRefusal } from '../state/pay.ts';
+import { isPayableOnline, type Position } from '../state/position.ts';
+import { texts } from './texts.ts';
+
+const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
+
+interface Props {
+  position: Position;
+  /** The browser is going to the payment site. */
+  isLeaving: boolean;
+  onLeaving: (isLeaving: boolean) => void;
+  onRefused: (refusal: PayRefusal | null, isOutdated: boolean) => Promise<void>;
+}
+
+/** The policy, and the button that leaves for the checkout: one press, and a second one while it works is ignored. */
+export function PayAction({ position, isLeaving, onLeaving, onRefused }: Props) {
+  // Back may show the page as it was left.
+  const onShown = useEffectEvent(() => onLeaving(false));
+  useEffect(() => {
+    const listen = () => onShown();
+    addEventListener('pageshow', listen);
+    return () => removeEventListener('pageshow', listen);
+  }, []);
+  if (!isPayableOnline(position)) return <p>{listTexts.noPayment}</p>;
+  const go = async () => {
+    // Set before the call: the mark of the checkout changes the page as soon as it is kept.
+    onLeaving(true);
+    const outcome = await pay(position);
+    if (outcome.left) return;
+    onLeaving(false);
+    await onRefused(outcome.refusal, outcome.isOutdated);
+  };
+  return (
+    <>
+      <Policy />
+      <p className="pc-pay-action">
+        <BusyButton busy={isLeaving} onPress={go} describedBy="pagamento-dove">
+          {texts.go} {euroText(position.cents)}
+        </BusyButton>
+        <span className="pc-hint" id="pagamento-dove">
+          {texts.leaves}
+        </span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {isLeaving && texts.leaving}
+      </p>
+      {position.notice && <p className="pc-hint">{listTexts.elsewhere}</p>}
+    </>
+  );
+}
+
+function Policy() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p>
+      {texts.policyBefore}
+      <button type="button" className="btn btn-link p-0 pc-inline-button" onClick={() => setOpen(true)}>
+        {texts.policy}
+      </button>
+      .
+      {isOpen && (
+        <PolicyDialog
+          title={texts.policyTitle}
+          emptyText={texts.noPolicy}
+          load={(signal) => readPaymentPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </p>
+  );
+}

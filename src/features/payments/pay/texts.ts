@@ -1,0 +1,57 @@
+import type { PayRefusal } from '../state/pay.ts';
+
+/** What citizens read on the page that pays a position (screens A 5.6). */
+export const texts = {
+  loadFailed: 'Non è stato possibile recuperare il pagamento.',
+  notFound: 'Posizione debitoria non trovata',
+  notFoundText:
+    'Tra i tuoi pagamenti non ce n’è uno con questo codice. Controlla il codice sull’avviso: se è intestato a un’altra persona, può pagarlo solo lei da qui.',
+  gone: 'Questo avviso non risulta più da pagare',
+  goneText:
+    'Può essere stato pagato, oppure il Comune può averlo ritirato. Se l’hai pagato, conserva la ricevuta che hai ricevuto via email.',
+  toList: 'Vai ai tuoi pagamenti',
+  paid: 'Questo pagamento risulta già effettuato',
+  paidOn: (day: string) => `Pagato il ${day}.`,
+  cancelled: 'Questo pagamento è stato annullato',
+  cancelledText: 'Il Comune lo ha annullato: non devi pagare nulla.',
+  pending: 'In elaborazione',
+  pendingText: 'Il pagamento è in lavorazione: per ora non si può pagare da qui.',
+  checking: 'In verifica, non pagare di nuovo',
+  checkingText:
+    'Hai iniziato questo pagamento da poco e il suo esito non è ancora arrivato. Se hai chiuso la pagina di pagamento senza pagare, potrai riprovare tra circa 20 minuti.',
+  reload: 'Aggiorna lo stato',
+  overdue: (day: string) =>
+    `La scadenza era il ${day}. Puoi ancora pagare: se sono previsti interessi o sanzioni, l’importo aggiornato compare nella pagina di pagamento prima della conferma.`,
+  what: 'Che cosa paghi',
+  who: 'Chi paga',
+  parts: 'Di cui',
+  policyBefore: 'Prima di continuare puoi leggere l’',
+  policy: 'informativa sulla privacy',
+  policyTitle: 'Informativa sulla privacy',
+  noPolicy: 'Il Comune non ha pubblicato un’informativa per i pagamenti.',
+  go: 'Vai al pagamento',
+  leaves:
+    'Si apre il sito di pagamento pagoPA, in questa scheda. L’importo definitivo lo vedi lì, prima di confermare.',
+  leaving: 'Si sta aprendo il sito di pagamento…',
+  help: 'Qualcosa non torna?',
+  alreadyPaid: 'Ho già pagato',
+  notMine: 'Non è per me',
+} as const;
+
+/** Why a payment could not be begun (contract B 1.7, 2.3, 2.5). */
+export const refusalTexts: Record<PayRefusal, string> = {
+  changed:
+    'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune. Qui sotto vedi il suo stato aggiornato.',
+  unknown: 'L’avviso non è stato trovato o non si può pagare online. Qui sotto vedi il suo stato aggiornato.',
+  expired: 'L’avviso è scaduto e non si può più pagare online. Chiedi al Comune un avviso aggiornato.',
+  paid: 'L’avviso risulta già pagato. Non pagarlo di nuovo.',
+  underway: 'Un pagamento di questo avviso è già in corso. Attendi qualche minuto prima di riprovare.',
+  withdrawn: 'L’avviso è stato annullato dal Comune: non devi pagarlo.',
+  recalculated:
+    'Non è stato possibile avviare il pagamento: il Comune deve ricalcolare l’importo. Riprova più tardi, oppure paga con il codice avviso in banca, alle Poste, dal tabaccaio o con un’app.',
+  noAddress:
+    'Il pagamento non si può completare adesso. Riprova più tardi o richiedi assistenza. Non ti è stato addebitato nulla.',
+  tooOften: 'Ci sono state troppe richieste in poco tempo. Attendi un momento e riprova.',
+  offline: 'Non è arrivata risposta: controlla la connessione e riprova. Non ti è stato addebitato nulla.',
+  unavailable: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza.',
+};

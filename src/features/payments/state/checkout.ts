@@ -1,0 +1,186 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { keptNames } from '#domain/storage-keys.ts';
+import { listen } from '#platform/page/events.ts';
+import { $isRechecking } from '#platform/page/page-watch.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
+import type { PaymentState } from '../states.ts';
+
+const CheckoutMark = z.object({
+  system: z.enum(['PPAY', 'MYPAY']),
+  iuv: z.nullable(z.string()),
+  iud: z.nullable(z.string()),
+  notice: z.nullable(z.string()),
+  title: z.string(),
+  cents: z.nullable(z.number()),
+  /** Own path at which the payment can be tried again. */
+  retry: z.string(),
+  /** Name of the kept form to drop once the outcome is good. */
+  form: z.nullable(z.string()),
+});
+
+/** What this tab went to the payment site for. */
+export type CheckoutMark = z.infer<typeof CheckoutMark>;
+
+const Begun = z.extend(CheckoutMark, {
+  /** ISO instant at which the tab left for the payment site. */
+  at: z.string(),
+  /** ISO instant of the first return that reported a payment; null: none. */
+  reportedAt: z.nullable(z.string()),
+  /** Its outcome, once it is known; kept for the outcome page, which may be reloaded. */
+  end: z.nullable(z.enum(['paid', 'unpaid'])),
+});
+
+/** A checkout begun in this tab. */
+export type BegunCheckout = z.infer<typeof Begun>;
+
+/** What tells a position apart: the numbers it has. */
+export interface PositionNumbers {
+  iuv: string | null;
+  iud?: string | null;
+  notice: string | null;
+  /** Its state, when it was read. */
+  state?: PaymentState;
+}
+
+/** Milliseconds after which a checkout without an outcome counts as abandoned (contract B 10.4). */
+const abandonedAfter = 20 * 60_000;
+
+/** A second press of Back and another payment must not make the tab forget the first one. */
+const mostKept = 20;
+
+const kept = sessionValue(keptNames.checkouts, z.array(Begun));
+
+function begunCheckouts(): readonly BegunCheckout[] {
+  return kept.get() ?? [];
+}
+
+function store(checkouts: readonly BegunCheckout[]): void {
+  if (checkouts.length === 0) kept.remove();
+  else kept.set(checkouts.slice(0, mostKept));
+  $begun.set(checkouts);
+}
+
+const $begun = atom<readonly BegunCheckout[]>([]);
+
+/**
+ * The checkouts of this tab, latest first. A view that asks `isPending` subscribes to it: it changes when an outcome is
+ * known, when Back restores the page from the browser's cache, and when the abandonment ends.
+ */
+export const $checkouts: ReadableAtom<readonly BegunCheckout[]> = $begun;
+
+onMount($begun, () => {
+  const read = () => $begun.set(begunCheckouts());
+  read();
+  const timer = setInterval(read, 30_000);
+  const stops = [listen('clear', read), $isRechecking.listen(read)];
+  return () => {
+    clearInterval(timer);
+    stops.forEach((stop) => stop());
+  };
+});
+
+/** The address when the browser may follow it: `https:` or the own origin, without credentials (contract B 0.7 n. 3). */
+function followable(url: string): string | null {
+  const target = URL.parse(url, location.origin);
+  if (!target || target.username || target.password) return null;
+  // A `blob:` address has the origin of whoever made it.
+  const isOwn = target.origin === location.origin && target.protocol === 'http:';
+  return target.protocol === 'https:' || isOwn ? target.href : null;
+}
+
+/**
+ * Goes to the payment site in this tab, and remembers for what. False: the address is refused, nothing is kept and the
+ * page stays.
+ */
+export function leaveForCheckout(url: string, mark: CheckoutMark): boolean {
+  const address = followable(url);
+  if (address === null) return false;
+  const others = begunCheckouts().filter((checkout) => !isSamePosition(checkout, mark));
+  store([{ ...mark, at: new Date().toISOString(), reportedAt: null, end: null }, ...others]);
+  location.assign(address);
+  return true;
+}
+
+/**
+ * The latest checkout of this tab whose outcome is not known, or the one of a position, ended or not, by one of its
+ * numbers; null: none, e.g. because the tab was closed meanwhile.
+ */
+export function checkoutMark(number?: string): BegunCheckout | null {
+  const isMeant = ({ end, iuv, iud, notice }: BegunCheckout) =>
+    number === undefined ? end === null : [iuv, iud, notice].includes(number);
+  return begunCheckouts().find(isMeant) ?? null;
+}
+
+/**
+ * The checkout to which a return belongs, ended or not: the one of its IUV, else the latest of its payment system.
+ */
+export function checkoutOfReturn({
+  iuv,
+  system,
+}: {
+  iuv: string | null;
+  system: CheckoutMark['system'] | null;
+}): BegunCheckout | null {
+  const belongs = (checkout: BegunCheckout) =>
+    iuv === null ? system === null || checkout.system === system : checkout.iuv === iuv;
+  return begunCheckouts().find(belongs) ?? null;
+}
+
+/** True when two positions share one of their numbers. */
+export function isSamePosition(one: PositionNumbers, other: PositionNumbers): boolean {
+  const isShared = (a?: string | null, b?: string | null) => a != null && a === b;
+  return isShared(one.iud, other.iud) || isShared(one.iuv, other.iuv) || isShared(one.notice, other.notice);
+}
+
+/**
+ * True while a payment of the position may be under way: this tab began its checkout, or came back with a reported
+ * payment, less than 20 minutes ago, and its outcome is not known yet. It must not be paid a second time. Also true where
+ * this tab has seen the position paid and the view still shows an older state, as after Back.
+ */
+export function isPending(position: PositionNumbers): boolean {
+  if (position.state === 'paid' || position.state === 'cancelled') return false;
+  return begunCheckouts().some((checkout) => isSamePosition(checkout, position) && mayBePaid(checkout));
+}
+
+function mayBePaid(checkout: BegunCheckout): boolean {
+  if (checkout.end !== null) return checkout.end === 'paid';
+  const left = pendingUntil(checkout) - Date.now();
+  return left > 0 && left <= abandonedAfter;
+}
+
+/** When a checkout without outcome counts as abandoned, in milliseconds since 1970. */
+export function pendingUntil({ at, reportedAt }: BegunCheckout): number {
+  return Date.parse(reportedAt ?? at) + abandonedAfter;
+}
+
+/**
+ * Notes that a return reported the checkout as paid: the 20 minutes begin anew. Only the first report counts, so that
+ * reloading the return prolongs nothing. A checkout that this tab has not begun is one from now on: the payment site
+ * may come back to another tab.
+ */
+export function reportCheckout(checkout: CheckoutMark): void {
+  const now = new Date().toISOString();
+  const known = begunCheckouts();
+  const mine = known.find((begun) => isSamePosition(begun, checkout));
+  const reported = { at: now, end: null, ...checkout, ...mine, reportedAt: mine?.reportedAt ?? now };
+  store(mine ? known.map((begun) => (begun === mine ? reported : begun)) : [...known, reported]);
+}
+
+/**
+ * Ends the latest checkout, or the one of the given position: its outcome is known.
+ *
+ * @param end `paid` also for a position that has left the open ones
+ */
+export function endCheckout(
+  position: PositionNumbers | null = checkoutMark(),
+  end: 'paid' | 'unpaid' = 'unpaid',
+): void {
+  if (!position) return;
+  store(
+    begunCheckouts().map((begun) =>
+      // What was seen paid stays paid.
+      isSamePosition(begun, position) && begun.end !== 'paid' ? { ...begun, end } : begun,
+    ),
+  );
+}

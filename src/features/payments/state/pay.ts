@@ -1,0 +1,105 @@
+import { PortalError } from '#errors/portal-error.ts';
+import { client } from '#platform/calls/client.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
+import { isPending, leaveForCheckout } from './checkout.ts';
+import { payAddress, type Position } from './position.ts';
+
+/** Why a payment could not be begun. */
+export type PayRefusal =
+  | 'changed'
+  | 'unknown'
+  | 'expired'
+  | 'paid'
+  | 'underway'
+  | 'withdrawn'
+  | 'recalculated'
+  | 'noAddress'
+  | 'tooOften'
+  | 'offline'
+  | 'unavailable';
+
+/** The refusals after which the position is not what the page shows. */
+const outdated: ReadonlySet<PayRefusal> = new Set([
+  'changed',
+  'unknown',
+  'expired',
+  'paid',
+  'underway',
+  'withdrawn',
+]);
+
+/** What came of pressing "Vai al pagamento"; `isOutdated`: the position has to be read again. */
+export type PayOutcome = { left: true } | { left: false; refusal: PayRefusal | null; isOutdated: boolean };
+
+/** Faults of MyPay that say something of the notice (contract B 2.3). */
+const faults: Readonly<Partial<Record<string, PayRefusal>>> = {
+  PAA_IUV_NON_VALIDO: 'unknown',
+  PAA_PAGAMENTO_SCONOSCIUTO: 'unknown',
+  PAA_IUV_SCADUTO: 'expired',
+  PAA_PAGAMENTO_SCADUTO: 'expired',
+  PAA_PAGAMENTO_DUPLICATO: 'paid',
+  PAA_PAGAMENTO_IN_CORSO: 'underway',
+  PAA_PAGAMENTO_ANNULLATO: 'withdrawn',
+};
+
+/** Begins the payment of a position and goes to its checkout in this tab (contract B 1.7, 2.5). Never throws. */
+export async function pay(position: Position): Promise<PayOutcome> {
+  if (isPending(position)) return refused('underway');
+  try {
+    const address = await addressOf(position);
+    if (typeof address !== 'string') return refused(address.refusal);
+    const { system, iuv, iud, notice, title, cents } = position;
+    const mark = { system, iuv, iud, notice, title: title ?? position.type ?? '', cents };
+    const left = leaveForCheckout(address, { ...mark, retry: payAddress(position) ?? '', form: null });
+    return left ? { left } : refused('noAddress');
+  } catch (error) {
+    return refused(refusalOf(error));
+  }
+}
+
+function refused(refusal: PayRefusal | null): PayOutcome {
+  return { left: false, refusal, isOutdated: refusal !== null && outdated.has(refusal) };
+}
+
+/** Address of the checkout, or why there is none. */
+async function addressOf({
+  system,
+  iuv,
+  notice,
+  payUrl,
+}: Position): Promise<string | { refusal: PayRefusal }> {
+  if (payUrl !== null) return payUrl;
+  const { delegation } = subjectOf(system);
+  if (system === 'PPAY') {
+    if (iuv === null) return { refusal: 'noAddress' };
+    return (await readPaymentAddress(client, iuv, delegation)) ?? { refusal: 'noAddress' };
+  }
+  const code = notice ?? iuv;
+  if (code === null) return { refusal: 'noAddress' };
+  const answer = await readNoticeAddress(client, code, delegation);
+  if (!answer.ok) return { refusal: faults[answer.fault ?? ''] ?? 'unavailable' };
+  return answer.url ?? { refusal: 'noAddress' };
+}
+
+/** Null: the session is over, which the page says by itself. */
+function refusalOf(error: unknown): PayRefusal | null {
+  if (!(error instanceof PortalError)) return 'unavailable';
+  switch (error.kind) {
+    case 'unauthenticated':
+      return null;
+    case 'invalid':
+    case 'conflict':
+    case 'not-found':
+      return 'changed';
+    case 'rate-limited':
+      return 'tooOften';
+    case 'offline':
+      return 'offline';
+    default:
+      // The service says so where the authority has to bring the amount up to date (contract B 1.7).
+      return error.facts.call === 'payDebtPosition' && error.facts.status === 500
+        ? 'recalculated'
+        : 'unavailable';
+  }
+}

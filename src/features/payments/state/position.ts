@@ -1,0 +1,123 @@
+import type { Day, Instant } from '#domain/time/dates.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { hasAsset } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import { readDebtPosition, readOpenPositions } from '../calls.ts';
+import type { DebtPosition, OpenPosition } from '../contract.ts';
+import { readPaymentCode } from '../notice-code.ts';
+import type { PaymentState } from '../states.ts';
+
+/** The payment systems, also the codes of their modules. */
+export type PaymentSystem = 'PPAY' | 'MYPAY';
+
+/** A position of either payment system. */
+export interface Position {
+  system: PaymentSystem;
+  iuv: string | null;
+  /** Identifier of a due at MyPay, which may have no IUV. */
+  iud: string | null;
+  notice: string | null;
+  title: string | null;
+  /** What is paid for, such as "Tassa rifiuti". */
+  type: string | null;
+  cents: number | null;
+  /** What the amount is made of; often nothing. */
+  parts: readonly { cents: number | null; reason: string | null }[];
+  dueOn: Day | null;
+  paidAt: Instant | null;
+  state: PaymentState;
+  hasReceipt: boolean;
+  /** Address that takes the payment, where the list names it. */
+  payUrl: string | null;
+}
+
+/** A position of PiemontePay as one of either system. */
+export function positionOfDebt(debt: DebtPosition): Position {
+  const { iuv, notice, title, type, amountCents, parts, dueOn, paidAt, state, hasReceipt } = debt;
+  const common = { iuv, notice, title, type, parts, dueOn, paidAt, state, hasReceipt };
+  return { ...common, system: 'PPAY', iud: null, cents: amountCents, payUrl: null };
+}
+
+/** A position of MyPay as one of either system. */
+export function positionOfOpen(open: OpenPosition): Position {
+  const { id, iuv, notice, title, type, amountCents, dueOn, state, payUrl } = open;
+  const common = { iuv, notice, title, type, dueOn, state, payUrl };
+  return {
+    ...common,
+    system: 'MYPAY',
+    iud: id,
+    cents: amountCents,
+    parts: [],
+    paidAt: null,
+    hasReceipt: false,
+  };
+}
+
+/** Key of a position, unique among those of a citizen: also the value of the deep link to its card. */
+export function positionKey({ iuv, iud, notice, title, dueOn }: Position): string {
+  return iuv ?? iud ?? notice ?? `${title} ${dueOn}`;
+}
+
+/** Address of the page that pays a position; a due without IUV is named by its own identifier. */
+export function payAddress({ system, iuv, iud, notice }: Position): string | null {
+  const name = iuv ?? notice ?? iud;
+  if (name === null) return null;
+  return `${pathOf('pay-position', { iuv: name })}?sistema=${system.toLowerCase()}`;
+}
+
+/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet (contract B 2.2). */
+export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
+  return payUrl !== null || notice !== null || iuv !== null;
+}
+
+/**
+ * The citizen's position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first
+ * (screens A 5.6); null when they have none. Throws PortalError.
+ */
+export async function readPosition({
+  iuv,
+  system,
+  signal,
+}: {
+  iuv: string;
+  system: PaymentSystem | null;
+  signal?: AbortSignal;
+}): Promise<Position | null> {
+  const wanted = codeToLookUp(iuv);
+  if (wanted === null) return null;
+  const systems = (['PPAY', 'MYPAY'] as const).filter((each) => hasAsset(each) && each === (system ?? each));
+  const failures: unknown[] = [];
+  for (const each of systems) {
+    const found = await readers[each](wanted, signal).catch((error: unknown) => {
+      failures.push(error);
+      return null;
+    });
+    if (found) return found;
+  }
+  // What one system has not answered may be a position of its own.
+  if (failures.length > 0) throw failures[0] as Error;
+  return null;
+}
+
+/** The IUV of a code; other IUVs, with letters or of another length, are looked up as they are (contract B 3.1). */
+function codeToLookUp(iuv: string): string | null {
+  const code = iuv.replace(/\s/g, '');
+  const read = readPaymentCode(code);
+  if (read.ok) return read.iuv;
+  return read.problem === 'characters' || read.problem === 'length' ? code : null;
+}
+
+type Reader = (iuv: string, signal: AbortSignal | undefined) => Promise<Position | null>;
+
+const readers: Record<PaymentSystem, Reader> = {
+  PPAY: async (iuv, signal) => {
+    const debt = await readDebtPosition(client, subjectOf('PPAY'), iuv, signal);
+    return debt && positionOfDebt(debt);
+  },
+  MYPAY: async (iuv, signal) => {
+    const open = await readOpenPositions(client, subjectOf('MYPAY'), signal);
+    const found = open.find((each) => each.iuv === iuv || each.notice === iuv || each.id === iuv);
+    return found ? positionOfOpen(found) : null;
+  },
+};

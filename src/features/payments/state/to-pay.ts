@@ -1,0 +1,42 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { $checkouts, isPending } from './checkout.ts';
+import { openPositions } from './open-positions.ts';
+import { byDueDay, recentPayments } from './payments.ts';
+import { type Position, positionOfDebt, positionOfOpen } from './position.ts';
+
+/** An open position; `isChecking`: a payment begun in this tab has not ended yet. */
+export interface DuePosition extends Position {
+  isChecking: boolean;
+}
+
+/** The open positions of both systems, soonest due first (issue 13, point 3). */
+export interface ToPay {
+  positions: readonly DuePosition[];
+  /** What is left to pay, without what is being paid. */
+  totalCents: number;
+  /** Positions in that sum. */
+  count: number;
+  /** Older positions than the newest hundred were not looked through. */
+  isPartial: boolean;
+}
+
+/** What the lists loaded so far say is to be paid; the desktop gathers the same ones. */
+export const $toPay: ReadableAtom<ToPay> = computed(
+  [recentPayments.$state, openPositions.$all, $checkouts],
+  ({ items, total }, open) =>
+    toPayOf(
+      [...items.map(positionOfDebt), ...(open ?? []).map(positionOfOpen)],
+      (total ?? items.length) > items.length,
+    ),
+);
+
+/** The unpaid ones among positions, in the order in which they are due, and their sum in cents. */
+export function toPayOf(all: readonly Position[], isPartial: boolean): ToPay {
+  const positions = all
+    .filter(({ state }) => state === 'unpaid')
+    .map((position) => ({ ...position, isChecking: isPending(position) }))
+    .sort(byDueDay(true));
+  const left = positions.filter(({ isChecking }) => !isChecking);
+  const totalCents = left.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  return { positions, totalCents, count: left.length, isPartial };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { dateText, dayOf, euroText } from '#domain/text/display.ts';
+import { currentUser } from '#platform/session/session.ts';
+import { $config } from '#platform/app.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Select } from '#kit/list/Select.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import type { DebtPosition } from '../contract.ts';
+import { texts as all } from '../views/texts.ts';
+import { ReceiptsDownload } from './ReceiptsDownload.tsx';
+import { readPaid, withReceipt } from './receipts.ts';
+import { paidIn, summaryOf, yearsOf } from './yearly.ts';
+
+const texts = all.summary;
+
+/** What was paid in a year, by type, to be printed, and its receipts (issue 13, point 5). */
+export function SummaryPanel() {
+  const paid = useLoaded('paid', readPaid, ignore);
+  if (paid.state === 'loading') return <Spinner onCancel={paid.cancel} />;
+  if (paid.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={paid.retry} />;
+  const years = yearsOf(paid.value);
+  const [latest] = years;
+  return latest === undefined ? (
+    <p>{texts.none}</p>
+  ) : (
+    <Years years={years} latest={latest} paid={paid.value} />
+  );
+}
+
+/** The failure stands in the place of the summary. */
+function ignore(): void {}
+
+interface YearsProps {
+  years: readonly string[];
+  latest: string;
+  paid: readonly DebtPosition[];
+}
+
+function Years({ years, latest, paid }: YearsProps) {
+  const [year, setYear] = useState(latest);
+  const payments = paidIn(paid, year);
+  return (
+    <>
+      <Select
+        label={texts.year}
+        value={year}
+        options={years.map((each) => ({ value: each, label: each }))}
+        onChange={setYear}
+      />
+      <Table year={year} payments={payments} />
+      <p className="pc-hint">{texts.scope}</p>
+      <p className="pc-noprint">
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={printSummary}>
+          {texts.print}
+        </button>
+      </p>
+      <ReceiptsDownload key={year} payments={withReceipt(payments)} />
+    </>
+  );
+}
+
+/** Prints the summary alone: the style sheet hides the rest of the page meanwhile. */
+function printSummary(): void {
+  const root = document.documentElement;
+  root.classList.add('pc-print-part');
+  addEventListener('afterprint', () => root.classList.remove('pc-print-part'), { once: true });
+  print();
+}
+
+/** The table, headed so that it can stand alone on paper. */
+function Table({ year, payments }: { year: string; payments: readonly DebtPosition[] }) {
+  const { types, count, cents } = summaryOf(payments);
+  return (
+    <div className="pc-print">
+      <div className="pc-print-head">
+        <p className="h4">{texts.heading(year)}</p>
+        <Owner />
+      </div>
+      <table className="table pc-summary">
+        <caption>{texts.caption(year)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.type}</th>
+            <th scope="col">{texts.count}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((row) => (
+            <tr key={row.type}>
+              <th scope="row">{row.type ?? texts.other}</th>
+              <td>{row.count}</td>
+              <td>{euroText(row.cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td>{count}</td>
+            <td>{euroText(cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Whose payments and of which municipality, on paper only: the page says it above. */
+function Owner() {
+  const { name, surname, taxCode } = currentUser();
+  const municipality = $config.get()?.name;
+  return (
+    <p>
+      {municipality && `${municipality}, `}
+      {name} {surname}, codice fiscale {taxCode}. Stampato il {dateText(dayOf(new Date()))}.
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { euroText } from '#domain/text/display.ts';
+import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
+
+/** "Paga ora" with the amount: opens the page of the position (issue 13, point 4). Nothing where it cannot be paid. */
+export function PayLink({ position }: { position: Position }) {
+  const href = payAddress(position);
+  if (href === null || !isPayableOnline(position)) return null;
+  const { cents, title, type, iuv } = position;
+  return (
+    <a className="btn btn-primary btn-sm" href={href}>
+      Paga ora{cents !== null && ` ${euroText(cents)}`}
+      <span className="visually-hidden">: {title ?? type ?? iuv}</span>
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { dateText, euroText, missing } from '#domain/text/display.ts';
+import { hasAsset } from '#platform/app.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { openPositions } from '../state/open-positions.ts';
+import { recentPayments } from '../state/payments.ts';
+import { isPayableOnline, positionKey } from '../state/position.ts';
+import { $toPay, type DuePosition, type ToPay } from '../state/to-pay.ts';
+import { PayLink } from './PayLink.tsx';
+import { PaymentChip } from './PaymentChip.tsx';
+import { texts } from './texts.ts';
+
+/** Positions shown until the citizen asks for all (issue 13, point 3). */
+const maxShown = 5;
+
+const lists = [
+  { system: 'PPAY', list: recentPayments },
+  { system: 'MYPAY', list: openPositions },
+] as const;
+
+interface Props {
+  level: 2 | 3;
+  /** Shown when nothing is to be paid; missing: the block is left out. */
+  empty?: string;
+  /** "Vedi tutti" leads there; missing: it shows them here. */
+  allHref?: string;
+}
+
+/** True while a list of the block is still loading. */
+export function useIsGathering(): boolean {
+  const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  return lists.some(({ system }) => hasAsset(system) && ['idle', 'loading'].includes(states[system].status));
+}
+
+/** "Da pagare": the open positions of both systems with their total (issue 13, point 3). */
+export function ToPayBlock({ level, empty, allHref }: Props) {
+  const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  const toPay = useStore($toPay);
+  const isGathering = useIsGathering();
+  useEffect(() => lists.forEach(({ system, list }) => void (hasAsset(system) && list.open())), []);
+  const failed = lists.filter(({ system }) => hasAsset(system) && states[system].status === 'failed');
+  const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;
+  if (isEmpty && empty === undefined) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="pc-to-pay" aria-labelledby="da-pagare">
+      <Heading id="da-pagare" className={level === 3 ? 'h4' : undefined} tabIndex={-1}>
+        {texts.toPay}
+      </Heading>
+      {failed.map(({ system, list }) => (
+        <LoadFailed key={system} onRetry={() => void list.reload()} />
+      ))}
+      {isGathering && <Spinner onCancel={() => lists.forEach(({ list }) => list.cancel())} />}
+      {isEmpty && <p>{empty}</p>}
+      {!isGathering && toPay.positions.length > 0 && (
+        <Positions toPay={toPay} {...(allHref !== undefined && { allHref })} />
+      )}
+    </section>
+  );
+}
+
+function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
+  const { positions, totalCents, count, isPartial } = toPay;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? positions : positions.slice(0, maxShown);
+  const more = positions.length > shown.length;
+  return (
+    <>
+      {count > 0 && (
+        <p className="pc-to-pay-total">
+          {texts.count(count)}, in totale <strong>{euroText(totalCents)}</strong>
+        </p>
+      )}
+      <ul className="pc-to-pay-list">
+        {shown.map((position) => (
+          <li key={positionKey(position)}>
+            <Row position={position} />
+          </li>
+        ))}
+      </ul>
+      {more &&
+        (allHref === undefined ? (
+          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setShowsAll(true)}>
+            {texts.all(positions.length)}
+          </button>
+        ) : (
+          <a className="btn btn-outline-primary btn-sm" href={allHref}>
+            {texts.all(positions.length)}
+          </a>
+        ))}
+      {isPartial && <p className="pc-hint">{texts.partial}</p>}
+    </>
+  );
+}
+
+function Row({ position }: { position: DuePosition }) {
+  const { title, type, cents, dueOn, isChecking } = position;
+  return (
+    <>
+      <span className="pc-to-pay-text">
+        <span className="pc-task-title">{title ?? type ?? missing}</span>
+        <span className="pc-task-day">{dueOn ? `Scadenza ${dateText(dueOn)}` : texts.noDueDay}</span>
+      </span>
+      <PaymentChip payment={position} isChecking={isChecking} />
+      {isChecking ? (
+        <span className="pc-amount">{euroText(cents)}</span>
+      ) : (
+        <PayOrAmount position={position} />
+      )}
+    </>
+  );
+}
+
+/** The button with the amount, or the amount alone where it cannot be paid online. */
+function PayOrAmount({ position }: { position: DuePosition }) {
+  return isPayableOnline(position) ? (
+    <PayLink position={position} />
+  ) : (
+    <span className="pc-amount">{euroText(position.cents)}</span>
+  );
+}

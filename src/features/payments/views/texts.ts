@@ -1,0 +1,33 @@
+/** What citizens read around the lists of payments, on their home page and in the yearly summary. */
+export const texts = {
+  toPay: 'Da pagare',
+  nothing: 'Non hai pagamenti in sospeso',
+  count: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamenti`),
+  all: (count: number) => `Vedi tutti i ${count} pagamenti`,
+  partial: 'Comprende i tuoi 100 avvisi più recenti: i più vecchi sono negli elenchi qui sotto.',
+  noDueDay: 'Senza scadenza',
+  summary: {
+    open: 'Riepilogo annuale e ricevute',
+    year: 'Anno',
+    loadFailed: 'Non è stato possibile caricare i pagamenti fatti.',
+    none: 'Non ci sono ancora pagamenti fatti.',
+    scope: 'Comprende i pagamenti fatti che risultano in «Avvisi e ricevute».',
+    caption: (year: string) => `Pagamenti fatti nel ${year}, per tipo`,
+    heading: (year: string) => `Riepilogo dei pagamenti ${year}`,
+    type: 'Tipo',
+    count: 'Pagamenti',
+    amount: 'Importo',
+    total: 'Totale',
+    other: 'Altri pagamenti',
+    print: 'Stampa il riepilogo',
+    save: (count: number) => (count === 1 ? 'Scarica la ricevuta' : `Scarica le ${count} ricevute`),
+    saveHint:
+      'Le ricevute si salvano una dopo l’altra come file PDF. Il browser può chiederti il permesso di scaricare più file.',
+    noReceipts: 'Per quest’anno non ci sono ricevute da scaricare.',
+    stop: 'Interrompi',
+    progress: (done: number, all: number) => `Ricevute scaricate: ${done} di ${all}`,
+    finished: (count: number) => (count === 1 ? 'Scaricata 1 ricevuta.' : `Scaricate ${count} ricevute.`),
+    failed: 'Queste ricevute non sono state scaricate:',
+    again: 'Riprova con queste',
+  },
+} as const;
