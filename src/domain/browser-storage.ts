@@ -91,6 +91,12 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’esito, all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_AVVISO',
+    kind: 'Memoria della scheda',
+    purpose: 'L’ultimo avviso di pagamento creato, per mostrarlo e scaricarlo di nuovo.',
+    lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_RICARICA',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',

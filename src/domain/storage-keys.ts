@@ -36,6 +36,8 @@ export const keptNames = {
   sending: 'INVIO_',
   /** Payments for which this tab went to the payment site. */
   checkouts: 'PAGAMENTI',
+  /** The payment notice that was made last, for its outcome page. */
+  notice: 'AVVISO',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

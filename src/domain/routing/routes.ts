@@ -476,6 +476,9 @@ const notBuilt: ReadonlySet<string> = new Set(
           'payment-outcome',
           'spontaneous-outcome',
           'pay-position',
+          'ppay-spontaneous',
+          'mypay-spontaneous',
+          'notice-outcome',
         ].includes(id),
     ),
 );

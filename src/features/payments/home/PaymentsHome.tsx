@@ -3,8 +3,10 @@ import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { ToPayBlock } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';
+import { askedQuery } from '../spontaneous-query.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { texts } from './texts.ts';
 
@@ -44,18 +46,7 @@ function PaperNotice({ lead }: { lead: string }) {
   return (
     <div className="pc-paper">
       <p>{lead}</p>
-      <ul>
-        {texts.ways.map(({ href, label, rest }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noreferrer">
-              {label}
-              <span className="visually-hidden">{texts.newTab}</span>
-            </a>
-            {rest}
-          </li>
-        ))}
-        <li>{texts.desks}</li>
-      </ul>
+      <PayElsewhere />
     </div>
   );
 }
@@ -71,7 +62,7 @@ function Spontaneous() {
         {offered.map(({ code, page }) => (
           <article key={code} className="pc-link-card">
             <h3 className="h5">
-              <a href={`${pathOf(page)}${carriedQuery()}`}>{texts.cards[code].title}</a>
+              <a href={`${pathOf(page)}${askedQuery()}`}>{texts.cards[code].title}</a>
             </h3>
             <p>{texts.cards[code].text}</p>
           </article>
@@ -79,15 +70,4 @@ function Spontaneous() {
       </div>
     </section>
   );
-}
-
-/** The type and notes that a link to this page asks for (contract B 3.2). */
-function carriedQuery(): string {
-  const asked = new URLSearchParams(location.search);
-  const carried = new URLSearchParams();
-  for (const name of ['typology', 'notes']) {
-    const value = asked.get(name);
-    if (value) carried.set(name, value);
-  }
-  return carried.size > 0 ? `?${carried.toString()}` : '';
 }

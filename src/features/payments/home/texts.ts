@@ -11,16 +11,6 @@ export const texts = {
   go: 'Continua',
   others: 'L’avviso è intestato a un’altra persona? Si può pagare anche senza accedere:',
   paper: 'Se hai un avviso di carta puoi pagarlo anche senza accedere a questo sito:',
-  ways: [
-    {
-      href: 'https://checkout.pagopa.it/',
-      label: 'online su checkout.pagopa.it',
-      rest: ', con il codice avviso e il codice fiscale del Comune',
-    },
-    { href: 'https://io.italia.it/', label: 'con l’app IO', rest: ', inquadrando il codice QR dell’avviso' },
-  ],
-  desks: 'in banca, alle Poste, dal tabaccaio e con le app di pagamento, portando l’avviso',
-  newTab: ' (si apre in una nuova scheda)',
   spontaneous: 'Pagamento spontaneo',
   spontaneousText: 'Per pagare qualcosa per cui non hai ricevuto un avviso.',
   cards: {
@@ -30,7 +20,7 @@ export const texts = {
     },
     MYPAY: {
       title: 'Altri servizi del Comune',
-      text: 'Per i servizi che il Comune incassa con MyPay. Serve l’accesso.',
+      text: 'Per gli altri servizi che si pagano al Comune. Serve l’accesso.',
     },
   },
 } as const;

@@ -60,7 +60,12 @@ export function positionKey({ iuv, iud, notice, title, dueOn }: Position): strin
 }
 
 /** Address of the page that pays a position; a due without IUV is named by its own identifier. */
-export function payAddress({ system, iuv, iud, notice }: Position): string | null {
+export function payAddress({
+  system,
+  iuv,
+  iud,
+  notice,
+}: Pick<Position, 'system' | 'iuv' | 'iud' | 'notice'>): string | null {
   const name = iuv ?? notice ?? iud;
   if (name === null) return null;
   return `${pathOf('pay-position', { iuv: name })}?sistema=${system.toLowerCase()}`;

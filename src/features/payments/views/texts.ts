@@ -6,6 +6,22 @@ export const texts = {
   all: (count: number) => `Vedi tutti i ${count} pagamenti`,
   partial: 'Comprende i tuoi 100 avvisi più recenti: i più vecchi sono negli elenchi qui sotto.',
   noDueDay: 'Senza scadenza',
+  elsewhere: {
+    ways: [
+      {
+        href: 'https://checkout.pagopa.it/',
+        label: 'online su checkout.pagopa.it',
+        rest: ', con il codice avviso e il codice fiscale del Comune',
+      },
+      {
+        href: 'https://io.italia.it/',
+        label: 'con l’app IO',
+        rest: ', inquadrando il codice QR dell’avviso',
+      },
+    ],
+    desks: 'in banca, alle Poste, dal tabaccaio e con le app di pagamento, portando l’avviso',
+    newTab: ' (si apre in una nuova scheda)',
+  },
   summary: {
     open: 'Riepilogo annuale e ricevute',
     year: 'Anno',

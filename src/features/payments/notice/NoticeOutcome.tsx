@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { euroText } from '#domain/text/display.ts';
+import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { blobOf } from '#features/documents/calls.ts';
+import { hasAsset } from '#platform/app.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import { $session } from '#platform/session/session.ts';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { keptNotice, type KeptNotice } from '../state/kept-notice.ts';
+import { payAddress } from '../state/position.ts';
+import { NoticeCode } from '../views/NoticeCode.tsx';
+import { PayElsewhere } from '../views/PayElsewhere.tsx';
+import { texts } from './texts.ts';
+
+/** The notice that was just made; opened cold it says that there is none (screens A 5.3). */
+export function NoticeOutcome({ homeHref }: { homeHref: string }) {
+  const [notice] = useState(keptNotice);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Whoever has made nothing has nothing to rate.
+    if (!notice) document.querySelector('[data-element="feedback"]')?.remove();
+  }, [notice]);
+  return (
+    <div className="pc-outcome">
+      <h1 data-element="page-name" ref={heading} tabIndex={-1}>
+        {notice && <Icon name="it-check-circle" size="lg" className="icon-success" />}{' '}
+        {notice ? texts.made : texts.notMade}
+      </h1>
+      {notice ? <Made notice={notice} /> : <p>{texts.none}</p>}
+      <Ways notice={notice} homeHref={homeHref} />
+    </div>
+  );
+}
+
+function Made({ notice: { notice, iuv, title, cents, file, link } }: { notice: KeptNotice }) {
+  return (
+    <>
+      <FileLine file={file} link={link} />
+      <div className="pc-notice">
+        <ValueList
+          items={[
+            { label: texts.what, value: title },
+            { label: texts.amount, value: cents !== null && euroText(cents) },
+            { label: texts.code, value: notice && <NoticeCode code={notice} /> },
+            { label: texts.iuv, value: iuv },
+          ]}
+        />
+      </div>
+      {notice ? (
+        <section aria-labelledby="dove">
+          <h2 id="dove">{texts.where}</h2>
+          <p>{texts.keep}</p>
+          <PayElsewhere />
+        </section>
+      ) : (
+        <p>{texts.noCode}</p>
+      )}
+    </>
+  );
+}
+
+function FileLine({ file, link }: Pick<KeptNotice, 'file' | 'link'>) {
+  if (file) return <p>{texts.saved(file.name)}</p>;
+  return <p>{link ? texts.linked : texts.noFile}</p>;
+}
+
+/** What to do next; the likeliest first. */
+function Ways({ notice, homeHref }: { notice: KeptNotice | null; homeHref: string }) {
+  return (
+    <div className="pc-outcome-links">
+      {notice && <NoticeWays notice={notice} />}
+      <Another system={notice?.system ?? null} />
+      <a className="btn btn-outline-primary" href={homeHref}>
+        {texts.home}
+      </a>
+    </div>
+  );
+}
+
+function NoticeWays({ notice }: { notice: KeptNotice }) {
+  const { status } = useStore($session);
+  const { file, link } = notice;
+  const pay = status === 'logged' && isBuilt('pay-position') ? payAddress({ ...notice, iud: null }) : null;
+  return (
+    <>
+      {file && <SaveAgain file={file} />}
+      {link && (
+        <a className="btn btn-primary" href={link} target="_blank" rel="noreferrer">
+          {texts.open}
+          <span className="visually-hidden"> (si apre in una nuova scheda)</span>
+        </a>
+      )}
+      {!file && (
+        <button type="button" className="btn btn-outline-primary" onClick={() => window.print()}>
+          {texts.print}
+        </button>
+      )}
+      {pay && (
+        <a className="btn btn-outline-primary" href={pay}>
+          {texts.fromArea}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** A new notice of the same payment system, or of the one that is enabled. */
+function Another({ system }: { system: KeptNotice['system'] | null }) {
+  const offered = system ?? (hasAsset('PPAY') ? 'PPAY' : 'MYPAY');
+  return (
+    <a
+      className={`btn ${system ? 'btn-outline-primary' : 'btn-primary'}`}
+      href={pathOf(offered === 'PPAY' ? 'ppay-spontaneous' : 'mypay-spontaneous')}
+    >
+      {texts.another}
+    </a>
+  );
+}
+
+function SaveAgain({ file: { name, type, base64 } }: { file: NonNullable<KeptNotice['file']> }) {
+  return (
+    <button type="button" className="btn btn-primary" onClick={() => saveFile(blobOf(base64, type), name)}>
+      {texts.again}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+/** What citizens read when a payment notice was made (screens A 5.3). */
+export const texts = {
+  broken: 'Non è stato possibile mostrare l’avviso. Ricarica la pagina.',
+  made: 'Avviso di pagamento creato correttamente',
+  notMade: 'Avviso di pagamento',
+  none: 'Qui trovi l’avviso di pagamento dopo averlo creato. Ora non ce n’è nessuno: se ne hai appena creato uno, cercalo nei file scaricati.',
+  saved: (name: string) => `Trovi il file «${name}» tra quelli scaricati.`,
+  linked: 'Il file dell’avviso è sul sito di pagamento.',
+  open: 'Apri l’avviso',
+  noFile: 'L’avviso non ha un file da scaricare: per pagare basta il codice qui sotto.',
+  noCode: 'Il sistema dei pagamenti non ha dato un codice: trovi il pagamento nell’area personale.',
+  again: 'Scarica di nuovo l’avviso',
+  print: 'Stampa questa pagina',
+  what: 'Pagamento',
+  code: 'Codice avviso',
+  iuv: 'Codice IUV',
+  amount: 'Importo',
+  where: 'Dove puoi pagare',
+  keep: 'Conserva il codice avviso: serve ovunque tu paghi.',
+  fromArea: 'Paga ora online',
+  another: 'Crea un altro avviso',
+  home: 'Torna alla homepage',
+} as const;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { keptNames } from '#domain/storage-keys.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
+
+const NoticeFile = z.object({
+  /** File name under which it is saved. */
+  name: z.string(),
+  /** Media type. */
+  type: z.string(),
+  base64: z.string(),
+});
+
+const KeptNotice = z.object({
+  system: z.enum(['PPAY', 'MYPAY']),
+  /** 18 digits, without blanks. */
+  notice: z.nullable(z.string()),
+  iuv: z.nullable(z.string()),
+  title: z.string(),
+  cents: z.nullable(z.number()),
+  file: z.nullable(NoticeFile),
+  /** Where the payment system offers the file instead. */
+  link: z.nullable(z.string()),
+});
+
+/** A payment notice that was just made (contract B 1.4, 2.4). */
+export type KeptNotice = z.infer<typeof KeptNotice>;
+
+const kept = sessionValue(keptNames.notice, KeptNotice);
+
+/** Keeps the notice for its outcome page, in this tab only: without its file where the browser has no room for it. */
+export function keepNotice(notice: KeptNotice): void {
+  if (!kept.set(notice)) kept.set({ ...notice, file: null });
+}
+
+/** The notice that this tab made last; null: none. */
+export function keptNotice(): KeptNotice | null {
+  return kept.get();
+}
