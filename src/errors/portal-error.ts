@@ -21,6 +21,8 @@ export interface ErrorFacts {
   status?: number;
   /** Messages of the backend meant for fields: "campo: messaggio" (contract B 0.4, E1). */
   details?: readonly string[];
+  /** The service's own word for the failure, as `BUSINESS_ERROR` (contract B 0.4, E3). */
+  code?: string;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number;
   /** The backend refused the maintenance credentials (contract A 3.2). */

@@ -138,7 +138,10 @@ function refusal(endpoint: ApiCall, response: Response, text: string): PortalErr
   const details = body?.details ?? body?.detail;
   const retryAfter = secondsToWait(response.headers.get('Retry-After'));
   const facts: ErrorFacts = { call: endpoint.id, status };
-  if (Array.isArray(details)) facts.details = details.filter((detail) => typeof detail === 'string');
+  const told = Array.isArray(details) ? details : [body?.detail];
+  const texts = told.filter((detail) => typeof detail === 'string');
+  if (texts.length > 0) facts.details = texts;
+  if (typeof body?.code === 'string') facts.code = body.code;
   if (retryAfter !== null) facts.retryAfter = retryAfter;
   if (status === 401 && /manutenzione/i.test(String(body?.error))) facts.maintenance = true;
   if (status === 403 && text.includes('ExpiredJWT')) facts.expiredToken = true;

@@ -8,29 +8,32 @@ import { useWizardMoves } from './use-wizard-moves.ts';
 import type { WizardProps } from './wizard-props.ts';
 
 /** A flow of one or several steps (screens A 1.6): renders the current step of its table. */
-export function Wizard<Draft extends object, Id extends string>(props: WizardProps<Draft, Id>) {
+export function Wizard<Draft extends object, Id extends string, Result>(
+  props: WizardProps<Draft, Id, Result>,
+) {
   const open = useKeptDraft<Draft>(props);
   return open ? <OpenWizard {...props} open={open} /> : <Spinner />;
 }
 
-function OpenWizard<Draft extends object, Id extends string>(
-  props: WizardProps<Draft, Id> & { open: OpenDraft<Draft> },
+function OpenWizard<Draft extends object, Id extends string, Result>(
+  props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
-  const { views, save, wireNames } = props;
+  const { views, save, wireNames, exit } = props;
   const { keeper } = props.open;
   const [announcement, announce] = useState('');
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeavePrompt(keeper);
+  const shown = exit ? [...path, { title: exit }] : path;
   return (
     <div className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}>
-      {path.length > 1 && <Stepper steps={path} current={index} />}
+      {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
         key={`${step.id} ${view.moves}`}
         step={step}
         View={views[step.id]}
         draft={view.draft}
         index={index}
-        count={path.length}
+        count={shown.length}
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
         nextLabel={labelOf(step, index === path.length - 1)}

@@ -8,11 +8,13 @@ import {
   empty,
   full,
   heading,
+  type Id,
   memory,
   openPage,
   step,
   wizard,
 } from '../../../tests/support/react/wizard.tsx';
+import { Wizard } from './Wizard.tsx';
 import { SendingContext } from '../form/sending-context.ts';
 import type { SaveTools } from './wizard-props.ts';
 
@@ -148,4 +150,36 @@ test('a draft refused as too frequent holds back its own button alone', async ()
   await press(control('Salva richiesta'));
   expect(reasonOf('Salva richiesta')).toBe('Potrai riprovare tra 20 secondi.');
   expect(control('Avanti').hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('the result of sending reaches whoever goes on, after the draft is gone', async () => {
+  const store = memory({ values: full, step: 'summary' });
+  const onDone = vi.fn<(number: string) => void>(() => expect(store.kept).toBeNull());
+  const props = { ...wizard({ store }).props, onSubmit: () => Promise.resolve('302'), onDone };
+  await render(<Wizard<Draft, Id, string> {...props} />);
+  await press(control('Invia'));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('302');
+});
+
+test('a draft that is kept after sending waits for who comes back, and lets the page be left', async () => {
+  const store = memory({ values: full, step: 'summary' });
+  await render(wizard({ store, afterSubmit: 'keep' }));
+  await press(control('Invia'));
+  expect(store.kept?.values).toEqual(full);
+  expect(leaving()).toBe(false);
+  expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
+  await act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(control('Invia').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a last step on another site is shown and counted, and no address opens it', async () => {
+  openPage('/nuova-richiesta#passo-4');
+  await render(wizard({ exit: 'Pagamento' }));
+  expect(heading()).toBe('Passo 3 di 4: Riepilogo');
+  expect([...document.querySelectorAll('.steppers-header li')].map((row) => row.textContent)).toEqual([
+    'Persona Confermato',
+    'Richiesta Confermato',
+    'Riepilogo Attivo',
+    'Pagamento',
+  ]);
 });

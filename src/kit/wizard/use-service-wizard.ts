@@ -17,15 +17,17 @@ export interface AddressCheck<Draft, Id> {
   end: () => void;
 }
 
-interface Options<Draft extends object, Id extends string> extends TabStoreOptions<Draft> {
+interface Options<Draft extends object, Id extends string, Result> extends TabStoreOptions<Draft> {
   /** Null: nobody is logged in. */
   user: User | null;
   /** Used when nobody is logged in. */
   addressCheck?: AddressCheck<Draft, Id>;
   /** Sends the form, once, and stores the outcome for the outcome page. Rejects with PortalError. */
-  send: (draft: Draft) => Promise<unknown>;
-  /** Opens the outcome page. */
-  onDone: () => void;
+  send: (draft: Draft) => Promise<Result>;
+  /** Opens the outcome page, with what `send` resolved to. */
+  onDone: (result: Result) => void;
+  /** What becomes of the stored draft after sending; default: `drop`. */
+  afterSubmit?: 'keep' | 'drop';
   /** Message for a failed submit; null: already shown. */
   refusal: (error: unknown, draft: Draft) => Refusal | null;
 }
@@ -38,7 +40,9 @@ interface Options<Draft extends object, Id extends string> extends TabStoreOptio
  * @returns `wizard`: props for `Wizard`; `current`: the draft as last stored; `forget`: removes the stored draft;
  *   `close`: removes it and stores nothing more, since the page is about to be left
  */
-export function useServiceWizard<Draft extends object, Id extends string>(options: Options<Draft, Id>) {
+export function useServiceWizard<Draft extends object, Id extends string, Result = void>(
+  options: Options<Draft, Id, Result>,
+) {
   const { initial, user, addressCheck, send, onDone } = options;
   const { store, toNamedForm, ...kept } = useTabStore(options);
   const wizard = {
@@ -46,9 +50,11 @@ export function useServiceWizard<Draft extends object, Id extends string>(option
     store,
     confirms: confirmsOf(user ? undefined : addressCheck),
     onSubmit: async (draft: Draft) => {
-      await send(draft);
+      const result = await send(draft);
       addressCheck?.end();
+      return result;
     },
+    ...(options.afterSubmit && { afterSubmit: options.afterSubmit }),
     onDone,
     refusal: (error: unknown, draft: Draft) => {
       const unsent = addressCheck?.refusal(error);
@@ -56,7 +62,7 @@ export function useServiceWizard<Draft extends object, Id extends string>(option
     },
     sessionEnded: (error: unknown) => user !== null && isKind(error, 'unauthenticated'),
     onSessionEnd: (draft: Kept<Draft>) => openLoginDialog(toNamedForm(draft)),
-  } satisfies Partial<WizardProps<Draft, Id>>;
+  } satisfies Partial<WizardProps<Draft, Id, Result>>;
   return { wizard, ...kept };
 }
 

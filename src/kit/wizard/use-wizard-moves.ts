@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 import type { WizardProps } from './wizard-props.ts';
 
 /** Navigation between the steps of a wizard, and its submit. */
-export function useWizardMoves<Draft extends object, Id extends string>(
-  props: WizardProps<Draft, Id> & { open: OpenDraft<Draft> },
+export function useWizardMoves<Draft extends object, Id extends string, Result>(
+  props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
   const { steps, open } = props;
   const { keeper } = open;
   const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath: props.stepPath });
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useSent();
   const { entry } = view;
   const path = stepSequence(steps, view.draft);
   const index = Math.max(
@@ -24,10 +24,13 @@ export function useWizardMoves<Draft extends object, Id extends string>(
   const send = async (values: Draft) => {
     const incomplete = firstIncomplete(steps, values);
     if (incomplete) return go({ step: incomplete.id, from: step.id, returnTo: step.id, check: true });
-    await props.onSubmit(values);
-    await keeper.drop();
+    const result = await props.onSubmit(values);
+    if (props.afterSubmit === 'keep') {
+      keeper.keep();
+      keeper.markClean();
+    } else await keeper.drop();
     setSent(true);
-    props.onDone?.();
+    props.onDone?.(result);
   };
   const confirm = async (values: Draft) => {
     await props.confirms?.[step.id]?.(values);
@@ -52,6 +55,17 @@ export function useWizardMoves<Draft extends object, Id extends string>(
   };
   const edit = (id: Id) => go({ step: id, from: step.id, returnTo: step.id });
   return { view, path, step, index, sent, confirm, refusal, back: before ? back : undefined, edit };
+}
+
+/** Whether the wizard was sent and its page is about to be left; false again when Back brings the page from the cache. */
+function useSent() {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setSent(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  return [sent, setSent] as const;
 }
 
 /** The entry to open after an edit from the summary: the summary, unless an earlier step is now incomplete. */

@@ -9,8 +9,8 @@ export interface StepViewProps<Draft> {
   draft: Draft;
 }
 
-/** Props of a wizard: its table of steps, their views, and callbacks. */
-export interface WizardProps<Draft extends object, Id extends string> {
+/** Props of a wizard: its table of steps, their views, and callbacks. `Result` is what sending gives. */
+export interface WizardProps<Draft extends object, Id extends string, Result = void> {
   steps: readonly Step<Draft, Id>[];
   /** Component of each step: its fields only. */
   views: Readonly<Record<Id, ComponentType<StepViewProps<Draft>>>>;
@@ -21,10 +21,19 @@ export interface WizardProps<Draft extends object, Id extends string> {
   stepPath?: StepPath<Id>;
   /** Runs before the next step, e.g. to check a code; a rejection keeps the step open. */
   confirms?: Partial<Record<Id, (draft: Draft) => unknown>>;
+  /** Title of a last step that is another site, such as the checkout of a payment: shown, never opened by address. */
+  exit?: string;
   /** Sends the draft, once. */
-  onSubmit: (draft: Draft) => unknown;
-  /** Called after sending, when the page may be left without a prompt: use `location.replace` here. */
-  onDone?: () => void;
+  onSubmit: (draft: Draft) => Result | Promise<Result>;
+  /**
+   * What becomes of the stored draft after sending. `keep`: it waits for the citizen to come back from the site of the
+   * last step, and whoever knows a good outcome drops it. Default: `drop`.
+   */
+  afterSubmit?: 'keep' | 'drop';
+  /**
+   * Called with the result after sending, when the page may be left without a prompt: use `location.replace` here.
+   */
+  onDone?: (result: Result) => void;
   /** Saves the draft at the backend: the middle button. `onSave` shows its own failures. */
   save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => Promise<unknown> };
   /** Action of "Indietro" at the first step; without it that step has no such button. */
