@@ -32,7 +32,7 @@ function useHeadings({ verdict, checkout, back }: Known): void {
   const { heading, lines } = verdictTexts[verdict];
   const isFirst = useRef(true);
   const isEmpty = verdict === 'unknown' && checkout === null && back.iuv === null;
-  const speak = useEffectEvent(() => announce([heading, ...lines].join('. ')));
+  const speak = useEffectEvent(() => announce(`${heading}. ${lines.join(' ')}`));
   useEffect(() => {
     document.title = document.title.replace(/^[^|]+/, `${heading} `);
     if (isFirst.current) focusTitle();
