@@ -4,7 +4,8 @@ import { failCalls } from '../support/pages/calls.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { checkout, main, openPosition, pay, payPath, positions } from '../e2e/payment-steps.ts';
+import { payPath } from '../e2e/payment-steps.ts';
+import { checkout, main, openPosition, pay, positions } from '../e2e/position-steps.ts';
 
 test.setTimeout(120_000);
 

@@ -1,48 +1,41 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
-import { logIn } from '../support/portal/citizens.ts';
 
-const debt = (local: number): string => iuvOf('01', local);
-const due = (local: number): string => iuvOf('02', local);
+/** Where the payment site comes back to. */
+export const outcomePage = '/servizi/pagamento-esito';
 
-/** Positions of Ada in Torrebianca, and one of Bruno's. */
-export const positions = {
-  waste: debt(2026000012001),
-  canteen: debt(2026000012002),
-  /** The checkout asks for more than the list knows. */
-  bus: debt(2026000012003),
-  /** Refused as expired when it is to be paid. */
-  expired: debt(2026000012004),
-  lamp: debt(2026000012005),
-  inProgress: debt(2026000012006),
-  paid: debt(2026000009087),
-  paidWithoutReceipt: debt(2025000009089),
-  cancelled: debt(2025000009091),
-  bruno: debt(2026000012101),
-  nursery: due(2026000000377),
-  /** A due of MyPay without IUV, with the address of its payment. */
-  gym: 'c_x999-2026-000379',
-  /** A due of MyPay without any number. */
-  course: 'c_x999-2026-000381',
+/** Unpaid sample positions of Ada's and of Bruno's. */
+export const iuvs = {
+  waste: iuvOf('01', 2026000012001),
+  meals: iuvOf('01', 2026000012002),
+  nursery: iuvOf('02', 2026000000377),
+  brunos: iuvOf('01', 2026000012101),
 } as const;
 
-export const checkout = /\/__sandbox\/checkout\?sessione=/;
-export const pay = (page: Page): Locator => page.getByRole('button', { name: /^Vai al pagamento/ });
-export const main = (page: Page): Locator => page.getByRole('main');
+/** A button of the sandbox's checkout. */
+type Choice = 'Paga' | 'Paga, con conferma dopo 20 secondi' | 'Annulla' | 'Errore';
 
-/** Address of the page of a position. */
-export const payPath = (iuv: string, system: 'ppay' | 'mypay' = 'ppay'): string =>
-  `/area-personale/pagamento-iuv/${iuv}?sistema=${system}`;
+/** Address of the page that pays a position. */
+export function payPath(iuv: string, system: 'ppay' | 'mypay' = 'ppay'): string {
+  return `${pathOf('pay-position', { iuv })}?sistema=${system}`;
+}
 
-/** Opens the page of a position as Ada, and waits until it is there. */
-export async function openPosition(
-  page: Page,
-  own: OwnPortal,
-  iuv: string,
-  system: 'ppay' | 'mypay' = 'ppay',
-): Promise<void> {
-  await logIn(page.context(), own);
-  await page.goto(own.url(payPath(iuv, system)));
-  await expect(main(page).locator('#pagamento')).toBeVisible();
+/** From the page of a position to the checkout. */
+export async function goToCheckout(page: Page, own: OwnPortal, path: string): Promise<void> {
+  await page.goto(own.url(path));
+  await page.getByRole('button', { name: /^Vai al pagamento/ }).click();
+  await expect(page).toHaveURL(/\/__sandbox\/checkout/);
+}
+
+/** From the checkout back to the portal. */
+export async function leaveCheckout(page: Page, choice: Choice): Promise<void> {
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  await expect(page).toHaveURL(/esito/);
+}
+
+/** What the outcome page says. */
+export function verdict(page: Page) {
+  return page.getByRole('main').locator('.pc-payment-outcome').getByRole('heading', { level: 2 });
 }

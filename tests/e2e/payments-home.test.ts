@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { loginPrompt, panel } from '../support/pages/area-page.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { main, pay, payPath, positions } from './payment-steps.ts';
+import { payPath } from './payment-steps.ts';
+import { main, pay, positions } from './position-steps.ts';
 
 const home = '/servizi/pagamenti/43';
 

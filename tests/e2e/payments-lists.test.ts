@@ -4,7 +4,8 @@ import { area, cardButton, panel } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { payPath, positions } from './payment-steps.ts';
+import { payPath } from './payment-steps.ts';
+import { positions } from './position-steps.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });

@@ -3,7 +3,8 @@ import { area, panel } from '../support/pages/area-page.ts';
 import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { checkout, main, openPosition, pay, payPath, positions } from './payment-steps.ts';
+import { payPath } from './payment-steps.ts';
+import { checkout, main, openPosition, pay, positions } from './position-steps.ts';
 
 test.use({ viewport: { width: 412, height: 9000 } });
 

@@ -468,7 +468,16 @@ const delegationPages = [
 const notBuilt: ReadonlySet<string> = new Set(
   [...paymentPages, ...appointmentPages, ...delegationPages]
     .map(({ id }) => id)
-    .filter((id) => !['appointment-cancelled', 'payments', 'pay-position'].includes(id)),
+    .filter(
+      (id) =>
+        ![
+          'appointment-cancelled',
+          'payments',
+          'payment-outcome',
+          'spontaneous-outcome',
+          'pay-position',
+        ].includes(id),
+    ),
 );
 
 const defaults = {

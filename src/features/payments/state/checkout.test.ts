@@ -5,6 +5,7 @@ import {
   $checkouts,
   type CheckoutMark,
   checkoutMark,
+  checkoutOfReturn,
   endCheckout,
   isPending,
   leaveForCheckout,
@@ -89,12 +90,53 @@ test('another payment does not make the tab forget the first; the latest is the 
   leaveForCheckout(checkout, mark);
   leaveForCheckout(checkout, other);
   expect(checkoutMark()).toMatchObject(other);
-  expect(checkoutMark(iuv)).toMatchObject(mark);
   expect([isPending(mark), isPending(other)]).toEqual([true, true]);
   endCheckout();
   expect([isPending(mark), isPending(other)]).toEqual([true, false]);
   endCheckout(mark);
   expect(checkoutMark()).toBeNull();
+});
+
+test('a return belongs to the checkout of its IUV, else to the latest of its payment system, also once it ended', () => {
+  leaveForCheckout(checkout, other);
+  leaveForCheckout(checkout, mark);
+  endCheckout();
+  const found = [
+    { iuv, system: 'PPAY' },
+    { iuv: null, system: 'PPAY' },
+    { iuv: null, system: null },
+    { iuv: null, system: 'MYPAY' },
+    { iuv: '01202500000908752', system: 'PPAY' },
+  ] as const;
+  expect(found.map((back) => checkoutOfReturn(back)?.system)).toEqual([
+    'PPAY',
+    'PPAY',
+    'PPAY',
+    'MYPAY',
+    undefined,
+  ]);
+});
+
+test('a reported payment of a position that this tab has not begun to pay is pending too, and only once', () => {
+  reportCheckout(mark);
+  expect(isPending(mark)).toBe(true);
+  vi.advanceTimersByTime(minutes(20));
+  reportCheckout(mark);
+  expect(isPending(mark)).toBe(false);
+  leaveForCheckout(checkout, mark);
+  expect(isPending(mark)).toBe(true);
+});
+
+test('a position that was paid is pending where an older view still shows it unpaid', () => {
+  leaveForCheckout(checkout, mark);
+  endCheckout(mark, 'paid');
+  endCheckout(mark);
+  vi.advanceTimersByTime(minutes(60));
+  expect(isPending({ ...mark, state: 'unpaid' })).toBe(true);
+  expect(isPending({ ...mark, state: 'paid' })).toBe(false);
+  expect(checkoutMark()).toBeNull();
+  expect(checkoutMark(`3${iuv}`)).toMatchObject(mark);
+  expect(checkoutMark('01202500000908752')).toBeNull();
 });
 
 test('a checkout without outcome counts as abandoned after 20 minutes', () => {
@@ -136,7 +178,7 @@ test('damaged values count as none', () => {
 
 test('whoever shows positions hears of a begun checkout, of its end, and of a logout', () => {
   const heard = vi.fn();
-  const stop = $checkouts.listen(({ length }) => heard(length));
+  const stop = $checkouts.listen((checkouts) => heard(checkouts.filter(({ end }) => end === null).length));
   leaveForCheckout(checkout, mark);
   endCheckout();
   leaveForCheckout(checkout, mark);

@@ -4,6 +4,7 @@ import { keptNames } from '#domain/storage-keys.ts';
 import { listen } from '#platform/page/events.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
+import type { PaymentState } from '../states.ts';
 
 const CheckoutMark = z.object({
   system: z.enum(['PPAY', 'MYPAY']),
@@ -26,6 +27,8 @@ const Begun = z.extend(CheckoutMark, {
   at: z.string(),
   /** ISO instant of the first return that reported a payment; null: none. */
   reportedAt: z.nullable(z.string()),
+  /** Its outcome, once it is known; kept for the outcome page, which may be reloaded. */
+  end: z.nullable(z.enum(['paid', 'unpaid'])),
 });
 
 /** A checkout begun in this tab. */
@@ -36,6 +39,8 @@ export interface PositionNumbers {
   iuv: string | null;
   iud?: string | null;
   notice: string | null;
+  /** Its state, when it was read. */
+  state?: PaymentState;
 }
 
 /** Milliseconds after which a checkout without an outcome counts as abandoned (contract B 10.4). */
@@ -92,14 +97,34 @@ export function leaveForCheckout(url: string, mark: CheckoutMark): boolean {
   const address = followable(url);
   if (address === null) return false;
   const others = begunCheckouts().filter((checkout) => !isSamePosition(checkout, mark));
-  store([{ ...mark, at: new Date().toISOString(), reportedAt: null }, ...others]);
+  store([{ ...mark, at: new Date().toISOString(), reportedAt: null, end: null }, ...others]);
   location.assign(address);
   return true;
 }
 
-/** The latest checkout of this tab, or the one of an IUV; null: none, e.g. because the tab was closed meanwhile. */
-export function checkoutMark(iuv?: string): BegunCheckout | null {
-  return begunCheckouts().find((checkout) => iuv === undefined || checkout.iuv === iuv) ?? null;
+/**
+ * The latest checkout of this tab whose outcome is not known, or the one of a position, ended or not, by one of its
+ * numbers; null: none, e.g. because the tab was closed meanwhile.
+ */
+export function checkoutMark(number?: string): BegunCheckout | null {
+  const isMeant = ({ end, iuv, iud, notice }: BegunCheckout) =>
+    number === undefined ? end === null : [iuv, iud, notice].includes(number);
+  return begunCheckouts().find(isMeant) ?? null;
+}
+
+/**
+ * The checkout to which a return belongs, ended or not: the one of its IUV, else the latest of its payment system.
+ */
+export function checkoutOfReturn({
+  iuv,
+  system,
+}: {
+  iuv: string | null;
+  system: CheckoutMark['system'] | null;
+}): BegunCheckout | null {
+  const belongs = (checkout: BegunCheckout) =>
+    iuv === null ? system === null || checkout.system === system : checkout.iuv === iuv;
+  return begunCheckouts().find(belongs) ?? null;
 }
 
 /** True when two positions share one of their numbers. */
@@ -110,32 +135,52 @@ export function isSamePosition(one: PositionNumbers, other: PositionNumbers): bo
 
 /**
  * True while a payment of the position may be under way: this tab began its checkout, or came back with a reported
- * payment, less than 20 minutes ago, and its outcome is not known yet. It must not be paid a second time.
+ * payment, less than 20 minutes ago, and its outcome is not known yet. It must not be paid a second time. Also true where
+ * this tab has seen the position paid and the view still shows an older state, as after Back.
  */
 export function isPending(position: PositionNumbers): boolean {
-  return begunCheckouts().some((checkout) => isSamePosition(checkout, position) && isRecent(checkout));
+  if (position.state === 'paid' || position.state === 'cancelled') return false;
+  return begunCheckouts().some((checkout) => isSamePosition(checkout, position) && mayBePaid(checkout));
 }
 
-function isRecent({ at, reportedAt }: BegunCheckout): boolean {
-  const age = Date.now() - Date.parse(reportedAt ?? at);
-  return age >= 0 && age < abandonedAfter;
+function mayBePaid(checkout: BegunCheckout): boolean {
+  if (checkout.end !== null) return checkout.end === 'paid';
+  const left = pendingUntil(checkout) - Date.now();
+  return left > 0 && left <= abandonedAfter;
+}
+
+/** When a checkout without outcome counts as abandoned, in milliseconds since 1970. */
+export function pendingUntil({ at, reportedAt }: BegunCheckout): number {
+  return Date.parse(reportedAt ?? at) + abandonedAfter;
 }
 
 /**
- * Notes that a return reported the checkout as paid, which waits for the position from now on. Only the first report
- * counts: reloading the return does not prolong the wait.
+ * Notes that a return reported the checkout as paid: the 20 minutes begin anew. Only the first report counts, so that
+ * reloading the return prolongs nothing. A checkout that this tab has not begun is one from now on: the payment site
+ * may come back to another tab.
  */
 export function reportCheckout(checkout: CheckoutMark): void {
   const now = new Date().toISOString();
-  store(
-    begunCheckouts().map((begun) =>
-      isSamePosition(begun, checkout) ? { ...begun, reportedAt: begun.reportedAt ?? now } : begun,
-    ),
-  );
+  const known = begunCheckouts();
+  const mine = known.find((begun) => isSamePosition(begun, checkout));
+  const reported = { at: now, end: null, ...checkout, ...mine, reportedAt: mine?.reportedAt ?? now };
+  store(mine ? known.map((begun) => (begun === mine ? reported : begun)) : [...known, reported]);
 }
 
-/** Forgets the latest checkout, or the one of the given position: its outcome is known. */
-export function endCheckout(position?: PositionNumbers): void {
-  const ended = position ?? begunCheckouts()[0];
-  if (ended) store(begunCheckouts().filter((checkout) => !isSamePosition(checkout, ended)));
+/**
+ * Ends the latest checkout, or the one of the given position: its outcome is known.
+ *
+ * @param end `paid` also for a position that has left the open ones
+ */
+export function endCheckout(
+  position: PositionNumbers | null = checkoutMark(),
+  end: 'paid' | 'unpaid' = 'unpaid',
+): void {
+  if (!position) return;
+  store(
+    begunCheckouts().map((begun) =>
+      // What was seen paid stays paid.
+      isSamePosition(begun, position) && begun.end !== 'paid' ? { ...begun, end } : begun,
+    ),
+  );
 }

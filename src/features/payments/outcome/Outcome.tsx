@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { euroText, timeText } from '#domain/text/display.ts';
+import type { Instant } from '#domain/time/dates.ts';
+import { announce } from '#platform/page/announce.ts';
+import { $session, loadUser } from '#platform/session/session.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { LoginLine } from '#kit/frame/LoginLine.tsx';
+import { texts as frameTexts } from '#kit/frame/texts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
+import { texts, verdictTexts } from './texts.ts';
+import { type Outcome as Known, useOutcome } from './use-outcome.ts';
+
+/** What became of a payment, under the heading of the page (screens A 5.3). */
+export function Outcome({ homeHref }: { homeHref: string }) {
+  const outcome = useOutcome();
+  useHeadings(outcome);
+  return (
+    <div className="pc-payment-outcome">
+      <VerdictBox outcome={outcome} />
+      <Facts outcome={outcome} />
+      <OutcomeActions outcome={outcome} homeHref={homeHref} />
+      <Access />
+    </div>
+  );
+}
+
+/** Focuses the heading of the page, names the verdict in its title, and announces each change of it. */
+function useHeadings({ verdict, checkout, back }: Known): void {
+  const { heading, lines } = verdictTexts[verdict];
+  const isFirst = useRef(true);
+  const isEmpty = verdict === 'unknown' && checkout === null && back.iuv === null;
+  const speak = useEffectEvent(() => announce(`${heading}. ${lines.join(' ')}`));
+  useEffect(() => {
+    document.title = document.title.replace(/^[^|]+/, `${heading} `);
+    if (isFirst.current) focusTitle();
+    else speak();
+    isFirst.current = false;
+  }, [heading]);
+  useEffect(() => {
+    // Whoever has paid nothing has nothing to rate.
+    if (isEmpty) document.querySelector('[data-element="feedback"]')?.remove();
+  }, [isEmpty]);
+}
+
+function focusTitle(): void {
+  const title = document.querySelector('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+function VerdictBox({ outcome }: { outcome: Known }) {
+  const { verdict, isWatching, checkout } = outcome;
+  const { tone, heading, lines } = verdictTexts[verdict];
+  const isReading = isWatching && (verdict === 'checking' || verdict === 'verifying');
+  return (
+    <Alert type={toneOf(tone, { verdict, isOwn: checkout !== null })} title={null}>
+      <h2 className="h5">
+        {isReading && (
+          <span className="progress-spinner progress-spinner-active size-sm pc-busy" aria-hidden="true" />
+        )}
+        {heading}
+      </h2>
+      {[...lines, ...moreLines(outcome)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Alert>
+  );
+}
+
+/** What a verdict leaves to be said: how long the page goes on, and what can be done then. */
+function moreLines({ verdict, isWatching, retryAt, back, checkout }: Known): string[] {
+  const isInDoubt = verdict === 'verifying' || verdict === 'unread';
+  const mayHaveLeft = isInDoubt && back.reported !== 'paid' && retryAt !== null;
+  return [
+    ...(verdict === 'verifying' && isWatching ? [texts.still] : []),
+    ...(mayHaveLeft ? [texts.retryFrom(timeText(new Date(retryAt).toISOString() as Instant))] : []),
+    ...(isRetriable(verdict) && checkout?.form != null ? [texts.kept] : []),
+  ];
+}
+
+/** Anybody can write an address that reports a payment: without a checkout of this tab it does not look like a success. */
+function toneOf(
+  tone: (typeof verdictTexts)[keyof typeof verdictTexts]['tone'],
+  { verdict, isOwn }: { verdict: Known['verdict']; isOwn: boolean },
+) {
+  return verdict === 'said-paid' && !isOwn ? 'info' : tone;
+}
+
+/** The IUV; to the citizen whose position it is also what was paid. The page is public: nothing else (screens A 5.3). */
+function Facts({ outcome: { position, checkout, back } }: { outcome: Known }) {
+  const { status } = useStore($session);
+  const known = status === 'logged' ? (position ?? checkout) : null;
+  return (
+    <ValueList
+      items={[
+        { label: texts.what, value: known?.title },
+        { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
+        { label: texts.iuv, value: position?.iuv ?? checkout?.iuv ?? back.iuv },
+      ]}
+    />
+  );
+}
+
+/** Whoever is not logged in can log in, which reads the position. */
+function Access() {
+  const { status } = useStore($session);
+  if (status === 'failed')
+    return <LoadFailed message={frameTexts.unknownUser} onRetry={() => void loadUser()} />;
+  if (status !== 'anonymous') return null;
+  return (
+    <div className="pc-payment-access">
+      <p>{texts.login}</p>
+      <LoginLine />
+    </div>
+  );
+}

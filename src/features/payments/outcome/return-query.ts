@@ -1,0 +1,70 @@
+import type { PaymentSystem } from '../state/position.ts';
+
+/** What the payment site says became of a payment. It words the waiting and decides nothing (contract B 3.2). */
+export type Reported = 'paid' | 'cancelled' | 'failed' | 'unknown';
+
+/** What an address says to which the payment site comes back. */
+export interface PaymentReturn {
+  reported: Reported;
+  /** Null: none, or none that could be one. */
+  iuv: string | null;
+  /** The payment system whose parameters it has; null: neither's, or both's. */
+  system: PaymentSystem | null;
+}
+
+// Maps: an object would also know `constructor`, which an address may hold.
+const ppayWords = new Map<string, Reported>([
+  ['SUCCESSO', 'paid'],
+  ['ANNULLATO', 'cancelled'],
+  ['FALLITO', 'failed'],
+]);
+const ppayCodes = new Map<string, Reported>([
+  ['000', 'paid'],
+  ['100', 'failed'],
+]);
+const myPayWords = new Map<string, Reported>([
+  ['OK', 'paid'],
+  ['ERROR', 'failed'],
+]);
+
+const parameters = {
+  PPAY: ['codEsito', 'descEsito', 'idPagamento', 'source'],
+  MYPAY: ['esito', 'idSession', 'pollingToken'],
+} as const satisfies Record<PaymentSystem, readonly string[]>;
+
+/**
+ * Reads the query of a return, of either payment system (contract B 3.2). A parameter with two values, and two
+ * parameters that contradict each other, say nothing.
+ */
+export function readReturn(search: string): PaymentReturn {
+  const query = new URLSearchParams(search);
+  const valueOf = (name: string) => oneValue(query.getAll(name));
+  const code = ppayCodes.get(valueOf('codEsito') ?? '');
+  const word = ppayWords.get(valueOf('descEsito')?.toUpperCase() ?? '');
+  const reports = [
+    word,
+    // Code 100 stands for both failures, and the description tells which.
+    code === 'failed' && word === 'cancelled' ? undefined : code,
+    myPayWords.get(valueOf('esito')?.toUpperCase() ?? ''),
+  ];
+  const reported = oneValue(reports.filter((report) => report !== undefined));
+  return { reported: reported ?? 'unknown', iuv: readIuv(valueOf('iuv')), system: systemOf(query) };
+}
+
+/** The only value of a list, however often it is in it. */
+function oneValue<T>(values: readonly T[]): T | null {
+  return new Set(values).size === 1 ? (values[0] ?? null) : null;
+}
+
+/** An IUV has up to 35 letters and digits (contract B 3.1); anything else is not shown and not looked up. */
+function readIuv(text: string | null): string | null {
+  const iuv = text?.replace(/\s/g, '') ?? '';
+  return /^[0-9A-Za-z]{15,35}$/.test(iuv) ? iuv : null;
+}
+
+function systemOf(query: URLSearchParams): PaymentSystem | null {
+  const found = (['PPAY', 'MYPAY'] as const).filter((system) =>
+    parameters[system].some((name) => query.has(name)),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

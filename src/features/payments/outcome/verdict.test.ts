@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../state/position.ts';
+import type { PaymentState } from '../states.ts';
+import type { PaymentReturn, Reported } from './return-query.ts';
+import { verdictOf } from './verdict.ts';
+import type { Sight, Watched } from './watch-position.ts';
+
+const back = (reported: Reported): PaymentReturn => ({ reported, iuv: '01202500001200183', system: 'PPAY' });
+const found = (state: PaymentState): Sight => ({ kind: 'found', position: { state } as Position });
+const watched = (sight: Sight, isOver = false): Watched => ({ sight, isOver });
+const reports = ['paid', 'cancelled', 'failed', 'unknown'] as const;
+const checkouts = ['none', 'under-way', 'over'] as const;
+
+describe('the position decides, whatever the address says', () => {
+  for (const reported of reports)
+    for (const checkout of checkouts)
+      test.each([
+        ['paid', 'paid'],
+        ['pending', 'verifying'],
+        ['cancelled', 'annulled'],
+      ] as const)(
+        `reported ${reported}, checkout ${checkout}: a position that is %s is %s`,
+        (state, verdict) => {
+          const known = {
+            back: back(reported),
+            checkout,
+            system: 'PPAY',
+            watched: watched(found(state)),
+          } as const;
+          expect(verdictOf(known)).toBe(verdict);
+        },
+      );
+});
+
+test.each([
+  ['paid', 'none', 'verifying'],
+  ['paid', 'under-way', 'verifying'],
+  ['paid', 'over', 'unpaid'],
+  ['cancelled', 'none', 'cancelled'],
+  ['cancelled', 'under-way', 'cancelled'],
+  ['failed', 'over', 'failed'],
+  ['unknown', 'none', 'unpaid'],
+  ['unknown', 'under-way', 'verifying'],
+  ['unknown', 'over', 'unpaid'],
+] as const)('unpaid, reported %s, checkout %s: %s', (reported, checkout, verdict) => {
+  const known = {
+    back: back(reported),
+    checkout,
+    system: 'PPAY',
+    watched: watched(found('unpaid')),
+  } as const;
+  expect(verdictOf(known)).toBe(verdict);
+});
+
+test.each([
+  ['MYPAY', 'under-way', false, 'gone'],
+  ['MYPAY', 'over', false, 'gone'],
+  ['MYPAY', 'none', false, 'checking'],
+  ['MYPAY', 'none', true, 'unknown'],
+  ['PPAY', 'under-way', false, 'checking'],
+  ['PPAY', 'under-way', true, 'said-paid'],
+  ['PPAY', 'none', true, 'unknown'],
+] as const)(
+  'reported paid and not among the citizen’s at %s, checkout %s, last read %s: %s',
+  (system, checkout, isOver, verdict) => {
+    const sight = watched({ kind: 'absent' }, isOver);
+    expect(verdictOf({ back: back('paid'), checkout, system, watched: sight })).toBe(verdict);
+  },
+);
+
+test('until a read succeeds the page checks; when the last has failed it says that it could not', () => {
+  const of = (isOver: boolean) => watched({ kind: 'unread' }, isOver);
+  const known = { back: back('paid'), checkout: 'none', system: 'PPAY' } as const;
+  expect(verdictOf({ ...known, watched: of(false) })).toBe('checking');
+  expect(verdictOf({ ...known, watched: of(true) })).toBe('unread');
+});
+
+test.each([
+  ['paid', 'said-paid'],
+  ['cancelled', 'said-cancelled'],
+  ['failed', 'said-failed'],
+  ['unknown', 'unknown'],
+] as const)('with nothing to read the page says that the payment site said: %s', (reported, verdict) => {
+  const known = { back: back(reported), checkout: 'none', system: null, watched: null } as const;
+  expect(verdictOf(known)).toBe(verdict);
+});

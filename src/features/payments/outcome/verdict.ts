@@ -1,0 +1,72 @@
+import type { PaymentSystem } from '../state/position.ts';
+import type { PaymentState } from '../states.ts';
+import type { PaymentReturn, Reported } from './return-query.ts';
+import type { Watched } from './watch-position.ts';
+
+/** What the outcome page says. */
+export type Verdict =
+  /** The position has not been read yet. */
+  | 'checking'
+  /** The position is paid. */
+  | 'paid'
+  /** The position has left the open ones of MyPay, which does not say why. */
+  | 'gone'
+  /** A payment may be under way. */
+  | 'verifying'
+  /** No read has succeeded. */
+  | 'unread'
+  /** The position is unpaid, and nothing says that a payment was begun. */
+  | 'unpaid'
+  /** The position is unpaid, as the payment site said. */
+  | 'cancelled'
+  | 'failed'
+  /** The municipality has cancelled the position. */
+  | 'annulled'
+  /** There is no position to read: what the payment site said. */
+  | 'said-paid'
+  | 'said-cancelled'
+  | 'said-failed'
+  | 'unknown';
+
+interface Known {
+  back: PaymentReturn;
+  /** The checkout of the return in this tab: none, one that may still end well, or one that ended or was abandoned. */
+  checkout: 'none' | 'under-way' | 'over';
+  /** Null: there is no position to read, or nobody who may read it. */
+  watched: Watched | null;
+  /** The payment system of the position. */
+  system: PaymentSystem | null;
+}
+
+/** What to say: the position decides, the payment site's words only fill the gaps (contract B 3.2, `beyond.md` n. 1). */
+export function verdictOf({ back, checkout, watched, system }: Known): Verdict {
+  const said = saidVerdicts[back.reported];
+  if (!watched) return said;
+  const { sight, isOver } = watched;
+  if (sight.kind === 'unread') return isOver ? 'unread' : 'checking';
+  if (sight.kind === 'absent') {
+    // The IUV of an address may be anybody's: only a checkout of this tab says that the position was there.
+    if (checkout === 'none') return isOver ? 'unknown' : 'checking';
+    return system === 'MYPAY' ? 'gone' : isOver ? said : 'checking';
+  }
+  return positionVerdicts[sight.position.state] ?? unpaidVerdict(back, checkout);
+}
+
+const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
+  paid: 'said-paid',
+  cancelled: 'said-cancelled',
+  failed: 'said-failed',
+  unknown: 'unknown',
+};
+
+const positionVerdicts: Readonly<Partial<Record<PaymentState, Verdict>>> = {
+  paid: 'paid',
+  cancelled: 'annulled',
+  pending: 'verifying',
+};
+
+function unpaidVerdict({ reported }: PaymentReturn, checkout: Known['checkout']): Verdict {
+  if (reported === 'cancelled' || reported === 'failed') return reported;
+  const mayBePaid = checkout === 'under-way' || (reported === 'paid' && checkout === 'none');
+  return mayBePaid ? 'verifying' : 'unpaid';
+}

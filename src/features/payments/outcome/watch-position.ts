@@ -1,0 +1,112 @@
+import type { PaymentSystem, Position } from '../state/position.ts';
+
+/** What was seen of a position since the page was opened; `absent`: it is not among the citizen's. */
+export type Sight = { kind: 'unread' } | { kind: 'absent' } | { kind: 'found'; position: Position };
+
+/** What is known of a position that is being watched. */
+export interface Watched {
+  sight: Sight;
+  /** The last read is over: nothing will change by itself. */
+  isOver: boolean;
+}
+
+/** Milliseconds after the return at which the position is read again (contract B 3.2). */
+export const readTimes: readonly number[] = [2000, 4000, 8000, 15_000, 30_000];
+
+/** Milliseconds after which a last read that does not answer is no longer waited for. */
+const lastRead = 40_000;
+
+export const unread: Watched = { sight: { kind: 'unread' }, isOver: false };
+
+/** What is watched. */
+interface Subject {
+  system: PaymentSystem;
+  /** Reads the position; null: the citizen has none like it. */
+  read: (signal: AbortSignal) => Promise<Position | null>;
+  /** Shows what is known. */
+  show: (watched: Watched) => void;
+}
+
+/** What one more read has brought. */
+export type LookResult = 'changed' | 'same' | 'failed';
+
+/** Reads a position again and again after a payment. A read that fails changes nothing. */
+export class PositionWatch {
+  #sight: Sight = unread.sight;
+  #isOver = false;
+  #isStopped = false;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #reading: AbortController | null = null;
+  readonly #subject: Subject;
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+  }
+
+  /** Begins to read. Call `stop` when nobody looks any more. */
+  start(): void {
+    const last = readTimes.length - 1;
+    this.#timers = readTimes.map((time, index) =>
+      setTimeout(() => void this.look().then(() => index === last && this.#end()), time),
+    );
+    this.#timers.push(setTimeout(() => this.#end(), lastRead));
+  }
+
+  /** Reads once more, e.g. because the citizen asks for it. Says whether something has changed; never rejects. */
+  async look(): Promise<LookResult> {
+    // A read that has not answered until the next one is given up.
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    const found = await this.#subject.read(reading.signal).catch(() => undefined);
+    if (reading.signal.aborted || found === undefined) return 'failed';
+    const before = this.#sight;
+    this.#sight = nextSight(before, found);
+    if (isSettled(this.#sight, this.#subject.system)) this.#end();
+    this.#tell();
+    return stateOf(before) === stateOf(this.#sight) ? 'same' : 'changed';
+  }
+
+  /** Ends all reads; nothing is shown any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#clear();
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#clear();
+    this.#tell();
+  }
+
+  #clear(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#reading?.abort();
+  }
+
+  #tell(): void {
+    if (!this.#isStopped) this.#subject.show({ sight: this.#sight, isOver: this.#isOver });
+  }
+}
+
+function stateOf(sight: Sight): string {
+  return sight.kind === 'found' ? sight.position.state : sight.kind;
+}
+
+/** What was paid stays paid, whatever a later answer says. */
+function nextSight(before: Sight, found: Position | null): Sight {
+  const isPaid = before.kind === 'found' && before.position.state === 'paid';
+  if (isPaid && found?.state !== 'paid') return before;
+  return found ? { kind: 'found', position: found } : { kind: 'absent' };
+}
+
+/**
+ * True when no later read can tell more: the position is paid and its receipt there, cancelled by the municipality, or no
+ * longer among the open ones of MyPay.
+ */
+function isSettled(sight: Sight, system: PaymentSystem): boolean {
+  if (sight.kind !== 'found') return sight.kind === 'absent' && system === 'MYPAY';
+  const { state, hasReceipt } = sight.position;
+  return (state === 'paid' && hasReceipt) || state === 'cancelled';
+}
