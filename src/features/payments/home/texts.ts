@@ -30,7 +30,7 @@ export const texts = {
     },
     MYPAY: {
       title: 'Altri servizi del Comune',
-      text: 'Per i servizi che il Comune incassa con MyPay. Serve l’accesso.',
+      text: 'Per i servizi che non trovi tra quelli qui accanto. Serve l’accesso.',
     },
   },
 } as const;
