@@ -15,6 +15,7 @@ const none: PageData = {
   sessionMinutes: null,
   moonForms: '',
   crm: { group: 2, priority: 4 },
+  taxCode: null,
   map: null,
 };
 const all: PageData = {
@@ -24,6 +25,7 @@ const all: PageData = {
   sessionMinutes: 30,
   moonForms: 'https://moon.example/',
   crm: { group: 7, priority: 1 },
+  taxCode: '80999001235',
   map: {
     geocoder: '/maps',
     tiles: '/maps/{z}/{x}/{y}.png',

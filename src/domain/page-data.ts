@@ -14,6 +14,8 @@ export interface PageData {
   moonForms: string;
   /** CRM group and priority of a new request (contract A 6.4). */
   crm: { group: number; priority: number };
+  /** The municipality's own tax code; null where its settings do not say, so no QR code of a notice can be drawn. */
+  taxCode: string | null;
   /** How to show and search places, on pages that do; null: the municipality has no map. */
   map: MapSettings | null;
 }
@@ -31,13 +33,14 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
     'data-session-minutes': data.sessionMinutes?.toString(),
     'data-moon': data.moonForms,
     'data-requests': JSON.stringify(data.crm),
+    'data-tax-code': data.taxCode ?? undefined,
     'data-maps': data.map ? JSON.stringify(data.map) : undefined,
   };
 }
 
 /** Reads the data from the page's `data-*` attributes; missing ones have their defaults. */
 export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
-  const { api = '', ente = '', assets = '', sessionMinutes, moon = '', requests, maps } = attributes;
+  const { api = '', ente = '', assets = '', sessionMinutes, moon = '', requests, taxCode, maps } = attributes;
   return {
     apiOrigin: api,
     municipalityCode: ente,
@@ -45,6 +48,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     sessionMinutes: Number(sessionMinutes) || null,
     moonForms: moon,
     crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],
+    taxCode: taxCode ?? null,
     map: JSON.parse(maps ?? 'null') as MapSettings | null,
   };
 }

@@ -1,4 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
+import type { PageData } from '#domain/page-data.ts';
 import { pushConfigOf } from '#domain/push/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { readArtwork } from './artwork.ts';
@@ -47,6 +48,7 @@ export function buildSite(
     themeCss: theme.css,
     themeColour: theme.primary,
     enabled,
+    livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
     ...linksOf(content, context),
     ...knowledgeOf(content, context),
@@ -83,10 +85,6 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     code: config.code,
     /** Hosts beside our own to which a citizen may be sent after the login. */
     allowedRedirectHosts: tenant.allowedRedirectHosts,
-    /** Minutes a login lasts; null: unknown. */
-    sessionMinutes: tenant.sessionMinutes ?? null,
-    /** Front part of the address of the forms of the instance service. */
-    moonForms: tenant.moon,
     /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
     /** Where logo and "Home" lead. */
@@ -99,6 +97,16 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
   };
 }
 
+/** Settings that the scripts of live pages read. */
+function livePagesOf(tenant: Tenant) {
+  return {
+    sessionMinutes: tenant.sessionMinutes ?? null,
+    moonForms: tenant.moon,
+    crm: tenant.crm,
+    taxCode: tenant.taxCode ?? null,
+  } satisfies Partial<PageData>;
+}
+
 /** Settings of single modules. */
 function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: ReadonlySet<AssetCode>) {
   return {
@@ -108,8 +116,6 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
     push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     /** Where disruptions are shown and looked up; null: no map. */
     map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
-    /** Group and priority that the CRM gives a new request. */
-    crm: tenant.crm,
   };
 }
 

@@ -89,6 +89,9 @@ describe('tenant file', () => {
       'south, west, north, east',
     ],
     ['a centre that is nowhere', { maps: { ...maps, centre: [95, 7] } }, 'maps.centre.0', '95'],
+    ['a tax code that is too short', { taxCode: '8099900123' }, 'taxCode', '11 digits'],
+    ['a tax code as a number', { taxCode: 80999001235 }, 'taxCode', '80999001235'],
+    ['a tax code with a wrong check digit', { taxCode: '80999001236' }, 'taxCode', 'copy it again'],
     ['the id of another folder', { id: 'altro' }, 'id', 'but the folder is "prova"'],
     ['no host name', { hostname: undefined }, 'hostname', 'nothing'],
   ])('%s names file, field, what was found and the remedy', async (_, change, field, found) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
 const host = z
@@ -61,6 +62,11 @@ const Crm = z.strictObject({
   priority: z.int().default(4).describe('its priority'),
 });
 
+const bodyTaxCode = z
+  .string()
+  .regex(/^\d{11}$/, 'the 11 digits of the body’s tax code, in quotes')
+  .refine(isBodyTaxCode, 'a tax code whose last digit is its check digit: copy it again');
+
 const Maintenance = z.strictObject({
   usernameVariable: variable.describe('the environment variable that holds the user name'),
   passwordVariable: variable.describe('the environment variable that holds the password'),
@@ -103,6 +109,9 @@ export const TenantFile = z.strictObject({
   crm: Crm.prefault({}).describe('what the CRM is told of a request'),
   sessionMinutes: z.int().positive().optional().describe('length of a login, where it is known'),
   delegationForm: z.url().optional().describe('address of the blank form of a delegation'),
+  taxCode: bodyTaxCode
+    .optional()
+    .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
   deploy: z.record(z.string(), z.unknown()).optional().describe('for tools that publish the build'),
 });
 

@@ -20,7 +20,7 @@ async function expectVerdict(page: Page, text: string): Promise<void> {
 async function letReadsEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10_000);
-    await expect(main(page).getByText('Controlliamo ancora')).toHaveCount(0, { timeout: 500 });
+    await expect(main(page).getByText('Controlliamo per qualche secondo')).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centsOf } from './amount.ts';
-import { isVatNumber } from './tax-code.ts';
+import { isBodyTaxCode, isVatNumber } from './tax-code.ts';
 import { isMobile, isPhone, phoneOnWire, phoneText, tidyPhone } from './phone.ts';
 
 test.each([
@@ -58,4 +58,9 @@ test('a phone number is shown with one prefix, and nothing where none was typed'
 test('a VAT number has 11 digits', () => {
   expect(isVatNumber('01234567890')).toBe(true);
   expect(['0123456789', '012345678901', 'IT01234567890', ''].some(isVatNumber)).toBe(false);
+});
+
+test('the tax code of a body ends with its check digit', () => {
+  expect(['01234567897', '80999001235', '00000000000'].every(isBodyTaxCode)).toBe(true);
+  expect(['01234567890', '80999001253', '8099900123', ' 80999001235', ''].some(isBodyTaxCode)).toBe(false);
 });

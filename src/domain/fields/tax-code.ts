@@ -37,3 +37,13 @@ export function isTaxCode(text: string): boolean {
 export function isVatNumber(text: string): boolean {
   return /^\d{11}$/.test(text.replace(/\s/g, ''));
 }
+
+/**
+ * True for the tax code of a body or company: 11 digits of which the last is the check digit (ministerial decree
+ * 23.12.1976). The digits in even places are doubled, those of a result summed; the whole is a multiple of ten.
+ */
+export function isBodyTaxCode(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false;
+  const values = [...text].map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
+  return values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
+}

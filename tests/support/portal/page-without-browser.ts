@@ -38,6 +38,7 @@ export async function startPageAs(taxCode: string): Promise<(next: FailingCalls 
     sessionMinutes: null,
     moonForms: '',
     crm: { group: 2, priority: 4 },
+    taxCode: null,
     map: null,
   });
   $config.set(await client.call(getConfig));
