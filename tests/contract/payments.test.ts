@@ -62,6 +62,17 @@ describe('PiemontePay', () => {
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   });
 
+  test('an IUV finds the position of its owner only', async () => {
+    const owner = await samples.visit(bruno.taxCode);
+    const query = { currentPage: 1, elements: 100, sort: '-iuv' };
+    const { positions: his } = await owner.read(listDebtPositions, { params: { cf: bruno.taxCode }, query });
+    const iuv = his.find(({ state }) => state === 'unpaid')?.iuv ?? '';
+    expect(iuv).toMatch(/^\d{17}$/);
+    expect(await positions({ iuv })).toEqual([]);
+    const asked = { params: { cf: bruno.taxCode }, query: { ...query, iuv } };
+    expect((await visitor.ask(listDebtPositions, asked)).status).toBe(403);
+  });
+
   test.each(['iuv', ' iuv', '-colore'])('the order %j is refused as the service does', async (sort) => {
     const query = { currentPage: 1, elements: 5, sort };
     const answer = await visitor.ask(listDebtPositions, { params: own, query });

@@ -6,7 +6,7 @@ test('a payment without a code is being worked on, whatever the server says', ()
 });
 
 test('the server’s own text comes first, in small letters', () => {
-  expect(paymentStatus('unpaid', null)).toEqual({ label: 'Non pagato', tone: 'danger' });
+  expect(paymentStatus('unpaid', null)).toEqual({ label: 'Non pagato', tone: 'warning' });
   expect(paymentStatus('unpaid', 'Non Pagato').label).toBe('Non pagato');
   expect(paymentStatus('cancelled', "Annullato dall'Ente").label).toBe("Annullato dall'ente");
 });

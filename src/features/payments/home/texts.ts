@@ -20,7 +20,7 @@ export const texts = {
     },
     MYPAY: {
       title: 'Altri servizi del Comune',
-      text: 'Per gli altri servizi che si pagano al Comune. Serve l’accesso.',
+      text: 'Per i servizi che non trovi tra quelli qui accanto. Serve l’accesso.',
     },
   },
 } as const;

@@ -32,7 +32,7 @@ function useHeadings({ verdict, checkout, back }: Known): void {
   const { heading, lines } = verdictTexts[verdict];
   const isFirst = useRef(true);
   const isEmpty = verdict === 'unknown' && checkout === null && back.iuv === null;
-  const speak = useEffectEvent(() => announce([heading, ...lines].join('. ')));
+  const speak = useEffectEvent(() => announce(`${heading}. ${lines.join(' ')}`));
   useEffect(() => {
     document.title = document.title.replace(/^[^|]+/, `${heading} `);
     if (isFirst.current) focusTitle();
@@ -58,25 +58,25 @@ function VerdictBox({ outcome }: { outcome: Known }) {
   const isReading = isWatching && (verdict === 'checking' || verdict === 'verifying');
   return (
     <Alert type={toneOf(tone, { verdict, isOwn: checkout !== null })} title={null}>
-      <h2 className="h5">
-        {isReading && (
-          <span className="progress-spinner progress-spinner-active size-sm pc-busy" aria-hidden="true" />
-        )}
-        {heading}
-      </h2>
+      <h2 className="h5">{heading}</h2>
       {[...lines, ...moreLines(outcome)].map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {isReading && (
+        <p className="pc-payment-wait">
+          <span className="progress-spinner progress-spinner-active size-sm" aria-hidden="true" />
+          {texts.still}
+        </p>
+      )}
     </Alert>
   );
 }
 
-/** What a verdict leaves to be said: how long the page goes on, and what can be done then. */
-function moreLines({ verdict, isWatching, retryAt, back, checkout }: Known): string[] {
+/** What a verdict leaves to be said: what can be done, and when. */
+function moreLines({ verdict, retryAt, back, checkout }: Known): string[] {
   const isInDoubt = verdict === 'verifying' || verdict === 'unread';
   const mayHaveLeft = isInDoubt && back.reported !== 'paid' && retryAt !== null;
   return [
-    ...(verdict === 'verifying' && isWatching ? [texts.still] : []),
     ...(mayHaveLeft ? [texts.retryFrom(timeText(new Date(retryAt).toISOString() as Instant))] : []),
     ...(isRetriable(verdict) && checkout?.form != null ? [texts.kept] : []),
   ];

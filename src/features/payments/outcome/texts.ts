@@ -16,7 +16,7 @@ export const verdictTexts: Readonly<Record<Verdict, Words>> = {
   checking: {
     tone: 'info',
     heading: 'Stiamo verificando il pagamento',
-    lines: ['Leggiamo lo stato del pagamento dagli archivi del Comune. Possono servire alcuni secondi.'],
+    lines: ['Leggiamo lo stato del pagamento dagli archivi del Comune.'],
   },
   paid: {
     tone: 'success',
@@ -104,7 +104,7 @@ export const texts = {
   title: 'Esito di pagamento',
   broken:
     'Non è stato possibile mostrare l’esito. Non pagare di nuovo: controlla lo stato del pagamento nell’area personale.',
-  still: 'Controlliamo ancora per qualche secondo.',
+  still: 'Controlliamo per qualche secondo: puoi restare su questa pagina.',
   retryFrom: (time: string) =>
     `Se sei uscito dal sito di pagamento senza pagare, puoi riprovare dalle ${time}.`,
   kept: 'Quello che avevi compilato è rimasto qui.',

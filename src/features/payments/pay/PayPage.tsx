@@ -10,12 +10,15 @@ import { PositionView } from './PositionView.tsx';
 import { texts } from './texts.ts';
 import { usePosition } from './use-position.ts';
 
-const systems: Readonly<Partial<Record<string, PaymentSystem>>> = { ppay: 'PPAY', mypay: 'MYPAY' };
+const systems: ReadonlyMap<string | null, PaymentSystem> = new Map([
+  ['ppay', 'PPAY'],
+  ['mypay', 'MYPAY'],
+]);
 
 /** The page that pays one position: what, by whom, how much (screens A 5.6 in one step). */
 export function PayPage() {
   const iuv = matchRoute(location.pathname)?.params.iuv ?? '';
-  const system = systems[useParameter('sistema') ?? ''] ?? null;
+  const system = systems.get(useParameter('sistema')) ?? null;
   useStore($checkouts);
   const shown = usePosition(iuv, system);
   if (shown.state === 'loading') return <Spinner onCancel={shown.cancel} />;

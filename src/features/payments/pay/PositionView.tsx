@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dateText, dayOf, euroText, missing } from '#domain/text/display.ts';
-import { $session } from '#platform/session/session.ts';
+import { currentUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { Facts, type Fact } from '#kit/list/Facts.tsx';
 import { Alert } from '#kit/Alert.tsx';
@@ -49,11 +48,11 @@ export function PositionView({ position, onReread }: Props) {
           <p>{texts.overdue(dateText(dueOn))}</p>
         </Alert>
       )}
-      <h3 className="h5">{texts.what}</h3>
+      <h3 className="h5 mt-4">{texts.what}</h3>
       <Facts facts={factsOf(position)} />
       {canPay && (
         <>
-          <h3 className="h5">{texts.who}</h3>
+          <h3 className="h5 mt-4">{texts.who}</h3>
           <Payer position={position} />
           <PayAction
             position={position}
@@ -75,14 +74,13 @@ function factsOf({ notice, iuv, title, type, dueOn, cents, parts, state, paidAt 
   return [
     ['Codice avviso', notice && <NoticeCode code={notice} />],
     ['IUV', notice ? null : iuv],
-    ['Descrizione', title],
     ['Tipologia', type === title ? null : type],
     ['Data scadenza', state === 'paid' ? null : dueOn && dateText(dueOn)],
     ['Data pagamento', paidAt && dateText(paidAt)],
     ['Importo', euroText(cents)],
     [
       texts.parts,
-      parts.length > 1 && (
+      parts.length < 2 ? null : (
         <ul className="pc-parts">
           {parts.map(({ cents: part, reason }) => (
             <li key={reason}>
@@ -97,9 +95,8 @@ function factsOf({ notice, iuv, title, type, dueOn, cents, parts, state, paidAt 
 
 /** The citizen, and the delegator for whom they pay. */
 function Payer({ position: { system } }: Pick<Props, 'position'>) {
-  const session = useStore($session);
-  if (session.status !== 'logged') return null;
-  const { user } = session;
+  // Still known while the page is kept open after the session ended.
+  const user = currentUser();
   const { taxCode } = subjectOf(system);
   return (
     <Facts

@@ -33,15 +33,15 @@ const outdated: ReadonlySet<PayRefusal> = new Set([
 export type PayOutcome = { left: true } | { left: false; refusal: PayRefusal | null; isOutdated: boolean };
 
 /** Faults of MyPay that say something of the notice (contract B 2.3). */
-const faults: Readonly<Partial<Record<string, PayRefusal>>> = {
-  PAA_IUV_NON_VALIDO: 'unknown',
-  PAA_PAGAMENTO_SCONOSCIUTO: 'unknown',
-  PAA_IUV_SCADUTO: 'expired',
-  PAA_PAGAMENTO_SCADUTO: 'expired',
-  PAA_PAGAMENTO_DUPLICATO: 'paid',
-  PAA_PAGAMENTO_IN_CORSO: 'underway',
-  PAA_PAGAMENTO_ANNULLATO: 'withdrawn',
-};
+const faults: ReadonlyMap<string, PayRefusal> = new Map([
+  ['PAA_IUV_NON_VALIDO', 'unknown'],
+  ['PAA_PAGAMENTO_SCONOSCIUTO', 'unknown'],
+  ['PAA_IUV_SCADUTO', 'expired'],
+  ['PAA_PAGAMENTO_SCADUTO', 'expired'],
+  ['PAA_PAGAMENTO_DUPLICATO', 'paid'],
+  ['PAA_PAGAMENTO_IN_CORSO', 'underway'],
+  ['PAA_PAGAMENTO_ANNULLATO', 'withdrawn'],
+]);
 
 /** Begins the payment of a position and goes to its checkout in this tab (contract B 1.7, 2.5). Never throws. */
 export async function pay(position: Position): Promise<PayOutcome> {
@@ -78,7 +78,7 @@ async function addressOf({
   const code = notice ?? iuv;
   if (code === null) return { refusal: 'noAddress' };
   const answer = await readNoticeAddress(client, code, delegation);
-  if (!answer.ok) return { refusal: faults[answer.fault ?? ''] ?? 'unavailable' };
+  if (!answer.ok) return { refusal: faults.get(answer.fault ?? '') ?? 'unavailable' };
   return answer.url ?? { refusal: 'noAddress' };
 }
 

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { loginPrompt, panel } from '../support/pages/area-page.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { payPath } from './payment-steps.ts';
+import { main, pay, positions } from './position-steps.ts';
+
+const home = '/servizi/pagamenti/43';
+
+test('a service’s tile and its page lead to the home of its payment', async ({ page, own }) => {
+  await page.goto(own.url('/mappa-del-sito'));
+  await expect(page.locator(`a[href="${home}"]`)).toHaveText('Canone unico patrimoniale');
+  await page.goto(own.url(home));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canone unico patrimoniale');
+});
+
+test('without login: how to pay a notice, and the login', async ({ page, own }) => {
+  await page.goto(own.url(home));
+  await expect(main(page)).toContainText(loginPrompt);
+  const notice = panel(page, 'Hai un avviso?');
+  await expect(notice.getByRole('link', { name: /checkout\.pagopa\.it/ })).toHaveAttribute(
+    'href',
+    'https://checkout.pagopa.it/',
+  );
+  await expect(notice.getByRole('link', { name: /app IO/ })).toBeVisible();
+  await expect(notice.getByRole('textbox')).toHaveCount(0);
+});
+
+test('a citizen finds what is to be paid, and comes to the page of the first', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(home));
+  const block = panel(page, 'Da pagare');
+  await expect(block.getByRole('listitem')).toHaveCount(5);
+  await expect(block.getByRole('link', { name: /^Vedi tutti/ })).toHaveAttribute(
+    'href',
+    '/area-personale/attivita#pagamenti',
+  );
+  await block.getByRole('link', { name: /Paga ora.*Mensa scolastica ottobre/ }).click();
+  await expect(page).toHaveURL(own.url(payPath(positions.expired)));
+});
+
+test('who has nothing to pay reads so', async ({ page, own }) => {
+  await logIn(page.context(), own, 'dario');
+  await page.goto(own.url(home));
+  await expect(panel(page, 'Da pagare')).toContainText('Non hai pagamenti in sospeso');
+});
+
+test('codes are checked before they are looked for, and spaces do not matter', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(home));
+  const field = page.getByLabel('Codice avviso o IUV');
+  const go = page.getByRole('button', { name: 'Continua' });
+  for (const [typed, words] of [
+    ['', 'Campo obbligatorio'],
+    ['30120260000120O1', 'Scrivi solo cifre'],
+    ['1234', 'deve avere 18 cifre'],
+    ['201202500001200183', 'comincia con 0 o con 3'],
+    ['301202500001200184', 'una o più cifre non sono giuste'],
+  ] as const) {
+    await field.fill(typed);
+    await go.click();
+    await expect(page.locator('.pc-problems')).toContainText(words);
+    await expect(field).toHaveValue(typed);
+  }
+  await field.fill(`3${positions.waste}`.replace(/(.{4})/g, '$1 '));
+  await go.click();
+  await expect(page).toHaveURL(own.url(`/area-personale/pagamento-iuv/3${positions.waste}`));
+  await expect(pay(page)).toBeVisible();
+});

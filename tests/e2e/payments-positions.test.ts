@@ -1,0 +1,243 @@
+import { expect } from '@playwright/test';
+import { area, panel } from '../support/pages/area-page.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { logIn, openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { payPath } from './payment-steps.ts';
+import { checkout, main, openPosition, pay, positions } from './position-steps.ts';
+
+test.use({ viewport: { width: 412, height: 9000 } });
+
+test('from the desktop to the checkout in two presses, with the amount at each', async ({ page, own }) => {
+  await openAs(page, own, area);
+  await panel(page, 'Da completare')
+    .getByRole('link', { name: /Scuolabus primo semestre.*Paga ora 120,00\s€/ })
+    .click();
+  await expect(page).toHaveURL(own.url(payPath(positions.bus)));
+  await expect(main(page)).toContainText('Scuolabus primo semestre');
+  await expect(main(page)).toContainText('3012 0260 0001 2003');
+  await expect(main(page)).toContainText('VRDDAA81C54F952J');
+  await expect(main(page)).toContainText('ada@posta.example');
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+});
+
+test('a position says what it is made of; its number is copied', async ({ page, own, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPosition(page, own, positions.waste);
+  await expect(main(page)).toContainText('TEFA: 7,07');
+  await page.getByRole('button', { name: /^Copia/ }).click();
+  await expect(page.getByText('Codice copiato')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`3${positions.waste}`);
+  await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Informativa sulla privacy' })).toContainText(/\w{5}/);
+});
+
+for (const [name, iuv, said] of [
+  ['paid', positions.paid, 'Questo pagamento risulta già effettuato'],
+  ['cancelled', positions.cancelled, 'Questo pagamento è stato annullato'],
+  ['in progress', positions.inProgress, 'In elaborazione'],
+] as const)
+  test(`a position that is ${name} says so and cannot be paid`, async ({ page, own }) => {
+    await openPosition(page, own, iuv);
+    await expect(main(page).locator('.alert')).toContainText(said);
+    await expect(pay(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Ho già pagato/ })).toHaveCount(0);
+  });
+
+test('a position is found by its notice number too; an unknown and a wrong one are not', async ({
+  page,
+  own,
+}) => {
+  await openPosition(page, own, `3${positions.lamp}`);
+  await expect(pay(page)).toBeVisible();
+  for (const code of ['01202600099999999', '301202600099999900', 'RF18539007547034', 'abc']) {
+    await page.goto(own.url(`/area-personale/pagamento-iuv/${code}`));
+    await expect(main(page)).toContainText('Posizione debitoria non trovata');
+  }
+});
+
+test('another citizen’s position is not found, in either system', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  for (const system of ['ppay', 'mypay', ''] as const) {
+    await page.goto(own.url(`/area-personale/pagamento-iuv/${positions.bruno}?sistema=${system}`));
+    await expect(main(page)).toContainText('Posizione debitoria non trovata');
+    await expect(main(page)).not.toContainText('9.910');
+    await expect(main(page)).not.toContainText('99,10');
+  }
+});
+
+test('a position that could not be loaded is loaded at the second try', async ({ page, own }) => {
+  await own.fault('/api/ppay/citizens/*/debtpositions*', '503');
+  await logIn(page.context(), own);
+  await page.goto(own.url(payPath(positions.lamp)));
+  await expect(main(page).getByRole('alert')).toContainText('Non è stato possibile recuperare il pagamento');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(pay(page)).toBeVisible();
+});
+
+test('two presses begin one payment', async ({ page, own }) => {
+  await openPosition(page, own, positions.canteen);
+  const asked = apiRequests(page);
+  const release = await holdCalls(page, /\/payment$/);
+  await pay(page).dispatchEvent('click');
+  await pay(page).dispatchEvent('click');
+  await expect(pay(page)).toHaveAttribute('aria-busy', 'true');
+  await pay(page).dispatchEvent('click');
+  release();
+  await expect(page).toHaveURL(checkout);
+  expect(asked.filter((request) => request.url().endsWith('/payment'))).toHaveLength(1);
+});
+
+test('of two tabs one pays, the other is told and sees the position as it is now', async ({
+  page,
+  own,
+  context,
+}) => {
+  await openPosition(page, own, positions.canteen);
+  const other = await context.newPage();
+  await openPosition(other, own, positions.canteen);
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page).not.toHaveURL(checkout);
+  await pay(other).click();
+  await expect(main(other).getByRole('alert')).toContainText('può essere già stato pagato altrove');
+  await expect(main(other)).toContainText('Questo pagamento risulta già effettuato');
+  await expect(pay(other)).toHaveCount(0);
+});
+
+test('Back from the checkout: in verification on the page, in the block and in the list', async ({
+  page,
+  own,
+}) => {
+  await openPosition(page, own, positions.canteen);
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+  await page.goBack();
+  await expect(main(page)).toContainText('In verifica, non pagare di nuovo');
+  await expect(pay(page)).toHaveCount(0);
+  await page.goto(own.url(`${area}/attivita`));
+  const section = panel(page, 'Pagamenti');
+  await expect(section.locator(`[data-mark="pagamento-${positions.lamp}"]`)).toBeVisible();
+  // The service says "in progress" of it: the block leaves it out, and so does the desktop.
+  await expect(panel(page, 'Da pagare')).not.toContainText('Mensa scolastica novembre');
+  await page.goto(own.url(area));
+  await expect(
+    panel(page, 'Da completare').getByRole('link', { name: /Mensa scolastica ottobre/ }),
+  ).toBeVisible();
+  await expect(panel(page, 'Da completare')).not.toContainText('Mensa scolastica novembre');
+});
+
+test('MyPay still calls a payment under way open: the same mark in block and list, and no second payment', async ({
+  page,
+  own,
+}) => {
+  await openPosition(page, own, positions.nursery, 'mypay');
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+  await page.goto(own.url(`${area}/attivita?pagamento=${positions.nursery}`));
+  const row = panel(page, 'Da pagare').getByRole('listitem').filter({ hasText: 'Retta novembre' });
+  await expect(row).toContainText('In verifica');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  const card = page.locator(`[data-mark="pagamento-${positions.nursery}"]`);
+  await expect(card).toContainText('In verifica');
+  await expect(card).toContainText('non pagare di nuovo');
+  await expect(card.getByRole('link', { name: /Paga ora/ })).toHaveCount(0);
+});
+
+test('an overdue position warns that the amount may change, and the checkout has the new one', async ({
+  page,
+  own,
+}) => {
+  await openPosition(page, own, positions.bus);
+  await expect(main(page)).toContainText('Puoi ancora pagare');
+  await pay(page).click();
+  await expect(page.getByText('121,50 €')).toBeVisible();
+});
+
+for (const [fault, words] of [
+  ['500', 'il Comune deve ricalcolare l’importo'],
+  ['503', 'Non è stato possibile avviare il pagamento'],
+  ['offline', 'controlla la connessione'],
+  ['malformed', 'Non è stato possibile avviare il pagamento'],
+  ['429', 'troppe richieste'],
+] as const)
+  test(`a payment that fails by ${fault} says so, and can be tried again`, async ({ page, own }) => {
+    await openPosition(page, own, positions.lamp);
+    await failCalls(page, /\/payment$/, fault);
+    await openPosition(page, own, positions.waste);
+    await pay(page).click();
+    await expect(main(page).getByRole('alert')).toContainText(words);
+    await restoreCalls(page, /\/payment$/);
+    await pay(page).click();
+    await expect(page).toHaveURL(checkout);
+  });
+
+test('an answer without address, and one that leads elsewhere, are not followed', async ({ page, own }) => {
+  await openPosition(page, own, positions.waste);
+  for (const paymentUrl of [undefined, 'javascript:alert(1)', 'http://example.com/']) {
+    await page.route(/\/payment$/, (route) => route.fulfill({ json: { paymentUrl } }), { times: 1 });
+    await pay(page).click();
+    await expect(main(page).getByRole('alert')).toContainText('non si può completare adesso');
+  }
+  await expect(page).toHaveURL(own.url(payPath(positions.waste)));
+});
+
+test('an expired notice of PiemontePay and faults of MyPay have their own words', async ({ page, own }) => {
+  await openPosition(page, own, positions.expired);
+  await pay(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('Questo pagamento non si può iniziare');
+  await openPosition(page, own, positions.nursery, 'mypay');
+  const answer = (faultCode: string) => ({ esito: 'KO', fault: { faultCode } });
+  for (const [code, words] of [
+    ['PAA_PAGAMENTO_DUPLICATO', 'risulta già pagato'],
+    ['PAA_PAGAMENTO_SCADUTO', 'è scaduto'],
+    ['PAA_PAGAMENTO_IN_CORSO', 'è già in corso'],
+    ['PAA_PAGAMENTO_ANNULLATO', 'annullato dal Comune'],
+    ['PAA_SYSTEM_ERROR', 'Riprova più tardi'],
+  ] as const) {
+    await page.route(/verificaAvviso/, (route) => route.fulfill({ json: answer(code) }), { times: 1 });
+    await pay(page).click();
+    await expect(main(page).getByRole('alert')).toContainText(words);
+  }
+});
+
+test('a due without IUV is paid at its own address; one without any number cannot be paid online', async ({
+  page,
+  own,
+}) => {
+  await page.route('https://mypay.example/**', (route) => route.fulfill({ body: 'MyPay' }));
+  await openPosition(page, own, positions.gym, 'mypay');
+  await pay(page).click();
+  await expect(page).toHaveURL(`https://mypay.example/paga/${positions.gym}`);
+  await openPosition(page, own, positions.course, 'mypay');
+  await expect(main(page)).toContainText('non si può ancora pagare online');
+  await expect(pay(page)).toHaveCount(0);
+});
+
+test('a session that ends before the press asks to log in, and comes back to the position', async ({
+  page,
+  own,
+  context,
+}) => {
+  await openPosition(page, own, positions.waste);
+  await context.clearCookies();
+  await pay(page).click();
+  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(page).toHaveURL(own.url(payPath(positions.waste)));
+  await expect(pay(page)).toBeVisible();
+});
+
+for (const [link, words] of [
+  ['Ho già pagato', 'Ho già pagato l’avviso di pagamento'],
+  ['Non è per me', 'non è per me'],
+] as const)
+  test(`"${link}" leads to a request that carries the number and its subject`, async ({ page, own }) => {
+    await openPosition(page, own, positions.waste);
+    await page.getByRole('link', { name: new RegExp(`^${link}`) }).click();
+    await expect(page.getByLabel('Dettagli')).toHaveValue(new RegExp(words));
+    await expect(page.getByLabel('Dettagli')).toHaveValue(/3012 0260 0001 2001/);
+    await expect(page.getByRole('main').locator('form')).toContainText('Tributi, finanze e contravvenzioni');
+  });

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { payPath } from './payment-steps.ts';
+
+const debt = (local: number): string => iuvOf('01', local);
+const due = (local: number): string => iuvOf('02', local);
+
+/** Positions of Ada in Torrebianca, and one of Bruno's. */
+export const positions = {
+  waste: debt(2026000012001),
+  canteen: debt(2026000012002),
+  /** The checkout asks for more than the list knows. */
+  bus: debt(2026000012003),
+  /** Refused as expired when it is to be paid. */
+  expired: debt(2026000012004),
+  lamp: debt(2026000012005),
+  inProgress: debt(2026000012006),
+  paid: debt(2026000009087),
+  paidWithoutReceipt: debt(2025000009089),
+  cancelled: debt(2025000009091),
+  bruno: debt(2026000012101),
+  nursery: due(2026000000377),
+  /** A due of MyPay without IUV, with the address of its payment. */
+  gym: 'c_x999-2026-000379',
+  /** A due of MyPay without any number. */
+  course: 'c_x999-2026-000381',
+} as const;
+
+export const checkout = /\/__sandbox\/checkout\?sessione=/;
+export const pay = (page: Page): Locator => page.getByRole('button', { name: /^Vai al pagamento/ });
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** Opens the page of a position as Ada, and waits until it is there. */
+export async function openPosition(
+  page: Page,
+  own: OwnPortal,
+  iuv: string,
+  system: 'ppay' | 'mypay' = 'ppay',
+): Promise<void> {
+  await logIn(page.context(), own);
+  await page.goto(own.url(payPath(iuv, system)));
+  await expect(main(page).locator('#pagamento')).toBeVisible();
+}
