@@ -16,7 +16,7 @@ export function ReceiptsDownload({ payments }: { payments: readonly DebtPosition
   return (
     <div className="pc-noprint">
       <p className="pc-hint">{texts.saveHint}</p>
-      <p className="pc-buttons">
+      <p className="pc-save">
         <BusyButton className="btn btn-primary btn-sm" onPress={() => save(payments)}>
           {texts.save(payments.length)}
         </BusyButton>
