@@ -85,6 +85,8 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     code: config.code,
     /** Hosts beside our own to which a citizen may be sent after the login. */
     allowedRedirectHosts: tenant.allowedRedirectHosts,
+    /** Front part of the address of the forms of the instance service. */
+    moonForms: tenant.moon,
     /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
     /** Where logo and "Home" lead. */
@@ -97,11 +99,10 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
   };
 }
 
-/** Settings that the scripts of live pages read. */
+/** Settings that only the scripts of live pages read. */
 function livePagesOf(tenant: Tenant) {
   return {
     sessionMinutes: tenant.sessionMinutes ?? null,
-    moonForms: tenant.moon,
     crm: tenant.crm,
     taxCode: tenant.taxCode ?? null,
   } satisfies Partial<PageData>;
