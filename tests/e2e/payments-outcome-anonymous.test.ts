@@ -29,7 +29,7 @@ for (const [query, text] of [
   ['idSession=1&esito=OK&pollingToken=1', 'Pagamento inviato'],
   ['idSession=1&esito=ERROR&pollingToken=1', 'Pagamento non completato'],
   ['codEsito=000&descEsito=ANNULLATO', 'Esito non ancora disponibile'],
-])
+] as const)
   for (const path of [outcomePage, '/servizi/pagamenti/12/esito-pagamento'])
     test(`${path}?${query}: ${text}`, async ({ page, own }) => {
       await page.goto(own.url(`${path}?${query}`));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { euroText, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { announce } from '#platform/page/announce.ts';
@@ -19,10 +19,16 @@ export function Outcome({ homeHref }: { homeHref: string }) {
   useHeadings(outcome);
   return (
     <div className="pc-payment-outcome">
-      <VerdictBox outcome={outcome} />
-      <Facts outcome={outcome} />
-      <OutcomeActions outcome={outcome} homeHref={homeHref} />
-      <Access />
+      <Stable>
+        <VerdictBox outcome={outcome} />
+      </Stable>
+      {outcome.verdict !== 'checking' && (
+        <>
+          <Facts outcome={outcome} />
+          <OutcomeActions outcome={outcome} homeHref={homeHref} />
+          <Access />
+        </>
+      )}
     </div>
   );
 }
@@ -52,6 +58,29 @@ function focusTitle(): void {
   title.focus();
 }
 
+/** Keeps the height that its content has had, so that a shorter verdict moves nothing below it. */
+function Stable({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const grow = () => {
+      current.style.minHeight = `${current.offsetHeight}px`;
+    };
+    const forget = () => {
+      current.style.minHeight = '';
+    };
+    const watch = new ResizeObserver(grow);
+    watch.observe(current);
+    addEventListener('resize', forget);
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', forget);
+    };
+  }, []);
+  return <div ref={box}>{children}</div>;
+}
+
 function VerdictBox({ outcome }: { outcome: Known }) {
   const { verdict, isWatching, checkout } = outcome;
   const { tone, heading, lines } = verdictTexts[verdict];
@@ -63,7 +92,7 @@ function VerdictBox({ outcome }: { outcome: Known }) {
         <p key={line}>{line}</p>
       ))}
       {isReading && (
-        <p className="pc-payment-wait">
+        <p className="pc-payment-wait" key={verdict}>
           <span className="progress-spinner progress-spinner-active size-sm" aria-hidden="true" />
           {texts.still}
         </p>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { sameSitePath } from '#domain/routing/same-site.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -52,12 +53,32 @@ export function OutcomeActions({ outcome, homeHref }: Props) {
   );
 }
 
-/** MyPay has no receipts. */
-function Receipt({ outcome: { verdict, position } }: OutcomeProps) {
-  if (verdict !== 'paid' || position?.system !== 'PPAY' || position.iuv === null) return null;
-  const { iuv, hasReceipt } = position;
-  if (!hasReceipt) return <p className="w-100 mb-0">{texts.receiptSoon}</p>;
-  return <BusyButton onPress={() => openReceipt(iuv)}>{texts.receipt}</BusyButton>;
+/** The receipt of PiemontePay follows the payment; MyPay has none. */
+function Receipt({ outcome: { verdict, position, isWatching } }: OutcomeProps) {
+  const isPaid = verdict === 'paid' && position?.system === 'PPAY' && position.iuv !== null;
+  const hasReceipt = isPaid && position.hasReceipt;
+  const waited = useRef(false);
+  useEffect(() => {
+    if (isPaid && !hasReceipt) waited.current = true;
+    if (hasReceipt && waited.current) announce(texts.receiptReady);
+  }, [isPaid, hasReceipt]);
+  if (!isPaid) return null;
+  return (
+    <>
+      <BusyButton
+        disabled={!hasReceipt}
+        describedBy={hasReceipt ? undefined : 'ricevuta-attesa'}
+        onPress={() => openReceipt(position.iuv ?? '')}
+      >
+        {texts.receipt}
+      </BusyButton>
+      {!hasReceipt && (
+        <p className="pc-payment-receipt" id="ricevuta-attesa">
+          {isWatching ? texts.receiptWait : texts.receiptSoon}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Retry({ outcome }: OutcomeProps) {

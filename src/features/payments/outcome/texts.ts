@@ -112,6 +112,8 @@ export const texts = {
   what: 'Pagamento',
   amount: 'Importo',
   receipt: 'Scarica la ricevuta',
+  receiptWait: 'La ricevuta sarà pronta tra poco.',
+  receiptReady: 'La ricevuta è pronta',
   receiptSoon: 'La ricevuta non è ancora pronta: la troverai tra i tuoi pagamenti, nell’area personale.',
   again: 'Controlla di nuovo',
   notChecked: 'Non è stato possibile controllare: riprova tra poco.',

@@ -11,7 +11,7 @@ export interface Watched {
 }
 
 /** Milliseconds after the return at which the position is read again (contract B 3.2). */
-export const readTimes: readonly number[] = [2000, 4000, 8000, 15_000, 30_000];
+const readTimes: readonly number[] = [2000, 4000, 8000, 15_000, 30_000];
 
 /** Milliseconds after which a last read that does not answer is no longer waited for. */
 const lastRead = 40_000;
