@@ -41,7 +41,7 @@ export function registerSpontaneousPayments(sandbox: Sandbox): void {
       // Labelled as JSON, as the real backend does; without a text it answers these words.
       return c.body(row?.html ?? 'POLICY TEST', 200, { 'Content-Type': 'application/json' });
     },
-    { needs: ppay },
+    { needs: ['PPAY', 'MYPAY'] },
   );
   handle(
     sandbox,

@@ -466,21 +466,9 @@ const delegationPages = [
  * and site maps leave them out, and their addresses name the office instead (`src/pages/[...path].astro`).
  */
 const notBuilt: ReadonlySet<string> = new Set(
-  [...paymentPages, ...appointmentPages, ...delegationPages]
+  [...appointmentPages, ...delegationPages]
     .map(({ id }) => id)
-    .filter(
-      (id) =>
-        ![
-          'appointment-cancelled',
-          'payments',
-          'payment-outcome',
-          'spontaneous-outcome',
-          'pay-position',
-          'ppay-spontaneous',
-          'mypay-spontaneous',
-          'notice-outcome',
-        ].includes(id),
-    ),
+    .filter((id) => id !== 'appointment-cancelled'),
 );
 
 const defaults = {

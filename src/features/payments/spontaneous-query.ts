@@ -1,5 +1,8 @@
-/** Query names by which a link asks for a type of payment and fills in its notes (contract B 3.2) [S]. */
-const asked = ['typology', 'notes'] as const;
+/**
+ * Query names by which a link asks for a type of payment and fills in its notes (contract B 3.2) [S], and the service at
+ * whose page the payment began.
+ */
+const asked = ['typology', 'notes', 'servizio'] as const;
 
 /** What the address asks for, as a query for the next page of the flow; empty when it asks for nothing. */
 export function askedQuery(search = location.search): string {
@@ -11,4 +14,10 @@ export function askedQuery(search = location.search): string {
     }),
   );
   return carried.size > 0 ? `?${carried.toString()}` : '';
+}
+
+/** Id of the service at whose page the payment began; null: none, or no id. */
+export function fromService(search = location.search): string | null {
+  const id = new URLSearchParams(search).get('servizio');
+  return id !== null && /^[\w-]{1,40}$/.test(id) ? id : null;
 }

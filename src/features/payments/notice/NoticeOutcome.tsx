@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
 import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { blobOf } from '#features/documents/calls.ts';
 import { hasAsset } from '#platform/app.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { $session } from '#platform/session/session.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
@@ -13,6 +14,8 @@ import { payAddress } from '../state/position.ts';
 import { NoticeCode } from '../views/NoticeCode.tsx';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { texts } from './texts.ts';
+
+const NoticeQr = lazy(async () => ({ default: (await import('../views/NoticeQr.tsx')).NoticeQr }));
 
 /** The notice that was just made; opened cold it says that there is none (screens A 5.3). */
 export function NoticeOutcome({ homeHref }: { homeHref: string }) {
@@ -36,6 +39,7 @@ export function NoticeOutcome({ homeHref }: { homeHref: string }) {
 }
 
 function Made({ notice: { notice, iuv, title, cents, file, link } }: { notice: KeptNotice }) {
+  const { taxCode } = pageData();
   return (
     <>
       <FileLine file={file} link={link} />
@@ -48,6 +52,11 @@ function Made({ notice: { notice, iuv, title, cents, file, link } }: { notice: K
             { label: texts.iuv, value: iuv },
           ]}
         />
+        {notice && cents !== null && taxCode && (
+          <Suspense>
+            <NoticeQr notice={notice} cents={cents} taxCode={taxCode} />
+          </Suspense>
+        )}
       </div>
       {notice ? (
         <section aria-labelledby="dove">

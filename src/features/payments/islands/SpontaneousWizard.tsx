@@ -1,0 +1,20 @@
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { SpontaneousPayment } from '../spontaneous/SpontaneousPayment.tsx';
+import { texts } from '../spontaneous/texts.ts';
+
+interface Props {
+  system: 'ppay' | 'mypay';
+  way: 'online' | 'notice';
+}
+
+/** The wizard of a spontaneous payment, one page for each system and way (screens A 5.5). */
+export function SpontaneousWizard({ system, way }: Props) {
+  return (
+    <Island route={`${system}-${way}`}>
+      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+        <SpontaneousPayment system={system === 'ppay' ? 'PPAY' : 'MYPAY'} way={way} />
+      </ErrorBoundary>
+    </Island>
+  );
+}

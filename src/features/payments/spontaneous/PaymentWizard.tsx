@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { blobOf } from '#features/documents/calls.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import type { User } from '#platform/session/session.ts';
+import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
+import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId } from './draft.ts';
+import { PaymentContext, type PaymentTools } from './payment-context.ts';
+import { isTypeGone, paymentRefusal } from './refusal.ts';
+import { makeNotice, payOnline } from './send.ts';
+import { PayerStep } from './steps/PayerStep.tsx';
+import { PolicyStep } from './steps/PolicyStep.tsx';
+import { SummaryStep } from './steps/SummaryStep.tsx';
+import { TypeStep } from './steps/TypeStep.tsx';
+import { texts } from './texts.ts';
+
+const views = { policy: PolicyStep, type: TypeStep, payer: PayerStep, summary: SummaryStep };
+
+interface Props extends Omit<PaymentTools, 'lockedType'> {
+  /** Reads the types again, after one that was chosen is gone. */
+  onTypeGone: () => void;
+}
+
+/** The steps of a spontaneous payment, to the checkout or to a notice (screens A 5.5). */
+export function PaymentWizard({ onTypeGone, ...payment }: Props) {
+  const { system, way, user, types } = payment;
+  const [search] = useState(() => location.search);
+  const asked = askedBy(search, types);
+  const form = `pagamento-${system.toLowerCase()}-${way}`;
+  const sender = { system, user, types, form };
+  const { wizard } = useServiceWizard<Draft, StepId, KeptNotice | void>({
+    form,
+    initial: { ...emptyDraft, ...emailsOf(user), ...asked },
+    read: (kept) => {
+      const values = keptPayment(kept);
+      return values && { ...values, ...(kept.item !== search && asked) };
+    },
+    item: search,
+    user,
+    // The draft waits for who cancels at the checkout; the outcome page drops it when the payment is made.
+    afterSubmit: way === 'online' ? 'keep' : 'drop',
+    send: (draft) => (way === 'online' ? payOnline(draft, sender) : makeNotice(draft, sender)),
+    onDone: (made) => made && showNotice(made),
+    refusal: (error) => {
+      if (isTypeGone(error)) onTypeGone();
+      return paymentRefusal(error);
+    },
+  });
+  return (
+    <PaymentContext value={{ ...payment, lockedType: asked.type ?? null }}>
+      <Wizard<Draft, StepId, KeptNotice | void>
+        steps={stepsFor({ isLogged: user !== null, types, action: texts.exit[way] })}
+        views={views}
+        exit={texts.exit[way]}
+        {...wizard}
+      />
+    </PaymentContext>
+  );
+}
+
+/** What the address asks for; a type that is not offered is left out (contract B 3.2). */
+function askedBy(search: string, types: PaymentTools['types']): Partial<Draft> {
+  const query = new URLSearchParams(search);
+  const type = types.find(({ code }) => code === query.get('typology'));
+  const notes = query.get('notes')?.slice(0, longestNotes);
+  return { ...(type && { type: type.code }), ...(notes && { notes }) };
+}
+
+function emailsOf(user: User | null): Partial<Draft> {
+  const email = user?.contacts?.email ?? user?.email ?? '';
+  return { email, email2: email };
+}
+
+/** Saves the file of a notice and leaves for its page; Back does not come here again. */
+function showNotice(made: KeptNotice): void {
+  keepNotice(made);
+  if (made.file) saveFile(blobOf(made.file.base64, made.file.type), made.file.name);
+  location.replace(pathOf('notice-outcome'));
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { notify } from '#platform/toasts.ts';
+import { LoginLine } from '#kit/frame/LoginLine.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import type { PaymentTools } from './payment-context.ts';
+import { PaymentWizard } from './PaymentWizard.tsx';
+import { texts } from './texts.ts';
+import { readTypes, type SpontaneousType } from './types.ts';
+
+/** A payment without a notice, in one of the two systems and ways (screens A 5.5). */
+export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {
+  const user = useFormUser();
+  const types = useTypes(system);
+  return (
+    <>
+      {!user && <LoginLine />}
+      {types.state === 'loading' && <Spinner />}
+      {types.state === 'failed' && <LoadFailed message={texts.typesFailed} isKnown onRetry={types.retry} />}
+      {types.state === 'ready' && (
+        <PaymentWizard
+          system={system}
+          way={way}
+          user={user}
+          types={types.value}
+          onTypeGone={() => void types.reload()}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be paid; `reload` keeps what is on screen until the answer is there, and after a failure. */
+function useTypes(system: PaymentTools['system']) {
+  const loaded = useLoaded(
+    system,
+    (signal) => readTypes(system, signal),
+    () => notify(texts.typesFailed),
+  );
+  const [newer, setNewer] = useState<SpontaneousType[] | null>(null);
+  if (loaded.state !== 'ready') return loaded;
+  const reload = () => readTypes(system, new AbortController().signal).then(setNewer, () => undefined);
+  return { state: 'ready', value: newer ?? loaded.value, reload } as const;
+}

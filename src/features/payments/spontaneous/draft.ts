@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import {
+  Amount,
+  CompanyCode,
+  CompanyName,
+  Email,
+  FirstName,
+  optionalText,
+  PrivacyRead,
+  requiredText,
+  sameEmail,
+  Surname,
+  TaxCode,
+} from '#contracts/fields.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { keptValues } from '#kit/wizard/draft-store.ts';
+import type { Step } from '#kit/wizard/steps.ts';
+import { texts } from './texts.ts';
+import type { SpontaneousType } from './types.ts';
+
+/** What the wizard of a payment holds, as typed. */
+export type Draft = {
+  privacy: boolean;
+  /** `codiceVersamento`; empty: none chosen. */
+  type: string;
+  notes: string;
+  /** Natural or legal person [S]. */
+  person: 'F' | 'G';
+  firstName: string;
+  surname: string;
+  company: string;
+  code: string;
+  /** The payer has no Italian code: anonymous users of PiemontePay only (contract B 1.3). */
+  noCode: boolean;
+  email: string;
+  email2: string;
+  amount: string;
+};
+
+export const emptyDraft: Draft = {
+  privacy: false,
+  type: '',
+  notes: '',
+  person: 'F',
+  firstName: '',
+  surname: '',
+  company: '',
+  code: '',
+  noCode: false,
+  email: '',
+  email2: '',
+  amount: '',
+};
+
+export type StepId = 'policy' | 'type' | 'payer' | 'summary';
+
+/** What of a payment depends on who makes it, and on what the municipality offers. */
+export interface Circumstances {
+  /** A person who is logged in pays under their own name; a company is typed by everybody. */
+  isLogged: boolean;
+  types: readonly SpontaneousType[];
+  /** What the last button says. */
+  action: string;
+}
+
+/** Longest notes, in characters (contract B 1.3). */
+export const longestNotes = 600;
+
+export const sectionIds = { type: 'pagamento', details: 'specifiche', payer: 'pagatore', amount: 'importo' };
+
+const text = z.optional(z.string());
+
+/** What is kept of a payment over a reload, a login and a checkout. */
+export const keptPayment = keptValues<Partial<Draft>>(
+  z.object({
+    privacy: z.optional(z.boolean()),
+    type: text,
+    notes: text,
+    person: z.optional(z.enum(['F', 'G'])),
+    firstName: text,
+    surname: text,
+    company: text,
+    code: text,
+    noCode: z.optional(z.boolean()),
+    email: text,
+    email2: text,
+    amount: text,
+  }),
+);
+
+/** The chosen type; undefined: none, or one that is no longer offered. */
+export function typeOf(types: readonly SpontaneousType[], { type }: Pick<Draft, 'type'>) {
+  return types.find(({ code }) => code === type);
+}
+
+/** The amount in cents: what the type fixes, or what was typed; null: not valid. */
+export function draftCents(types: readonly SpontaneousType[], draft: Draft): number | null {
+  return typeOf(types, draft)?.fixedCents ?? Amount.safeParse(draft.amount).data ?? null;
+}
+
+/** Schema of fields that are asked for or not, by the draft itself: the first message of each. */
+function schemaOf(rulesOf: (draft: Draft) => Partial<Record<keyof Draft, z.ZodMiniType>>) {
+  return z.custom<Draft>().check((payload) => {
+    const draft = payload.value;
+    for (const [name, rule] of Object.entries(rulesOf(draft))) {
+      const value = draft[name as keyof Draft];
+      const message = rule.safeParse(value).error?.issues[0]?.message;
+      if (message !== undefined)
+        payload.issues.push({ code: 'custom', message, input: value, path: [name], continue: true });
+    }
+  });
+}
+
+/** The steps of a spontaneous payment (screens A 5.5); the last, checkout or print, is no page. */
+export function stepsFor({ isLogged, types, action }: Circumstances): readonly Step<Draft, StepId>[] {
+  const offered = z.string().check(
+    z.minLength(1, fieldMessages.required),
+    z.refine((code) => types.some((type) => type.code === code), texts.type.gone),
+  );
+  return [
+    {
+      id: 'policy',
+      title: texts.steps.policy,
+      schema: z.object({ privacy: PrivacyRead }),
+      next: () => 'type',
+    },
+    {
+      id: 'type',
+      title: texts.steps.type,
+      schema: schemaOf((draft) => ({
+        type: offered,
+        notes: (typeOf(types, draft)?.needsNotes ? requiredText : optionalText)(longestNotes),
+      })),
+      next: () => 'payer',
+      sections: () => [
+        { id: sectionIds.type, title: texts.sections.type },
+        { id: sectionIds.details, title: texts.sections.details },
+      ],
+    },
+    {
+      id: 'payer',
+      title: texts.steps.payer,
+      schema: schemaOf((draft) => ({
+        ...payerRules(draft, isLogged),
+        email: Email,
+        ...(typeOf(types, draft)?.fixedCents == null && { amount: Amount }),
+      })).check(sameEmail('email', 'email2')),
+      next: () => 'summary',
+      sections: () => [
+        { id: sectionIds.payer, title: texts.sections.payer },
+        { id: sectionIds.amount, title: texts.sections.amount },
+      ],
+    },
+    { id: 'summary', title: texts.steps.summary, schema: null, next: () => 'done', action },
+  ];
+}
+
+function payerRules(
+  { person, noCode }: Draft,
+  isLogged: boolean,
+): Partial<Record<keyof Draft, z.ZodMiniType>> {
+  const asked = { email2: requiredText(254) };
+  if (person === 'G') return { ...asked, company: CompanyName, code: CompanyCode };
+  if (isLogged) return asked;
+  return { ...asked, firstName: FirstName, surname: Surname, ...(!noCode && { code: TaxCode }) };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { User } from '#platform/session/session.ts';
+import type { PaymentSystem } from '../state/position.ts';
+import type { SpontaneousType } from './types.ts';
+
+/** What the steps of a payment know beside its draft. */
+export interface PaymentTools {
+  system: PaymentSystem;
+  /** Ends at the checkout, or with a notice to print. */
+  way: 'online' | 'notice';
+  /** Null: nobody is logged in. */
+  user: User | null;
+  types: readonly SpontaneousType[];
+  /** The type that the address asks for and that cannot be changed; null: the payer chooses. */
+  lockedType: string | null;
+}
+
+export const PaymentContext = createContext<PaymentTools | null>(null);
+
+/** The payment around a step. Throws outside one. */
+export function usePayment(): PaymentTools {
+  const tools = useContext(PaymentContext);
+  if (!tools) throw new Error('A step of a payment stands outside its wizard.');
+  return tools;
+}

@@ -1,0 +1,182 @@
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { currentPath } from '#platform/page/current-path.ts';
+import { client } from '#platform/calls/client.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
+import type { User } from '#platform/session/session.ts';
+import { createMyPayNotice, createMyPayPayment, type MyPayRequest } from '../mypay-contract.ts';
+import { createNotice, createPayment } from '../spontaneous-contract.ts';
+import { leaveForCheckout } from '../state/checkout.ts';
+import type { KeptNotice } from '../state/kept-notice.ts';
+import type { PaymentSystem } from '../state/position.ts';
+import { fromService } from '../spontaneous-query.ts';
+import { type Draft, draftCents, typeOf } from './draft.ts';
+import { noticeFile } from './notice-file.ts';
+import type { SpontaneousType } from './types.ts';
+
+/** Stands for the code of a payer without an Italian one (contract B 1.3). */
+const noCode = 'ANONIMO';
+
+/** Why a payment was refused with an answer of 200 (contract B 1.3, 2.3). */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+
+  /** Fault code of MyPay; null: no address to go on to. */
+  readonly fault: string | null;
+
+  constructor(fault: string | null) {
+    super(`The payment was refused: ${fault ?? 'no address'}.`);
+    this.fault = fault;
+  }
+}
+
+/** What of a payment does not come from its form. */
+export interface Sender {
+  system: PaymentSystem;
+  user: User | null;
+  types: readonly SpontaneousType[];
+  /** Name of the form in this tab. */
+  form: string;
+}
+
+/** The payer on the wire: a person who is logged in pays under their own name. */
+export function payerOf(draft: Draft, user: User | null) {
+  const { person, firstName, surname, company } = draft;
+  const typed = tidyTaxCode(draft.code);
+  if (person === 'G') return { code: typed, ragioneSociale: company.trim() };
+  if (user) return { code: user.taxCode, nome: user.name, cognome: user.surname };
+  return { code: draft.noCode ? noCode : typed, nome: firstName.trim(), cognome: surname.trim() };
+}
+
+interface Payment {
+  type: SpontaneousType;
+  cents: number;
+  payer: ReturnType<typeof payerOf>;
+  draft: Draft;
+}
+
+function paymentOf(draft: Draft, { user, types }: Sender): Payment {
+  const type = typeOf(types, draft);
+  const cents = draftCents(types, draft);
+  if (!type || cents === null) throw new Error('A payment without type or amount was confirmed.');
+  return { type, cents, payer: payerOf(draft, user), draft };
+}
+
+function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
+  const note = draft.notes.trim();
+  // Whole cents become the nearest number of euro: two decimals at most on the wire (contract B 0.6).
+  return { ...names, importo: cents / 100, email: draft.email.trim(), ...(note && { note }) };
+}
+
+function myPayBody({ type, cents, payer: { code, ...names }, draft }: Payment): MyPayRequest {
+  return {
+    ...names,
+    codiceVersamento: type.code,
+    datiSpecificiRiscossione: type.collection ?? '',
+    importo: cents / 100,
+    causale: [type.label, draft.notes.trim()].filter(Boolean).join(': '),
+    tipoPersona: draft.person,
+    codiceFiscalePartitaIVAPagatore: code,
+    email: draft.email.trim(),
+  };
+}
+
+/**
+ * Creates a payment, once, and goes to its checkout in this tab. Throws PortalError, or PaymentRefused where there is no
+ * address to go to (contract B 1.3, 2.3).
+ */
+export async function payOnline(draft: Draft, sender: Sender): Promise<void> {
+  const payment = paymentOf(draft, sender);
+  const { iuv, url } = await (sender.system === 'PPAY' ? ppayPayment : myPayPayment)(payment, sender.form);
+  const { type, cents } = payment;
+  const mark = {
+    system: sender.system,
+    iuv,
+    iud: null,
+    notice: null,
+    title: type.label,
+    cents,
+    retry: currentPath(),
+    form: sender.form,
+  };
+  if (url === null || !leaveForCheckout(url, mark)) throw new PaymentRefused(null);
+}
+
+type Checkout = Promise<{ iuv: string | null; url: string | null }>;
+
+function ppayPayment(payment: Payment, form: string): Checkout {
+  const { type, payer } = payment;
+  const body = { ...ppayBody(payment), codiceFiscalePartitaIVAPagatore: payer.code };
+  return sendOnce(
+    form,
+    { type: type.code, body },
+    {
+      send: (idempotencyKey) =>
+        client.call(createPayment, { params: { type: type.code }, body, idempotencyKey }),
+    },
+  );
+}
+
+async function myPayPayment(payment: Payment, form: string): Checkout {
+  const body = { ...myPayBody(payment), urlRitorno: `${location.origin}${returnPath()}` };
+  const answer = await sendOnce(form, body, {
+    send: (idempotencyKey) => client.call(createMyPayPayment, { body, idempotencyKey }),
+  });
+  if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
+  return answer;
+}
+
+/** Where MyPay returns to: the outcome of the service at which the payment began, else the general one [D]. */
+function returnPath(): string {
+  const id = fromService();
+  return id === null ? pathOf('spontaneous-outcome') : pathOf('payment-outcome', { id });
+}
+
+/** Creates a notice, once. Throws PortalError, or PaymentRefused (contract B 1.4, 2.4). */
+export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNotice> {
+  const { system, form } = sender;
+  const payment = paymentOf(draft, sender);
+  const made = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
+  const { iuv, notice } = made;
+  return {
+    system,
+    notice,
+    iuv,
+    title: payment.type.label,
+    cents: payment.cents,
+    file: noticeFile(made.file, notice ?? iuv ?? ''),
+    link: made.link,
+  };
+}
+
+interface MadeNotice {
+  iuv: string | null;
+  notice: string | null;
+  /** Base64. */
+  file: string | null;
+  link: string | null;
+}
+
+async function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
+  const { type, payer } = payment;
+  const body = ppayBody(payment);
+  const params = { cf: payer.code, type: type.code };
+  const { iuv, notice, pdf } = await sendOnce(
+    form,
+    { params, body },
+    {
+      send: (idempotencyKey) => client.call(createNotice, { params, body, idempotencyKey }),
+    },
+  );
+  return { iuv, notice, file: pdf, link: null };
+}
+
+async function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> {
+  const body = myPayBody(payment);
+  const answer = await sendOnce(form, body, {
+    send: (idempotencyKey) => client.call(createMyPayNotice, { body, idempotencyKey }),
+  });
+  if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
+  const { iuv, notice, fileUrl, file } = answer;
+  return { iuv, notice, file, link: file === null && fileUrl?.startsWith('https:') ? fileUrl : null };
+}

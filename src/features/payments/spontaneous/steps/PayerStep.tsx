@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { isBodyTaxCode, isVatNumber } from '#domain/fields/tax-code.ts';
+import { euroText } from '#domain/text/display.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { RadioGroup } from '#kit/form/RadioGroup.tsx';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { TextField } from '#kit/form/TextField.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { type Draft, sectionIds, typeOf } from '../draft.ts';
+import { usePayment } from '../payment-context.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.payer;
+
+/** Who pays, and how much (screens A 5.5, step 3). */
+export function PayerStep({ draft }: StepViewProps<Draft>) {
+  const { types } = usePayment();
+  const isCompany = useFieldValue('person') === 'G';
+  const fixed = typeOf(types, draft)?.fixedCents ?? null;
+  return (
+    <>
+      <WizardSection id={sectionIds.payer}>
+        <RadioGroup
+          name="person"
+          label={words.person}
+          choices={(['F', 'G'] as const).map((value) => ({ value, label: words.persons[value] }))}
+          required
+          inline
+        />
+        {isCompany ? <Company /> : <Person />}
+        <Addresses />
+      </WizardSection>
+      <WizardSection id={sectionIds.amount}>
+        {fixed === null ? (
+          <TextField
+            name="amount"
+            label={texts.amount.label}
+            help={texts.amount.help}
+            prefix="€"
+            inputMode="decimal"
+            maxLength={20}
+            required
+          />
+        ) : (
+          <>
+            <ValueList items={[{ label: texts.amount.label, value: euroText(fixed) }]} />
+            <p className="form-text">{texts.amount.fixed}</p>
+          </>
+        )}
+      </WizardSection>
+    </>
+  );
+}
+
+/** A person: of who is logged in their login says it. */
+function Person() {
+  const { user, system } = usePayment();
+  const hasCode = !useFieldValue<boolean>('noCode');
+  if (user)
+    return (
+      <>
+        <ValueList
+          items={[
+            { label: words.name, value: user.name },
+            { label: words.surname, value: user.surname },
+            { label: words.taxCode, value: user.taxCode },
+          ]}
+        />
+        <p className="form-text">{words.identity}</p>
+      </>
+    );
+  return (
+    <>
+      <TextField name="firstName" label={words.name} autoComplete="given-name" maxLength={100} required />
+      <TextField name="surname" label={words.surname} autoComplete="family-name" maxLength={100} required />
+      {hasCode && <CodeField label={words.taxCode} />}
+      {system === 'PPAY' && <CheckboxField name="noCode" label={words.noCode} />}
+    </>
+  );
+}
+
+function Company() {
+  const code = useFieldValue('code').replace(/\s/g, '');
+  const isOdd = isVatNumber(code) && !isBodyTaxCode(code);
+  return (
+    <>
+      <TextField name="company" label={words.company} autoComplete="organization" maxLength={140} required />
+      <CodeField label={words.code} />
+      <div aria-live="polite">
+        {isOdd && (
+          <Alert type="warning" title={null}>
+            {words.odd}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CodeField({ label }: { label: string }) {
+  return <TextField name="code" label={label} maxLength={16} uppercase withoutBlanks clearable required />;
+}
+
+/** The address and its repetition; changing one that was filled in empties the other (screens A 5.5). */
+function Addresses() {
+  const { user } = usePayment();
+  const { store } = useSurroundingForm();
+  const email = useFieldValue('email');
+  const known = useRef(email);
+  useEffect(() => {
+    if (user && email !== known.current) store.$values.setKey('email2', '');
+    known.current = email;
+  }, [email, store, user]);
+  return (
+    <>
+      <TextField
+        name="email"
+        label={words.email}
+        help={words.emailHelp}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField name="email2" label={words.email2} type="email" inputMode="email" required />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { euroText } from '#domain/text/display.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import { type Draft, draftCents, typeOf } from '../draft.ts';
+import { usePayment } from '../payment-context.ts';
+import { payerOf } from '../send.ts';
+import { texts } from '../texts.ts';
+
+/** All that will be sent, to be read once more (screens A 5.5, step 4). */
+export function SummaryStep({ draft }: StepViewProps<Draft>) {
+  const { types, user, way } = usePayment();
+  const payer = payerOf(draft, user);
+  const cents = draftCents(types, draft);
+  return (
+    <>
+      <SummaryCard
+        title={texts.type.chosen}
+        step="type"
+        items={[
+          { label: texts.steps.type, value: typeOf(types, draft)?.label },
+          { label: texts.type.notes, value: draft.notes.trim() },
+        ]}
+      />
+      <SummaryCard
+        title={texts.sections.payer}
+        step="payer"
+        items={[
+          { label: texts.payer.name, value: payer.nome },
+          { label: texts.payer.surname, value: payer.cognome },
+          { label: texts.payer.company, value: payer.ragioneSociale },
+          {
+            label: draft.person === 'G' ? texts.payer.code : texts.payer.taxCode,
+            value: payer.code === 'ANONIMO' ? texts.payer.none : payer.code,
+          },
+          { label: texts.payer.email, value: draft.email.trim() },
+        ]}
+      />
+      <SummaryCard
+        title={texts.sections.amount}
+        step="payer"
+        items={[{ label: texts.amount.label, value: cents !== null && <strong>{euroText(cents)}</strong> }]}
+      />
+      <p className="pc-hint">{way === 'online' ? texts.leaves : texts.prints}</p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert } from '#kit/Alert.tsx';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { TextArea } from '#kit/form/TextArea.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { longestNotes, sectionIds, typeOf } from '../draft.ts';
+import { usePayment } from '../payment-context.ts';
+import { texts } from '../texts.ts';
+
+/** What is paid, and its notes (screens A 5.5, step 2). */
+export function TypeStep() {
+  const { types, lockedType } = usePayment();
+  const chosen = typeOf(types, { type: useFieldValue('type') });
+  const isEmpty = types.length === 0;
+  useBlockedStep(isEmpty);
+  return (
+    <>
+      <WizardSection id={sectionIds.type}>
+        {isEmpty && (
+          <Alert type="info" title={null}>
+            {texts.noTypes}
+          </Alert>
+        )}
+        {chosen && chosen.code === lockedType ? (
+          <ValueList items={[{ label: texts.type.chosen, value: chosen.label }]} />
+        ) : (
+          <SelectField
+            name="type"
+            label={texts.type.label}
+            choices={types.map(({ code, label }) => ({ value: code, label }))}
+            required
+          />
+        )}
+      </WizardSection>
+      <WizardSection id={sectionIds.details}>
+        <div aria-live="polite">
+          {chosen?.notesHint && (
+            <Alert type="info" title={null}>
+              {chosen.notesHint}
+            </Alert>
+          )}
+        </div>
+        <TextArea
+          name="notes"
+          label={texts.type.notes}
+          rows={3}
+          maxLength={longestNotes}
+          required={chosen?.needsNotes ?? false}
+        />
+      </WizardSection>
+    </>
+  );
+}

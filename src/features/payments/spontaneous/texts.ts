@@ -1,0 +1,62 @@
+/** What citizens read in the wizard of a payment without a notice (screens A 5.5). */
+export const texts = {
+  broken: 'Non è stato possibile mostrare il pagamento. Ricarica la pagina.',
+  steps: {
+    policy: 'Informativa privacy',
+    type: 'Tipologia di pagamento',
+    payer: 'Dati personali',
+    summary: 'Riepilogo',
+  },
+  exit: { online: 'Pagamento', notice: 'Stampa' },
+  sections: {
+    type: 'Cosa intendi pagare?',
+    details: 'Specifiche sul pagamento',
+    payer: 'Effettuato da',
+    amount: 'Importo',
+  },
+  privacy: 'Ho letto e compreso l’informativa sulla privacy',
+  policyFailed: 'Informativa non disponibile',
+  typesFailed: 'Non è stato possibile caricare i pagamenti disponibili.',
+  noTypes: 'Nessun pagamento disponibile',
+  type: {
+    label: 'Scegli un pagamento',
+    chosen: 'Pagamento',
+    gone: 'Questo pagamento non è più disponibile: scegline un altro',
+    notes: 'Note',
+  },
+  payer: {
+    person: 'Tipo di soggetto',
+    persons: { F: 'Persona fisica', G: 'Persona giuridica' },
+    name: 'Nome',
+    surname: 'Cognome',
+    company: 'Ragione sociale',
+    code: 'Codice fiscale / P.Iva',
+    taxCode: 'Codice fiscale',
+    noCode: 'Non ho un codice fiscale italiano',
+    none: 'Senza codice fiscale italiano',
+    email: 'Email',
+    emailHelp: 'Qui ricevi la ricevuta.',
+    email2: 'Ripeti email',
+    odd: 'Controlla la partita IVA: l’ultima cifra non torna con le altre. Se è giusta così, vai avanti.',
+    identity: 'Nome e codice fiscale sono quelli della tua identità digitale.',
+  },
+  amount: {
+    label: 'Importo',
+    help: 'Per esempio 12,50',
+    fixed: 'L’importo è stabilito dal Comune.',
+  },
+  leaves: 'Si apre il sito di pagamento pagoPA, in questa scheda.',
+  prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',
+  failures: {
+    failed: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+    noAddress: 'Il pagamento non si può completare adesso. Riprova più tardi o richiedi assistenza.',
+    noNotice:
+      'L’avviso può essere stato creato, ma il suo file non è arrivato. Non crearne un altro: se hai fatto l’accesso, cercalo tra i tuoi pagamenti; altrimenti richiedi assistenza.',
+    mayBeMade:
+      'Il sistema dei pagamenti ha avuto un problema e non sappiamo se ha registrato la richiesta. Se premi di nuovo non se ne crea una seconda; se continua così, richiedi assistenza.',
+    invalid: 'Il sistema dei pagamenti non accetta questi dati: controllali e riprova.',
+    wrong: 'Controlla questo dato: il sistema dei pagamenti non lo accetta',
+    fix: 'Correggi i dati',
+    chooseType: 'Scegli un altro pagamento',
+  },
+} as const;
