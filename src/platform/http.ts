@@ -135,17 +135,19 @@ function headersOf(
 function refusal(endpoint: ApiCall, response: Response, text: string): PortalError {
   const { status } = response;
   const body = parseJson(text) as Record<string, unknown> | null | undefined;
-  const details = body?.details ?? body?.detail;
   const retryAfter = secondsToWait(response.headers.get('Retry-After'));
-  const facts: ErrorFacts = { call: endpoint.id, status };
-  const told = Array.isArray(details) ? details : [body?.detail];
-  const texts = told.filter((detail) => typeof detail === 'string');
-  if (texts.length > 0) facts.details = texts;
-  if (typeof body?.code === 'string') facts.code = body.code;
+  const facts: ErrorFacts = { call: endpoint.id, status, ...reasonsIn(body ?? {}) };
   if (retryAfter !== null) facts.retryAfter = retryAfter;
   if (status === 401 && /manutenzione/i.test(String(body?.error))) facts.maintenance = true;
   if (status === 403 && text.includes('ExpiredJWT')) facts.expiredToken = true;
   return new PortalError(kindOfStatus(status), facts);
+}
+
+/** Why a call was refused, of any family of errors: one text, a list of them, a code (contract B 0.4). */
+function reasonsIn(body: Record<string, unknown>): Pick<ErrorFacts, 'details' | 'code'> {
+  const { code, detail, details = detail } = body;
+  const texts = (Array.isArray(details) ? details : [detail]).filter((one) => typeof one === 'string');
+  return { ...(texts.length > 0 && { details: texts }), ...(typeof code === 'string' && { code }) };
 }
 
 /** `Retry-After` in seconds, given as seconds or as a date. */

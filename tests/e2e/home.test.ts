@@ -160,7 +160,13 @@ test('quick links lead to the pages of the enabled modules', async ({ page }) =>
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Accesso rapido' }).getByRole('link');
   const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(leads).toEqual(['/servizi/segnalazioni/nuova', '/nuova-richiesta', '/faq', '/area-personale']);
+  expect(leads).toEqual([
+    '/servizi/ppay/pagamento-spontaneo',
+    '/servizi/segnalazioni/nuova',
+    '/nuova-richiesta',
+    '/faq',
+    '/area-personale',
+  ]);
 });
 
 test.describe('on a phone', () => {

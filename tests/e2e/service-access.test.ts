@@ -78,12 +78,12 @@ test('a service whose page is not built says so, names the office and leads to i
   page,
   own,
 }) => {
-  await page.goto(own.url('/servizi/12'));
-  await expect(heading(page)).toHaveText('Mensa scolastica');
+  await page.goto(own.url('/servizi/95'));
+  await expect(heading(page)).toHaveText('Deleghe ai servizi online');
   await expect(page.getByText('Questo servizio non si può usare online su questo sito')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leggi la scheda del servizio' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Preferisci parlare con una persona?' })).toBeVisible();
-  await expect(page).toHaveURL(own.url('/servizi/12'));
+  await expect(page).toHaveURL(own.url('/servizi/95'));
   await expectAccessible(page);
 });
 

@@ -164,7 +164,7 @@ export function modelloComuni(): void {
         words(dataElements(page, 'feedback-title')[0]?.text ?? '') !==
           'Quanto è stato facile usare questo servizio?' && 'another question or none',
       ],
-      ends.map(({ path }) => pageOf(path)),
+      ends.map((route) => pageOf(prebuiltPath(route))),
     );
     expect(wrong).toEqual([]);
   });
