@@ -1,12 +1,12 @@
 import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
 import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
+import { euroText } from '#domain/text/display.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../municipalities/data.ts';
 import { archiveChoice, chooseArchive, debtsOf, publicState, type DebtRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';
 import { handleCitizen } from '../route.ts';
-import { euro } from './notice.ts';
 import { positionsBeingPaid, settlePayments } from './sessions.ts';
 
 const ppay = ['PPAY'] as const;
@@ -94,7 +94,7 @@ function registerReceipts(sandbox: Sandbox): void {
         lines: [
           facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
           `IUV: ${row.iuv}`,
-          `Importo: ${euro(row.cents)} €`,
+          `Importo: ${euroText(row.cents)}`,
           `Pagato da: ${subject.name} ${subject.surname}, codice fiscale ${subject.taxCode}`,
           `Numero transazione: ${facts.numeroTransazione ?? '-'}`,
         ],

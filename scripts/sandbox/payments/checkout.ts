@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { euroText } from '#domain/text/display.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
@@ -7,7 +8,6 @@ import { notice, page, type Markup } from '../desk/layout.ts';
 import { municipalityName } from '../municipalities/data.ts';
 import { publicAddress } from '../tenancy.ts';
 import { endPayment, findPayment, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
-import { euro } from './notice.ts';
 
 const address = '/__sandbox/checkout';
 
@@ -71,7 +71,7 @@ function ended(): Markup {
 }
 
 function checkoutPage({ id, cents }: PaymentSession, municipality: string): Markup {
-  return html`<p>Sta per ${municipality}: <strong>${euro(cents)} €</strong></p>
+  return html`<p>Sta per ${municipality}: <strong>${euroText(cents)}</strong></p>
     <form method="post" action="${address}">
       <input type="hidden" name="sessione" value="${id}" />
       ${Object.entries(buttons).map(

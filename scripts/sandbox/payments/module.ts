@@ -22,6 +22,7 @@ CREATE TABLE payment_type (
   needs_notes INTEGER NOT NULL, fixed_cents INTEGER, is_spontaneous INTEGER NOT NULL, collection TEXT,
   PRIMARY KEY (tenant, system, code)
 ) STRICT;
+CREATE TABLE payment_creditor (tenant TEXT NOT NULL PRIMARY KEY, tax_code TEXT NOT NULL, postal_account TEXT) STRICT;
 CREATE TABLE payment_policy (tenant TEXT NOT NULL PRIMARY KEY, html TEXT NOT NULL) STRICT;
 CREATE TABLE payment_session (
   tenant TEXT NOT NULL, id TEXT NOT NULL, system TEXT NOT NULL, position TEXT NOT NULL, cents INTEGER NOT NULL,

@@ -8,9 +8,10 @@ import {
 } from '#features/payments/mypay-contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
-import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { handleCitizen } from '../route.ts';
 import { checkoutAddress, originOf } from './checkout.ts';
+import { creditorOf } from './creditor.ts';
 import { addOpenPosition, nextLocalNumber, openPositionsOf, type OpenPositionWire } from './data.ts';
 import { iuvOf } from './iuv.ts';
 import { noticePdf } from './notice.ts';
@@ -126,7 +127,7 @@ function createPosition(
 }
 
 function registerCreation(sandbox: Sandbox): void {
-  const { now } = sandbox;
+  const { db, now } = sandbox;
   handleCitizen(
     sandbox,
     createMyPayPayment,
@@ -144,14 +145,19 @@ function registerCreation(sandbox: Sandbox): void {
     async ({ c, tenant, citizen, body }) => {
       const position = createPosition(sandbox, c, tenant, citizen, body);
       if (position instanceof Response) return position;
-      const pdf = await noticePdf({
-        municipality: municipalityName(tenant),
+      const file = await noticePdf({
+        creditor: creditorOf(db, tenant),
         notice: position.codiceAvviso ?? '',
-        title: body.causale,
-        payer: body.ragioneSociale ?? `${body.nome} ${body.cognome}`,
+        subject: body.causale,
+        payer: {
+          name: body.ragioneSociale ?? `${body.nome} ${body.cognome}`,
+          code: body.codiceFiscalePartitaIVAPagatore,
+        },
         cents: Math.round(Number(position.importo) * 100),
+        dueOn: null,
         now: now(),
       });
+      const pdf = Buffer.from(file).toString('base64');
       const { iuv, codiceAvviso } = position;
       return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, pdf });
     },

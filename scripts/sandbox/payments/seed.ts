@@ -62,6 +62,8 @@ export interface SeedPaymentType {
 
 /** Data of one municipality's payment services; each part is optional. */
 export interface PaymentSample {
+  /** The body’s tax code, 11 digits, and its postal account, 12 digits. */
+  creditor?: { taxCode: string; postalAccount?: string };
   types?: readonly SeedPaymentType[];
   /** Privacy text, HTML. */
   policy?: string;
@@ -72,13 +74,18 @@ export interface PaymentSample {
 
 /** Inserts debts, open positions and choices about receipts. */
 export function seedPayments(db: DatabaseSync, { id: tenant, payments = {} }: SeedTenant, now: Date): void {
-  const { debts = [], openPositions = [], receiptArchive = [], types = [], policy } = payments;
+  const { debts = [], openPositions = [], receiptArchive = [], types = [] } = payments;
   for (const type of types) seedType(db, tenant, type);
-  if (policy !== undefined) insert(db, 'payment_policy', [tenant, policy]);
+  seedBody(db, tenant, payments);
   for (const debt of debts) seedDebt(db, tenant, debt, now);
   for (const position of openPositions) seedOpenPosition(db, tenant, position, now);
   for (const { cf, flag, changedAt } of receiptArchive)
     insert(db, 'receipt_archive', [tenant, cf, Number(flag), instantAt(now, changedAt)]);
+}
+
+function seedBody(db: DatabaseSync, tenant: string, { creditor, policy }: PaymentSample): void {
+  if (creditor) insert(db, 'payment_creditor', [tenant, creditor.taxCode, creditor.postalAccount ?? null]);
+  if (policy !== undefined) insert(db, 'payment_policy', [tenant, policy]);
 }
 
 function seedType(db: DatabaseSync, tenant: string, type: SeedPaymentType): void {

@@ -7,17 +7,19 @@ import {
   listPaymentTypes,
   payDebtPosition,
 } from '#features/payments/spontaneous-contract.ts';
+import { groupsOfFour } from '#domain/text/display.ts';
 import { fail } from '../errors.ts';
 import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
 import { checkoutAddress, originOf } from './checkout.ts';
+import { creditorOf } from './creditor.ts';
 import { addDebt, findDebt, nextLocalNumber, paymentRefusal } from './data.ts';
 import { iuvOf } from './iuv.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
-import { refusalOf, typesOf, wireType, type PaymentTypeRow } from './types.ts';
+import { refusalOf, typesOf, wireType } from './types.ts';
 
 const ppay = ['PPAY'] as const;
 
@@ -78,7 +80,7 @@ interface Sent {
 
 interface NewDebt {
   iuv: string;
-  type: PaymentTypeRow;
+  title: string;
   cents: number;
 }
 
@@ -99,7 +101,7 @@ function createDebt(
   const title = sent.note?.trim() ? `${type.label}: ${sent.note.trim()}` : type.label;
   const facts = { descrizionePagamento: title, descrizionePortale: type.label, infoAggiuntive: sent.note };
   addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts });
-  return { iuv, type, cents };
+  return { iuv, title, cents };
 }
 
 /** A 400 with the service's code for what its rules forbid (contract B 0.4, E3). */
@@ -132,19 +134,19 @@ function registerCreation(sandbox: Sandbox): void {
       if (!payer.success) return fail(c, 'E3', { status: 400, title: 'Codice fiscale non valido' });
       const created = createDebt(sandbox, c, tenant, { cf: payer.data, code: params.type, sent: body });
       if (created instanceof Response) return created;
-      const { iuv, type, cents } = created;
+      const { iuv, title, cents } = created;
       const notice = `3${iuv}`;
-      const payerName = body.ragioneSociale ?? `${body.nome} ${body.cognome}`;
-      const municipality = municipalityName(tenant);
-      const pdf = await noticePdf({
-        municipality,
+      const file = await noticePdf({
+        creditor: creditorOf(db, tenant),
         notice,
-        title: type.label,
-        payer: payerName,
+        subject: title,
+        payer: { name: body.ragioneSociale ?? `${body.nome} ${body.cognome}`, code: payer.data },
         cents,
+        dueOn: null,
         now: now(),
       });
-      return c.json({ iuv, codiceAvviso: notice.replace(/(.{4})(?=.)/g, '$1 '), pdf }, 201);
+      const pdf = Buffer.from(file).toString('base64');
+      return c.json({ iuv, codiceAvviso: groupsOfFour(notice), pdf }, 201);
     },
     { needs: ppay },
   );

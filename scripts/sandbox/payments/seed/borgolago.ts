@@ -4,6 +4,7 @@ import type { PaymentSample } from '../seed.ts';
 
 /** MyPay. */
 export const sample: PaymentSample = {
+  creditor: { taxCode: '80999004569' },
   types: [
     { system: 'MYPAY', code: 'SOSTA', label: 'Permessi di sosta', collection: '9/0301201AP/' },
     {

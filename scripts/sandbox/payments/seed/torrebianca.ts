@@ -214,6 +214,7 @@ const paymentTypes: readonly SeedPaymentType[] = [
 ];
 
 export const sample: PaymentSample = {
+  creditor: { taxCode: '80999001235', postalAccount: '001099900123' },
   types: paymentTypes,
   policy: readHtml(new URL('torrebianca-privacy.html', import.meta.url)),
   debts,
