@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { groupsOfFour } from '#domain/text/display.ts';
 import { createMyPayNotice } from '#features/payments/mypay-contract.ts';
@@ -76,6 +77,28 @@ describe('a notice of PiemontePay', async () => {
   });
 });
 
+/** The only file of a ZIP archive in base64. Throws when there is another. */
+function unzipped(base64: string | null): [name: string, file: Uint8Array] {
+  const [file, ...others] = Object.entries(unzipSync(Buffer.from(base64 ?? '', 'base64')));
+  if (!file || others.length > 0) throw new Error('The archive does not hold one file.');
+  return file;
+}
+
+test('a notice of MyPay is a PDF in a ZIP archive, and names the payer that was sent', async () => {
+  const company = { tipoPersona: 'G', ragioneSociale: 'Esempio srl', nome: undefined, cognome: undefined };
+  const body = { ...myPayRequest, ...company, codiceFiscalePartitaIVAPagatore: '01234567897' };
+  const made = await visitor.read(createMyPayNotice, { body });
+  if (!made.ok) throw new Error(made.fault ?? 'The notice was refused.');
+  const [name, file] = unzipped(made.file);
+  expect(name).toBe(`avviso-${made.notice}.pdf`);
+  const text = pageText(file);
+  for (const words of ['Esempio srl', '01234567897', 'Corsi comunali, inglese', '30,00 €'])
+    expect(text).toContain(words);
+  const [qr, matrix] = figuresOf(file);
+  expect(readQr(scan(qr)).data).toBe(`PAGOPA|002|${made.notice}|80999001235|3000`);
+  expect(readDataMatrix(scan(matrix)).slice(77, 104)).toBe('01234567897     Esempio srl');
+});
+
 test('a body without a postal account has the QR code alone', async () => {
   const there = await samples.visit(ada.taxCode, 'borgolago');
   const body = {
@@ -86,7 +109,7 @@ test('a body without a postal account has the QR code alone', async () => {
   };
   const made = await there.read(createMyPayNotice, { body });
   if (!made.ok) throw new Error(made.fault ?? 'The notice was refused.');
-  const figures = figuresOf(Buffer.from(made.file ?? '', 'base64'));
+  const figures = figuresOf(unzipped(made.file)[1]);
   expect(figures.map((shapes) => readQr(scan(shapes)).data)).toEqual([
     `PAGOPA|002|${made.notice}|80999004569|3000`,
   ]);

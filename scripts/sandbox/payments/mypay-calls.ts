@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { zipSync } from 'fflate';
 import { listOpenPositions, verifyNotice } from '#features/payments/contract.ts';
 import {
   createMyPayNotice,
@@ -157,9 +158,10 @@ function registerCreation(sandbox: Sandbox): void {
         dueOn: null,
         now: now(),
       });
-      const pdf = Buffer.from(file).toString('base64');
       const { iuv, codiceAvviso } = position;
-      return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, pdf });
+      const archive = zipSync({ [`avviso-${codiceAvviso}.pdf`]: file }, { mtime: now() });
+      const base64ZipAvviso = Buffer.from(archive).toString('base64');
+      return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, base64ZipAvviso });
     },
     { needs: mypay },
   );
