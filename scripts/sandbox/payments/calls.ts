@@ -3,7 +3,8 @@ import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
 import { euroText } from '#domain/text/display.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName } from '../municipalities/data.ts';
-import { archiveChoice, chooseArchive, debtsOf, publicState, type DebtRow } from './data.ts';
+import { debtsOf, factsOf, publicState, type DebtRow } from './data.ts';
+import { archiveChoice, chooseArchive } from './receipt-archive-data.ts';
 import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';
 import { handleCitizen } from '../route.ts';
@@ -16,17 +17,6 @@ export function registerPayments(sandbox: Sandbox): void {
   registerPositions(sandbox);
   registerReceipts(sandbox);
   registerArchive(sandbox);
-}
-
-/** Fields of a position that are stored as JSON and sent unchanged. */
-interface Facts {
-  descrizionePagamento?: string;
-  descrizionePortale?: string;
-  numeroTransazione?: string;
-}
-
-function factsOf({ json }: DebtRow): Facts {
-  return JSON.parse(json) as Facts;
 }
 
 function hasReceipt({ has_receipt, receipt_from }: DebtRow, now: Date): boolean {

@@ -7,7 +7,7 @@ import { deskGuard, tenantOf } from '../desk/guard.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 import { municipalityName } from '../municipalities/data.ts';
 import { publicAddress } from '../tenancy.ts';
-import { endPayment, findPayment, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
+import { endPayment, findPayment, isOver, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
 
 const address = '/__sandbox/checkout';
 
@@ -48,7 +48,7 @@ export function registerCheckout(sandbox: Sandbox): void {
   app.get(address, deskGuard, (c) => {
     const session = findPayment(db, tenantOf(c).id, c.req.query('sessione') ?? '');
     if (!session) return c.html(unknown(), 404);
-    if (session.outcome !== null) return c.html(ended(), 409);
+    if (isOver(db, session, now())) return c.html(ended(), 409);
     return c.html(page('Pagamento', checkoutPage(session, municipalityName(tenantOf(c)))));
   });
   app.post(address, deskGuard, async (c) => {
@@ -67,7 +67,10 @@ function unknown(): Markup {
 }
 
 function ended(): Markup {
-  return page('Pagamento concluso', notice('Questo pagamento è già concluso.', true));
+  return page(
+    'Pagamento concluso',
+    notice('Questo pagamento è già concluso, oppure non si può più fare.', true),
+  );
 }
 
 function checkoutPage({ id, cents }: PaymentSession, municipality: string): Markup {

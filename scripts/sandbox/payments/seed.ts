@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insert } from '../db.ts';
+import type { Hindrance } from './data.ts';
 import type { PaymentSystem } from './sessions.ts';
 import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
@@ -28,8 +29,7 @@ export interface SeedDebt {
   receipt?: boolean;
   /** Amount to which the checkout brings the position up to date. */
   checkoutCents?: number;
-  /** The notice cannot be paid any more. */
-  isExpired?: true;
+  hindrance?: Hindrance;
 }
 
 /** An open position of MyPay. */
@@ -91,7 +91,7 @@ function seedBody(db: DatabaseSync, tenant: string, { creditor, policy }: Paymen
 function seedType(db: DatabaseSync, tenant: string, type: SeedPaymentType): void {
   const { system, code, label, notesHint, needsNotes, fixedCents, isSpontaneous, collection } = type;
   const notes = [notesHint ?? null, Number(needsNotes ?? false)];
-  const rest = [fixedCents ?? null, Number(isSpontaneous ?? true), collection ?? null];
+  const rest = [fixedCents ?? null, Number(isSpontaneous ?? true), collection ?? null, 1];
   insert(db, 'payment_type', [tenant, system, code, label, ...notes, ...rest]);
 }
 
@@ -111,7 +111,7 @@ function seedDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): 
   };
   const due = dueOn ? dayAt(now, dueOn) : null;
   const receipt = Number(state === 4 && debt.receipt !== false);
-  const rest = [null, debt.checkoutCents ?? null, Number(debt.isExpired ?? false), JSON.stringify(json)];
+  const rest = [null, debt.checkoutCents ?? null, debt.hindrance ?? null, JSON.stringify(json)];
   insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, ...rest]);
 }
 
@@ -129,5 +129,5 @@ function seedOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPo
     codiceStatoPagamento: sendsState ? '1' : undefined,
     urlPagamento: payUrl,
   };
-  insert(db, 'open_position', [tenant, iud, cf, 0, JSON.stringify(json)]);
+  insert(db, 'open_position', [tenant, iud, cf, 0, null, null, JSON.stringify(json)]);
 }

@@ -15,8 +15,7 @@ import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
 import { checkoutAddress, originOf } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
-import { addDebt, findDebt, nextLocalNumber, paymentRefusal } from './data.ts';
-import { iuvOf } from './iuv.ts';
+import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { refusalOf, typesOf, wireType } from './types.ts';
@@ -25,9 +24,6 @@ const ppay = ['PPAY'] as const;
 
 /** Page to which PiemontePay always returns (contract B 3.2). */
 const returnPage = '/servizi/pagamento-esito';
-
-/** Segregation code of the municipality's notices. */
-const segregation = '01';
 
 /** Page size of the service where the call names none. */
 const typesPerPage = 50;
@@ -97,7 +93,7 @@ function createDebt(
   const cents = Math.round(Number(sent.importo) * 100);
   const refused = refusalOf(type, cents, sent.note ?? '');
   if (refused !== null) return refuse(c, refused);
-  const iuv = iuvOf(segregation, nextLocalNumber(db, tenant.id, now()));
+  const iuv = newIuv(db, { tenant: tenant.id, system: 'PPAY' }, now());
   const title = sent.note?.trim() ? `${type.label}: ${sent.note.trim()}` : type.label;
   const facts = { descrizionePagamento: title, descrizionePortale: type.label, infoAggiuntive: sent.note };
   addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts });
@@ -164,6 +160,9 @@ function registerPayment(sandbox: Sandbox): void {
       const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'PPAY' }, now());
       const refused = paymentRefusal(row, pending.has(row.iuv));
       if (refused !== null) return refuse(c, refused);
+      // Only the authority can set such an amount anew (contract B 1.7).
+      if (row.hindrance === 'recalculate')
+        return fail(c, 'E3', { status: 500, title: 'Importo da ricalcolare a cura dell’Ente' });
       const session = {
         tenant: tenant.id,
         system: 'PPAY',
