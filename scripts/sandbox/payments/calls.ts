@@ -1,12 +1,11 @@
 import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
 import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
-import { euroText } from '#domain/text/display.ts';
 import type { Sandbox } from '../context.ts';
-import { municipalityName } from '../municipalities/data.ts';
+import { creditorOf } from './creditor.ts';
 import { debtsOf, factsOf, publicState, type DebtRow } from './data.ts';
 import { archiveChoice, chooseArchive } from './receipt-archive-data.ts';
 import { fail } from '../errors.ts';
-import { makePdf } from '../files/pdf.ts';
+import { receiptPdf } from './receipt.ts';
 import { handleCitizen } from '../route.ts';
 import { positionsBeingPaid, settlePayments } from './sessions.ts';
 
@@ -78,16 +77,13 @@ function registerReceipts(sandbox: Sandbox): void {
       if (!row || !hasReceipt(row, sandbox.now()))
         return fail(c, 'E3', { status: 404, title: 'Nessuna ricevuta per la posizione' });
       const facts = factsOf(row);
-      const pdf = await makePdf({
-        municipality: municipalityName(tenant),
-        title: 'Ricevuta di pagamento',
-        lines: [
-          facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
-          `IUV: ${row.iuv}`,
-          `Importo: ${euroText(row.cents)}`,
-          `Pagato da: ${subject.name} ${subject.surname}, codice fiscale ${subject.taxCode}`,
-          `Numero transazione: ${facts.numeroTransazione ?? '-'}`,
-        ],
+      const pdf = await receiptPdf({
+        creditor: creditorOf(sandbox.db, tenant),
+        payer: { name: `${subject.name} ${subject.surname}`, code: subject.taxCode },
+        iuv: row.iuv,
+        subject: facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
+        cents: row.cents,
+        facts,
         now: sandbox.now(),
       });
       return c.json({ receipt: Buffer.from(pdf).toString('base64') });
