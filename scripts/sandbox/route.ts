@@ -125,8 +125,7 @@ function register<Path extends string, Body, Query, Answer>(
     response.headers.append('Vary', 'X-Forwarded-Host');
     return response;
   };
-  const faults: MiddlewareHandler<SandboxEnv> = async (c, next) =>
-    (await injectFault(sandbox, c, definition.errors)) ?? next();
+  const faults: MiddlewareHandler<SandboxEnv> = (c, next) => injectFault(sandbox, c, definition.errors, next);
   const cached = cache === 'never' ? [] : [etag()];
   const before = definition.method === 'GET' ? cached : [limit(takesFiles ? largestFiles : largestBody)];
   const path = `${bases[definition.base]}/${definition.path}`;

@@ -10,6 +10,7 @@ const outcomes = {
   guasto: 'Guasto richiesto.',
   tolti: 'Nessun guasto resta in attesa.',
   inviato: 'Inviato.',
+  aggiornato: 'Fatto: il cittadino lo vede alla prossima lettura.',
   scaduta: 'La sessione è scaduta.',
 };
 

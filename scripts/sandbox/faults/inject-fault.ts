@@ -1,3 +1,4 @@
+import type { Next } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
@@ -15,12 +16,15 @@ type Outcome =
 /** A parsed fault: a delay in milliseconds, then an outcome; without one the call continues normally. */
 export interface Fault {
   delay: number;
+  /** The call is made before the outcome takes the place of its answer. */
+  isAfter: boolean;
   outcome: Outcome | null;
 }
 
-/** Description of the accepted words: those of the contract (B 0.4), and `html` and `redirect=<address>` of our own. */
+/** Description of the accepted words: those of the contract (B 0.4), and `html`, `redirect=<address>`, `after` of our own. */
 export const faultWords =
-  '503 (o un altro stato da 400 a 599), delay=2000, malformed, offline, empty, ko, html, redirect=https://…';
+  '503 (o un altro stato da 400 a 599), delay=2000, malformed, offline, empty, ko, html, redirect=https://…, ' +
+  'after (prima la chiamata si compie, poi la risposta si perde)';
 
 function readOutcome(word: string): Outcome | null {
   if (/^[45]\d\d$/.test(word)) return { kind: 'status', status: Number(word) };
@@ -33,15 +37,17 @@ function readOutcome(word: string): Outcome | null {
 
 /** Parses comma-separated words; null when one of them is unknown. */
 export function readFault(words: string): Fault | null {
-  const fault: Fault = { delay: 0, outcome: null };
+  const fault: Fault = { delay: 0, isAfter: false, outcome: null };
   for (const word of words.split(',').map((part) => part.trim())) {
     const delay = /^delay=(\d{1,6})$/.exec(word)?.[1];
-    const outcome = delay === undefined ? readOutcome(word) : null;
-    if (delay === undefined && outcome === null) return null;
     if (delay !== undefined) fault.delay = Math.min(Number(delay), maxDelay);
-    else fault.outcome = outcome;
+    else if (word === 'after') fault.isAfter = true;
+    else {
+      fault.outcome = readOutcome(word);
+      if (!fault.outcome) return null;
+    }
   }
-  return fault;
+  return fault.isAfter && !fault.outcome ? null : fault;
 }
 
 const loginPage = '<!doctype html><html lang="it"><title>Accesso</title><h1>Accesso richiesto</h1></html>';
@@ -91,19 +97,25 @@ function respond(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Resp
   }
 }
 
-/** Applies the fault in `X-Sandbox-Fault`, else the oldest one stored for this path; null: the call continues normally. */
+/** Makes a call with the fault in `X-Sandbox-Fault`, else with the oldest one stored for this path, else normally. */
 export async function injectFault(
   sandbox: Sandbox,
   c: SandboxContext,
   family: ErrorFamily,
-): Promise<Response | null> {
+  next: Next,
+): Promise<Response | void> {
   const tenant = c.get('tenant');
   const words =
     c.req.header('x-sandbox-fault') ?? (tenant && consumeFault(sandbox.db, tenant.id, c.req.path));
-  if (words === null) return null;
+  if (words === null) return next();
   const fault = readFault(words);
   if (!fault)
     return fail(c, 'E1', { status: 400, title: 'Guasto sconosciuto', details: [`fault: ${faultWords}`] });
   if (fault.delay > 0) await sandbox.wait(fault.delay);
-  return fault.outcome && respond(c, fault.outcome, family);
+  if (!fault.outcome) return next();
+  if (!fault.isAfter) return respond(c, fault.outcome, family);
+  await next();
+  // An answer that is only replaced would leave its headers.
+  c.res = undefined;
+  c.res = respond(c, fault.outcome, family);
 }

@@ -1,12 +1,12 @@
 import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
 import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
 import type { Sandbox } from '../context.ts';
-import { municipalityName } from '../municipalities/data.ts';
-import { archiveChoice, chooseArchive, debtsOf, publicState, type DebtRow } from './data.ts';
+import { creditorOf } from './creditor.ts';
+import { debtsOf, factsOf, publicState, type DebtRow } from './data.ts';
+import { archiveChoice, chooseArchive } from './receipt-archive-data.ts';
 import { fail } from '../errors.ts';
-import { makePdf } from '../files/pdf.ts';
+import { receiptPdf } from './receipt.ts';
 import { handleCitizen } from '../route.ts';
-import { euro } from './notice.ts';
 import { positionsBeingPaid, settlePayments } from './sessions.ts';
 
 const ppay = ['PPAY'] as const;
@@ -16,17 +16,6 @@ export function registerPayments(sandbox: Sandbox): void {
   registerPositions(sandbox);
   registerReceipts(sandbox);
   registerArchive(sandbox);
-}
-
-/** Fields of a position that are stored as JSON and sent unchanged. */
-interface Facts {
-  descrizionePagamento?: string;
-  descrizionePortale?: string;
-  numeroTransazione?: string;
-}
-
-function factsOf({ json }: DebtRow): Facts {
-  return JSON.parse(json) as Facts;
 }
 
 function hasReceipt({ has_receipt, receipt_from }: DebtRow, now: Date): boolean {
@@ -88,16 +77,13 @@ function registerReceipts(sandbox: Sandbox): void {
       if (!row || !hasReceipt(row, sandbox.now()))
         return fail(c, 'E3', { status: 404, title: 'Nessuna ricevuta per la posizione' });
       const facts = factsOf(row);
-      const pdf = await makePdf({
-        municipality: municipalityName(tenant),
-        title: 'Ricevuta di pagamento',
-        lines: [
-          facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
-          `IUV: ${row.iuv}`,
-          `Importo: ${euro(row.cents)} €`,
-          `Pagato da: ${subject.name} ${subject.surname}, codice fiscale ${subject.taxCode}`,
-          `Numero transazione: ${facts.numeroTransazione ?? '-'}`,
-        ],
+      const pdf = await receiptPdf({
+        creditor: creditorOf(sandbox.db, tenant),
+        payer: { name: `${subject.name} ${subject.surname}`, code: subject.taxCode },
+        iuv: row.iuv,
+        subject: facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
+        cents: row.cents,
+        facts,
         now: sandbox.now(),
       });
       return c.json({ receipt: Buffer.from(pdf).toString('base64') });

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { euroText } from '#domain/text/display.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 import { municipalityName } from '../municipalities/data.ts';
 import { publicAddress } from '../tenancy.ts';
-import { endPayment, findPayment, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
-import { euro } from './notice.ts';
+import { endPayment, findPayment, isOver, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
 
 const address = '/__sandbox/checkout';
 
@@ -48,7 +48,7 @@ export function registerCheckout(sandbox: Sandbox): void {
   app.get(address, deskGuard, (c) => {
     const session = findPayment(db, tenantOf(c).id, c.req.query('sessione') ?? '');
     if (!session) return c.html(unknown(), 404);
-    if (session.outcome !== null) return c.html(ended(), 409);
+    if (isOver(db, session, now())) return c.html(ended(), 409);
     return c.html(page('Pagamento', checkoutPage(session, municipalityName(tenantOf(c)))));
   });
   app.post(address, deskGuard, async (c) => {
@@ -67,11 +67,14 @@ function unknown(): Markup {
 }
 
 function ended(): Markup {
-  return page('Pagamento concluso', notice('Questo pagamento è già concluso.', true));
+  return page(
+    'Pagamento concluso',
+    notice('Questo pagamento è già concluso, oppure non si può più fare.', true),
+  );
 }
 
 function checkoutPage({ id, cents }: PaymentSession, municipality: string): Markup {
-  return html`<p>Sta per ${municipality}: <strong>${euro(cents)} €</strong></p>
+  return html`<p>Sta per ${municipality}: <strong>${euroText(cents)}</strong></p>
     <form method="post" action="${address}">
       <input type="hidden" name="sessione" value="${id}" />
       ${Object.entries(buttons).map(

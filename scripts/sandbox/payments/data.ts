@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { paymentStates, paymentServerTexts, type PaymentFilterCode } from '#features/payments/states.ts';
 import { all, insert, one, run } from '../db.ts';
+import { iuvOf } from './iuv.ts';
+
+/** Why a payment cannot be begun: the notice is too old, or the authority has to set its amount anew (contract B 1.7). */
+export type Hindrance = 'expired' | 'recalculate';
 
 /** A stored position of PiemontePay; `state` is the internal one of contract B 10.4. */
 export interface DebtRow {
@@ -16,12 +20,11 @@ export interface DebtRow {
   receipt_from: string | null;
   /** Amount to which the checkout brings the position up to date; null: it stays. */
   checkout_cents: number | null;
-  /** 1: the notice cannot be paid any more. */
-  is_expired: number;
+  hindrance: Hindrance | null;
   json: string;
 }
 
-interface Owner {
+export interface Owner {
   tenant: string;
   cf: string;
 }
@@ -39,9 +42,12 @@ const publicWords: Record<number, keyof typeof paymentServerTexts> = {
 };
 
 /** Public code and text of a position; null while it is in progress. */
-export function publicState(row: DebtRow, isBeingPaid: boolean): { code: string; text: string } | null {
-  const state = isBeingPaid ? undefined : publicWords[row.state];
-  return state ? { code: paymentStates[state].code, text: paymentServerTexts[state] } : null;
+export function publicState(
+  row: DebtRow,
+  isBeingPaid: boolean,
+): { name: keyof typeof paymentServerTexts; code: string; text: string } | null {
+  const state = isBeingPaid && !isEnded(row) ? undefined : publicWords[row.state];
+  return state ? { name: state, code: paymentStates[state].code, text: paymentServerTexts[state] } : null;
 }
 
 /** Internal states for each filter of the service, which does not match the public codes (contract B 1.5, irregularities a to c). */
@@ -56,7 +62,7 @@ const payable: readonly number[] = [0, 1, 3, 6];
 /** Why the payment of a position cannot be begun; null when it can (contract B 1.7). */
 export function paymentRefusal(row: DebtRow, isBeingPaid: boolean): string | null {
   if (isBeingPaid) return 'Pagamento in corso';
-  if (row.is_expired === 1) return 'Avviso scaduto';
+  if (row.hindrance === 'expired') return 'Avviso scaduto';
   if (row.cents === 0) return 'Importo nullo';
   return payable.includes(row.state) ? null : 'Posizione non pagabile';
 }
@@ -66,18 +72,73 @@ export function findDebt(db: DatabaseSync, tenant: string, iuv: string): DebtRow
   return one(db, 'SELECT * FROM debt_position WHERE tenant = ? AND iuv = ?', tenant, iuv);
 }
 
+interface NewDebt {
+  iuv: string;
+  type: string;
+  cents: number;
+  /** `yyyy-MM-dd`. */
+  dueOn?: string | null;
+  /** Fields that are sent unchanged. */
+  facts: object;
+}
+
 /** Stores a new position that is not paid. */
 export function addDebt(
   db: DatabaseSync,
   { tenant, cf }: Owner,
-  { iuv, type, cents, facts }: { iuv: string; type: string; cents: number; facts: object },
+  { iuv, type, cents, dueOn = null, facts }: NewDebt,
 ): void {
-  const values = [tenant, iuv, cf, 0, type, null, cents, 0, null, null, 0, JSON.stringify(facts)];
+  const values = [tenant, iuv, cf, 0, type, dueOn, cents, 0, null, null, null, JSON.stringify(facts)];
   insert(db, 'debt_position', values);
 }
 
-/** The number of a new position: the first 13 digits of ours in an IUV that no position has. */
-export function nextLocalNumber(db: DatabaseSync, tenant: string, now: Date): number {
+/** States in which nothing more happens to a position (contract B 10.4). */
+const ended: readonly number[] = [4, 9, 11];
+
+/** True for a position that was paid or cancelled for good. */
+export function isEnded({ state }: DebtRow): boolean {
+  return ended.includes(state);
+}
+
+/** Seconds from a payment to its receipt (contract B 10.4). */
+const receiptAfter = 10;
+
+/** Makes a position paid, with what the payment system knows of the payment. */
+export function payDebt(
+  db: DatabaseSync,
+  { tenant, iuv }: { tenant: string; iuv: string },
+  { cents, paidAt, psp }: { cents: number; paidAt: Date; psp: string },
+): void {
+  const instant = paidAt.toISOString();
+  const paid = instant.replace('Z', '+00:00');
+  const facts = {
+    dataOraOperazione: paid,
+    dataEsitoPagamento: paid,
+    identificativoUnicoRiscossione: `${iuv.slice(-6)}${cents}`,
+    numeroTransazione: `${instant.slice(0, 10).replaceAll('-', '')}${iuv.slice(-4)}`,
+    prestatoreServiziPagamento: psp,
+  };
+  run(
+    db,
+    `UPDATE debt_position SET state = 4, cents = ?, has_receipt = 1, receipt_from = ?, json = json_patch(json, ?)
+     WHERE tenant = ? AND iuv = ?`,
+    cents,
+    new Date(+paidAt + receiptAfter * 1000).toISOString(),
+    JSON.stringify(facts),
+    tenant,
+    iuv,
+  );
+}
+
+/** Segregation code of each system's notices (contract B 3.1). */
+const segregation = { PPAY: '01', MYPAY: '02' } as const;
+
+/** The IUV of a new position: one that no position of the municipality has. */
+export function newIuv(
+  db: DatabaseSync,
+  { tenant, system }: { tenant: string; system: keyof typeof segregation },
+  now: Date,
+): string {
   const row = one<{ count: number }>(
     db,
     `SELECT (SELECT count(*) FROM debt_position WHERE tenant = ?) + (SELECT count(*) FROM open_position WHERE tenant = ?)
@@ -85,7 +146,8 @@ export function nextLocalNumber(db: DatabaseSync, tenant: string, now: Date): nu
     tenant,
     tenant,
   );
-  return now.getUTCFullYear() * 1_000_000_000 + 500_000_000 + (row?.count ?? 0);
+  const local = now.getUTCFullYear() * 1_000_000_000 + 500_000_000 + (row?.count ?? 0);
+  return iuvOf(segregation[system], local);
 }
 
 type SortField = 'iuv' | 'codiceVersamento' | 'dataScadenza' | 'importo';
@@ -104,6 +166,35 @@ interface Search {
   iuv?: string;
 }
 
+/** All positions of a municipality in the order in which they were stored. */
+export function allDebts(db: DatabaseSync, tenant: string): DebtRow[] {
+  return all(db, 'SELECT * FROM debt_position WHERE tenant = ? ORDER BY rowid', tenant);
+}
+
+/** Fields of a position that are stored as JSON and sent unchanged. */
+export interface DebtFacts {
+  descrizionePagamento?: string;
+  descrizionePortale?: string;
+  dataEsitoPagamento?: string;
+  identificativoUnicoRiscossione?: string;
+  numeroTransazione?: string;
+  prestatoreServiziPagamento?: string;
+}
+
+/** Those fields. */
+export function factsOf({ json }: DebtRow): DebtFacts {
+  return JSON.parse(json) as DebtFacts;
+}
+
+/** Sets the internal state of a position. */
+export function setDebtState(
+  db: DatabaseSync,
+  { tenant, iuv }: { tenant: string; iuv: string },
+  state: number,
+): void {
+  run(db, 'UPDATE debt_position SET state = ? WHERE tenant = ? AND iuv = ?', state, tenant, iuv);
+}
+
 /** Positions of a citizen; those without a due date come last in every order. */
 export function debtsOf(db: DatabaseSync, { tenant, cf }: Owner, search: Search): DebtRow[] {
   const { sort = '+dataScadenza', status, iuv } = search;
@@ -118,55 +209,4 @@ export function debtsOf(db: DatabaseSync, { tenant, cf }: Owner, search: Search)
   );
   const states = status && matching[status];
   return states ? rows.filter(({ state }) => states.includes(state)) : rows;
-}
-
-/** A position of MyPay on the wire. */
-export type OpenPositionWire = Record<string, unknown> & {
-  iud: string;
-  iuv?: string;
-  codiceAvviso?: string;
-  urlPagamento?: string;
-};
-
-/** Stores a new position of MyPay. */
-export function addOpenPosition(db: DatabaseSync, { tenant, cf }: Owner, position: OpenPositionWire): void {
-  insert(db, 'open_position', [tenant, position.iud, cf, 0, JSON.stringify(position)]);
-}
-
-/** Unpaid positions of MyPay in the order of the sample data. */
-export function openPositionsOf(db: DatabaseSync, { tenant, cf }: Owner): OpenPositionWire[] {
-  const rows = all<{ json: string }>(
-    db,
-    'SELECT json FROM open_position WHERE tenant = ? AND cf = ? AND state = 0 ORDER BY rowid',
-    tenant,
-    cf,
-  );
-  return rows.map(({ json }) => JSON.parse(json) as OpenPositionWire);
-}
-
-/** The citizen's choice whether receipts go to the document archive; null: never chosen. */
-export function archiveChoice(
-  db: DatabaseSync,
-  { tenant, cf }: Owner,
-): { flag: boolean; changedAt: string } | null {
-  const row = one<{ flag: number; changedAt: string }>(
-    db,
-    'SELECT flag, changed_at AS changedAt FROM receipt_archive WHERE tenant = ? AND cf = ?',
-    tenant,
-    cf,
-  );
-  return row ? { flag: row.flag === 1, changedAt: row.changedAt } : null;
-}
-
-/** Stores the choice. */
-export function chooseArchive(db: DatabaseSync, { tenant, cf }: Owner, flag: boolean, now: Date): void {
-  run(
-    db,
-    `INSERT INTO receipt_archive VALUES (?, ?, ?, ?)
-     ON CONFLICT (tenant, cf) DO UPDATE SET flag = excluded.flag, changed_at = excluded.changed_at`,
-    tenant,
-    cf,
-    Number(flag),
-    now.toISOString(),
-  );
 }

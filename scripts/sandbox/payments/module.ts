@@ -1,6 +1,7 @@
 import type { SandboxModule } from '../context.ts';
 import { registerPayments } from './calls.ts';
 import { registerCheckout } from './checkout.ts';
+import { paymentsSection, registerPaymentForms } from './desk.ts';
 import { registerMyPay } from './mypay-calls.ts';
 import { seedPayments } from './seed.ts';
 import { registerSpontaneousPayments } from './spontaneous-calls.ts';
@@ -11,17 +12,18 @@ export const module: SandboxModule = {
 CREATE TABLE debt_position (
   tenant TEXT NOT NULL, iuv TEXT NOT NULL, cf TEXT NOT NULL, state INTEGER NOT NULL, type TEXT NOT NULL,
   due_on TEXT, cents INTEGER NOT NULL, has_receipt INTEGER NOT NULL, receipt_from TEXT, checkout_cents INTEGER,
-  is_expired INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tenant, iuv)
+  hindrance TEXT, json TEXT NOT NULL, PRIMARY KEY (tenant, iuv)
 ) STRICT;
 CREATE TABLE open_position (
-  tenant TEXT NOT NULL, iud TEXT NOT NULL, cf TEXT NOT NULL, state INTEGER NOT NULL, json TEXT NOT NULL,
-  PRIMARY KEY (tenant, iud)
+  tenant TEXT NOT NULL, iud TEXT NOT NULL, cf TEXT NOT NULL, state INTEGER NOT NULL, checkout_cents INTEGER,
+  hindrance TEXT, json TEXT NOT NULL, PRIMARY KEY (tenant, iud)
 ) STRICT;
 CREATE TABLE payment_type (
   tenant TEXT NOT NULL, system TEXT NOT NULL, code TEXT NOT NULL, label TEXT NOT NULL, notes_hint TEXT,
   needs_notes INTEGER NOT NULL, fixed_cents INTEGER, is_spontaneous INTEGER NOT NULL, collection TEXT,
-  PRIMARY KEY (tenant, system, code)
+  is_offered INTEGER NOT NULL, PRIMARY KEY (tenant, system, code)
 ) STRICT;
+CREATE TABLE payment_creditor (tenant TEXT NOT NULL PRIMARY KEY, tax_code TEXT NOT NULL, postal_account TEXT) STRICT;
 CREATE TABLE payment_policy (tenant TEXT NOT NULL PRIMARY KEY, html TEXT NOT NULL) STRICT;
 CREATE TABLE payment_session (
   tenant TEXT NOT NULL, id TEXT NOT NULL, system TEXT NOT NULL, position TEXT NOT NULL, cents INTEGER NOT NULL,
@@ -32,5 +34,12 @@ CREATE TABLE receipt_archive (
 ) STRICT;
 `,
   seed: seedPayments,
-  calls: [registerPayments, registerSpontaneousPayments, registerMyPay, registerCheckout],
+  calls: [
+    registerPayments,
+    registerSpontaneousPayments,
+    registerMyPay,
+    registerCheckout,
+    registerPaymentForms,
+  ],
+  desk: paymentsSection,
 };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { zipSync } from 'fflate';
 import { listOpenPositions, verifyNotice } from '#features/payments/contract.ts';
 import {
   createMyPayNotice,
@@ -8,12 +8,20 @@ import {
 } from '#features/payments/mypay-contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
-import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { handleCitizen } from '../route.ts';
 import { checkoutAddress, originOf } from './checkout.ts';
-import { addOpenPosition, nextLocalNumber, openPositionsOf, type OpenPositionWire } from './data.ts';
-import { iuvOf } from './iuv.ts';
+import { creditorOf } from './creditor.ts';
+import { newIuv } from './data.ts';
 import { noticePdf } from './notice.ts';
+import {
+  addOpenPosition,
+  centsOfPosition,
+  newPosition,
+  openPositionsOf,
+  type OpenPosition,
+  type OpenPositionWire,
+} from './open-positions.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { refusalOf, typesOf, wireType } from './types.ts';
 
@@ -22,12 +30,12 @@ const mypay = ['MYPAY'] as const;
 /** Page to which MyPay returns where the call names none (contract B 2.3). */
 const returnPage = '/servizi/pagamento-esito';
 
-/** Segregation code of the municipality's notices. */
-const segregation = '02';
-
 /** What MyPay says of each fault (contract B 2.3). */
 const faults = {
   PAA_PAGAMENTO_SCONOSCIUTO: 'Pagamento in attesa risulta sconosciuto all’Ente Creditore',
+  PAA_PAGAMENTO_SCADUTO: 'Pagamento in attesa risulta scaduto all’Ente Creditore',
+  PAA_PAGAMENTO_DUPLICATO: 'Pagamento in attesa risulta concluso all’Ente Creditore',
+  PAA_PAGAMENTO_ANNULLATO: 'Pagamento in attesa risulta annullato all’Ente Creditore',
   PAA_PAGAMENTO_IN_CORSO: 'Pagamento in corso',
   PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO: 'Tipo di dovuto non abilitato',
   PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO: 'Dati specifici di riscossione non validi',
@@ -48,7 +56,8 @@ export function registerMyPay(sandbox: Sandbox): void {
     listOpenPositions,
     ({ c, tenant, subject }) => {
       settlePayments(db, now());
-      return c.json(openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode }));
+      const positions = openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode });
+      return c.json(positions.filter(({ state }) => state === 'open').map(({ wire }) => wire));
     },
     { owner: 'cf', needs: mypay, delegable: mypay },
   );
@@ -70,14 +79,27 @@ function registerVerification(sandbox: Sandbox): void {
       settlePayments(db, now());
       const wanted = params.id.replace(/\s/g, '');
       const positions = openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode });
-      const found = positions.find(({ iuv, codiceAvviso }) => wanted === iuv || wanted === codiceAvviso);
+      const found = positions.find(({ wire }) => wanted === wire.iuv || wanted === wire.codiceAvviso);
       if (!found) return refuse(c, 'PAA_PAGAMENTO_SCONOSCIUTO');
       const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'MYPAY' }, now());
-      if (pending.has(found.iud)) return refuse(c, 'PAA_PAGAMENTO_IN_CORSO');
-      return c.json(begin(sandbox, c, tenant, found, `${originOf(c)}${returnPage}`));
+      const refused = refusalOfPosition(found, pending.has(found.iud));
+      if (refused !== null) return refuse(c, refused);
+      const payment = { iud: found.iud, cents: found.checkoutCents ?? centsOfPosition(found) };
+      return c.json(begin(sandbox, c, tenant, payment, `${originOf(c)}${returnPage}`));
     },
     { needs: mypay, delegable: mypay, changesData: true },
   );
+}
+
+/** Why the payment of a position cannot be begun; null when it can (contract B 2.3). */
+function refusalOfPosition(
+  { state, hindrance }: OpenPosition,
+  isBeingPaid: boolean,
+): keyof typeof faults | null {
+  if (state === 'paid') return 'PAA_PAGAMENTO_DUPLICATO';
+  if (state === 'cancelled') return 'PAA_PAGAMENTO_ANNULLATO';
+  if (hindrance === 'expired') return 'PAA_PAGAMENTO_SCADUTO';
+  return isBeingPaid ? 'PAA_PAGAMENTO_IN_CORSO' : null;
 }
 
 /** Begins a payment; the answer of the calls that start one. */
@@ -85,10 +107,9 @@ function begin(
   { db, now }: Sandbox,
   c: SandboxContext,
   tenant: Municipality,
-  { iud, importo }: OpenPositionWire,
+  { iud, cents }: { iud: string; cents: number },
   return_to: string,
 ): object {
-  const cents = Math.round(Number(importo) * 100);
   const session = { tenant: tenant.id, system: 'MYPAY', position: iud, cents, return_to } as const;
   const idSession = beginPayment(db, session, now());
   return { esito: 'OK', idSession, redirect: 1, url: checkoutAddress(c, idSession) };
@@ -109,31 +130,28 @@ function createPosition(
   const cents = Math.round(Number(sent.importo) * 100);
   if (refusalOf(type, cents, sent.causale) !== null)
     return refuse(c, 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO');
-  const iuv = iuvOf(segregation, nextLocalNumber(db, tenant.id, now()));
-  const position = {
-    iuv,
-    codiceAvviso: `3${iuv}`,
-    iud: `portico-${randomUUID().slice(0, 18)}`,
-    codiceVersamento: type.code,
-    descrizioneVersamento: type.label,
-    causale: sent.causale,
-    importo: cents / 100,
-    codiceStatoPagamento: '1',
-  };
+  const iuv = newIuv(db, { tenant: tenant.id, system: 'MYPAY' }, now());
+  const position = newPosition({ iuv, type, subject: sent.causale, cents });
   // Whoever pays for a company or somebody else finds the position among their own while it is open.
   addOpenPosition(db, { tenant: tenant.id, cf: citizen.taxCode }, position);
   return position;
 }
 
 function registerCreation(sandbox: Sandbox): void {
-  const { now } = sandbox;
+  const { db, now } = sandbox;
   handleCitizen(
     sandbox,
     createMyPayPayment,
     ({ c, tenant, citizen, body }) => {
       const position = createPosition(sandbox, c, tenant, citizen, body);
       if (position instanceof Response) return position;
-      const answer = begin(sandbox, c, tenant, position, returnAddress(c, body.urlRitorno));
+      const answer = begin(
+        sandbox,
+        c,
+        tenant,
+        { iud: position.iud, cents: Math.round(Number(position.importo) * 100) },
+        returnAddress(c, body.urlRitorno),
+      );
       return c.json({ ...answer, identificativoUnivocoVersamento: position.iuv });
     },
     { needs: mypay },
@@ -144,16 +162,22 @@ function registerCreation(sandbox: Sandbox): void {
     async ({ c, tenant, citizen, body }) => {
       const position = createPosition(sandbox, c, tenant, citizen, body);
       if (position instanceof Response) return position;
-      const pdf = await noticePdf({
-        municipality: municipalityName(tenant),
+      const file = await noticePdf({
+        creditor: creditorOf(db, tenant),
         notice: position.codiceAvviso ?? '',
-        title: body.causale,
-        payer: body.ragioneSociale ?? `${body.nome} ${body.cognome}`,
+        subject: body.causale,
+        payer: {
+          name: body.ragioneSociale ?? `${body.nome} ${body.cognome}`,
+          code: body.codiceFiscalePartitaIVAPagatore,
+        },
         cents: Math.round(Number(position.importo) * 100),
+        dueOn: null,
         now: now(),
       });
       const { iuv, codiceAvviso } = position;
-      return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, pdf });
+      const archive = zipSync({ [`avviso-${codiceAvviso}.pdf`]: file }, { mtime: now() });
+      const base64ZipAvviso = Buffer.from(archive).toString('base64');
+      return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, base64ZipAvviso });
     },
     { needs: mypay },
   );

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insert } from '../db.ts';
+import type { Hindrance } from './data.ts';
 import type { PaymentSystem } from './sessions.ts';
 import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
@@ -28,8 +29,7 @@ export interface SeedDebt {
   receipt?: boolean;
   /** Amount to which the checkout brings the position up to date. */
   checkoutCents?: number;
-  /** The notice cannot be paid any more. */
-  isExpired?: true;
+  hindrance?: Hindrance;
 }
 
 /** An open position of MyPay. */
@@ -62,6 +62,8 @@ export interface SeedPaymentType {
 
 /** Data of one municipality's payment services; each part is optional. */
 export interface PaymentSample {
+  /** The body’s tax code, 11 digits, and its postal account, 12 digits. */
+  creditor?: { taxCode: string; postalAccount?: string };
   types?: readonly SeedPaymentType[];
   /** Privacy text, HTML. */
   policy?: string;
@@ -72,19 +74,24 @@ export interface PaymentSample {
 
 /** Inserts debts, open positions and choices about receipts. */
 export function seedPayments(db: DatabaseSync, { id: tenant, payments = {} }: SeedTenant, now: Date): void {
-  const { debts = [], openPositions = [], receiptArchive = [], types = [], policy } = payments;
+  const { debts = [], openPositions = [], receiptArchive = [], types = [] } = payments;
   for (const type of types) seedType(db, tenant, type);
-  if (policy !== undefined) insert(db, 'payment_policy', [tenant, policy]);
+  seedBody(db, tenant, payments);
   for (const debt of debts) seedDebt(db, tenant, debt, now);
   for (const position of openPositions) seedOpenPosition(db, tenant, position, now);
   for (const { cf, flag, changedAt } of receiptArchive)
     insert(db, 'receipt_archive', [tenant, cf, Number(flag), instantAt(now, changedAt)]);
 }
 
+function seedBody(db: DatabaseSync, tenant: string, { creditor, policy }: PaymentSample): void {
+  if (creditor) insert(db, 'payment_creditor', [tenant, creditor.taxCode, creditor.postalAccount ?? null]);
+  if (policy !== undefined) insert(db, 'payment_policy', [tenant, policy]);
+}
+
 function seedType(db: DatabaseSync, tenant: string, type: SeedPaymentType): void {
   const { system, code, label, notesHint, needsNotes, fixedCents, isSpontaneous, collection } = type;
   const notes = [notesHint ?? null, Number(needsNotes ?? false)];
-  const rest = [fixedCents ?? null, Number(isSpontaneous ?? true), collection ?? null];
+  const rest = [fixedCents ?? null, Number(isSpontaneous ?? true), collection ?? null, 1];
   insert(db, 'payment_type', [tenant, system, code, label, ...notes, ...rest]);
 }
 
@@ -104,7 +111,7 @@ function seedDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): 
   };
   const due = dueOn ? dayAt(now, dueOn) : null;
   const receipt = Number(state === 4 && debt.receipt !== false);
-  const rest = [null, debt.checkoutCents ?? null, Number(debt.isExpired ?? false), JSON.stringify(json)];
+  const rest = [null, debt.checkoutCents ?? null, debt.hindrance ?? null, JSON.stringify(json)];
   insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, ...rest]);
 }
 
@@ -122,5 +129,5 @@ function seedOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPo
     codiceStatoPagamento: sendsState ? '1' : undefined,
     urlPagamento: payUrl,
   };
-  insert(db, 'open_position', [tenant, iud, cf, 0, JSON.stringify(json)]);
+  insert(db, 'open_position', [tenant, iud, cf, 0, null, null, JSON.stringify(json)]);
 }

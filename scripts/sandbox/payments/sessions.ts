@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { all, insert, one, run } from '../db.ts';
+import { findDebt, isEnded, payDebt } from './data.ts';
+import { findOpenPosition, setOpenPosition } from './open-positions.ts';
 
 export type PaymentSystem = 'PPAY' | 'MYPAY';
 
@@ -24,9 +26,6 @@ export interface PaymentSession {
 
 /** Minutes after which a payment that was begun and never ended can be made again (contract B 10.4). */
 const abandonedAfter = 20;
-
-/** Seconds from a payment to its receipt (contract B 10.4). */
-const receiptAfter = 10;
 
 /** Positions whose payment was begun and has not ended, or is made and not yet settled. */
 export function positionsBeingPaid(
@@ -65,15 +64,29 @@ export function findPayment(db: DatabaseSync, tenant: string, id: string): Payme
 }
 
 /**
+ * True for a payment that cannot be made any more: it has ended, it was abandoned, or its position was paid or cancelled
+ * elsewhere since.
+ */
+export function isOver(db: DatabaseSync, payment: PaymentSession, now: Date): boolean {
+  const { outcome, started_at, system, tenant, position } = payment;
+  if (outcome !== null || started_at <= after(now, -abandonedAfter * 60)) return true;
+  if (system === 'MYPAY') return findOpenPosition(db, tenant, position)?.state !== 'open';
+  const debt = findDebt(db, tenant, position);
+  return !debt || isEnded(debt);
+}
+
+/**
  * Ends a payment once: the second of two presses, or of two windows, changes nothing and returns false. `delay` is the
  * number of seconds after which the position of a payment made shows it.
  */
 export function endPayment(
   db: DatabaseSync,
-  { tenant, id }: PaymentSession,
+  payment: PaymentSession,
   outcome: CheckoutOutcome,
   { now, delay = 0 }: { now: Date; delay?: number },
 ): boolean {
+  if (isOver(db, payment, now)) return false;
+  const { tenant, id } = payment;
   const settles = outcome === 'paid' ? after(now, delay) : null;
   const changed = run(
     db,
@@ -95,38 +108,16 @@ export function settlePayments(db: DatabaseSync, now: Date): void {
     now.toISOString(),
   );
   for (const session of due) {
-    if (session.system === 'PPAY') settleDebt(db, session);
-    else
-      run(
-        db,
-        'UPDATE open_position SET state = 1 WHERE tenant = ? AND iud = ?',
-        session.tenant,
-        session.position,
-      );
+    settle(db, session);
     run(db, 'UPDATE payment_session SET settles_at = NULL WHERE id = ?', session.id);
   }
 }
 
-function settleDebt(db: DatabaseSync, session: PaymentSession & { settles_at: string }): void {
-  const { tenant, position, cents, settles_at } = session;
-  const paidAt = settles_at.replace('Z', '+00:00');
-  const facts = {
-    dataOraOperazione: paidAt,
-    dataEsitoPagamento: paidAt,
-    identificativoUnicoRiscossione: `${position.slice(-6)}${cents}`,
-    numeroTransazione: `${settles_at.slice(0, 10).replaceAll('-', '')}${position.slice(-4)}`,
-    prestatoreServiziPagamento: 'Banca di prova',
-  };
-  run(
-    db,
-    `UPDATE debt_position SET state = 4, cents = ?, has_receipt = 1, receipt_from = ?, json = json_patch(json, ?)
-     WHERE tenant = ? AND iuv = ?`,
-    cents,
-    after(new Date(settles_at), receiptAfter),
-    JSON.stringify(facts),
-    tenant,
-    position,
-  );
+function settle(db: DatabaseSync, session: PaymentSession & { settles_at: string }): void {
+  const { system, tenant, position, cents, settles_at } = session;
+  const payment = { cents, paidAt: new Date(settles_at), psp: 'Banca di prova' };
+  if (system === 'PPAY') payDebt(db, { tenant, iuv: position }, payment);
+  else setOpenPosition(db, { tenant, iud: position }, 'paid');
 }
 
 function after(instant: Date, seconds: number): string {

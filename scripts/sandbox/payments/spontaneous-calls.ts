@@ -7,25 +7,23 @@ import {
   listPaymentTypes,
   payDebtPosition,
 } from '#features/payments/spontaneous-contract.ts';
+import { groupsOfFour } from '#domain/text/display.ts';
 import { fail } from '../errors.ts';
 import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
 import { checkoutAddress, originOf } from './checkout.ts';
-import { addDebt, findDebt, nextLocalNumber, paymentRefusal } from './data.ts';
-import { iuvOf } from './iuv.ts';
+import { creditorOf } from './creditor.ts';
+import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
-import { refusalOf, typesOf, wireType, type PaymentTypeRow } from './types.ts';
+import { refusalOf, typesOf, wireType } from './types.ts';
 
 const ppay = ['PPAY'] as const;
 
 /** Page to which PiemontePay always returns (contract B 3.2). */
 const returnPage = '/servizi/pagamento-esito';
-
-/** Segregation code of the municipality's notices. */
-const segregation = '01';
 
 /** Page size of the service where the call names none. */
 const typesPerPage = 50;
@@ -78,7 +76,7 @@ interface Sent {
 
 interface NewDebt {
   iuv: string;
-  type: PaymentTypeRow;
+  title: string;
   cents: number;
 }
 
@@ -95,11 +93,11 @@ function createDebt(
   const cents = Math.round(Number(sent.importo) * 100);
   const refused = refusalOf(type, cents, sent.note ?? '');
   if (refused !== null) return refuse(c, refused);
-  const iuv = iuvOf(segregation, nextLocalNumber(db, tenant.id, now()));
+  const iuv = newIuv(db, { tenant: tenant.id, system: 'PPAY' }, now());
   const title = sent.note?.trim() ? `${type.label}: ${sent.note.trim()}` : type.label;
   const facts = { descrizionePagamento: title, descrizionePortale: type.label, infoAggiuntive: sent.note };
   addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts });
-  return { iuv, type, cents };
+  return { iuv, title, cents };
 }
 
 /** A 400 with the service's code for what its rules forbid (contract B 0.4, E3). */
@@ -132,19 +130,19 @@ function registerCreation(sandbox: Sandbox): void {
       if (!payer.success) return fail(c, 'E3', { status: 400, title: 'Codice fiscale non valido' });
       const created = createDebt(sandbox, c, tenant, { cf: payer.data, code: params.type, sent: body });
       if (created instanceof Response) return created;
-      const { iuv, type, cents } = created;
+      const { iuv, title, cents } = created;
       const notice = `3${iuv}`;
-      const payerName = body.ragioneSociale ?? `${body.nome} ${body.cognome}`;
-      const municipality = municipalityName(tenant);
-      const pdf = await noticePdf({
-        municipality,
+      const file = await noticePdf({
+        creditor: creditorOf(db, tenant),
         notice,
-        title: type.label,
-        payer: payerName,
+        subject: title,
+        payer: { name: body.ragioneSociale ?? `${body.nome} ${body.cognome}`, code: payer.data },
         cents,
+        dueOn: null,
         now: now(),
       });
-      return c.json({ iuv, codiceAvviso: notice.replace(/(.{4})(?=.)/g, '$1 '), pdf }, 201);
+      const pdf = Buffer.from(file).toString('base64');
+      return c.json({ iuv, codiceAvviso: groupsOfFour(notice), pdf }, 201);
     },
     { needs: ppay },
   );
@@ -162,6 +160,9 @@ function registerPayment(sandbox: Sandbox): void {
       const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'PPAY' }, now());
       const refused = paymentRefusal(row, pending.has(row.iuv));
       if (refused !== null) return refuse(c, refused);
+      // Only the authority can set such an amount anew (contract B 1.7).
+      if (row.hindrance === 'recalculate')
+        return fail(c, 'E3', { status: 500, title: 'Importo da ricalcolare a cura dell’Ente' });
       const session = {
         tenant: tenant.id,
         system: 'PPAY',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all } from '../db.ts';
+import { all, run } from '../db.ts';
 import type { PaymentSystem } from './sessions.ts';
 
 /** A type of payment, as the sample data and the table have it. */
@@ -15,11 +15,28 @@ export interface PaymentTypeRow {
   is_spontaneous: number;
   /** `datiSpecificiRiscossione` of MyPay. */
   collection: string | null;
+  /** 0: withdrawn by the office. */
+  is_offered: number;
 }
 
-/** Types of a system, by label. */
+/** Types of a municipality, also withdrawn ones, by system and label. */
+export function allTypes(db: DatabaseSync, tenant: string): PaymentTypeRow[] {
+  return all(db, 'SELECT * FROM payment_type WHERE tenant = ? ORDER BY system DESC, label', tenant);
+}
+
+/** Types of a system that are offered, by label. */
 export function typesOf(db: DatabaseSync, tenant: string, system: PaymentSystem): PaymentTypeRow[] {
-  return all(db, 'SELECT * FROM payment_type WHERE tenant = ? AND system = ? ORDER BY label', tenant, system);
+  return allTypes(db, tenant).filter((type) => type.system === system && type.is_offered === 1);
+}
+
+/** Withdraws a type or offers it again; false: there is none. */
+export function offerType(
+  db: DatabaseSync,
+  { tenant, system, code }: { tenant: string; system: PaymentSystem; code: string },
+  isOffered: boolean,
+): boolean {
+  const sql = 'UPDATE payment_type SET is_offered = ? WHERE tenant = ? AND system = ? AND code = ?';
+  return run(db, sql, Number(isOffered), tenant, system, code) === 1;
 }
 
 /** A type on the wire; upstream leaves out what is not set (contract B 1.2, 2.1). */

@@ -84,9 +84,9 @@ function wirePlace({ lat, lon, street, houseNumber }: Place, map: SeedMap): Reco
 }
 
 function registerTiles(sandbox: Sandbox): void {
-  sandbox.app.get(`${bases.maps}/tiles/:z{[0-9]{1,2}}/:x{[0-9]+}/:file{[0-9]+\\.png}`, async (c) => {
-    const fault = await injectFault(sandbox, c, 'E7');
-    if (fault) return fault;
+  const path = `${bases.maps}/tiles/:z{[0-9]{1,2}}/:x{[0-9]+}/:file{[0-9]+\\.png}` as const;
+  sandbox.app.get(path, (c, next) => injectFault(sandbox, c, 'E7', next));
+  sandbox.app.get(path, (c) => {
     const tile = {
       z: Number(c.req.param('z')),
       x: Number(c.req.param('x')),

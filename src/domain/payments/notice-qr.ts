@@ -38,7 +38,12 @@ export function noticeQr(scanned: ScannedNotice): QrDrawing | null {
   if (text === null) return null;
   const version = { minVersion: 4, maxVersion: 4 };
   const { data, size } = encode(text, { ...version, ecc: 'M', boostEcc: false, border: quietZone });
-  return { size, path: data.map(pathOfRow).join('') };
+  return { size, path: modulePath(data) };
+}
+
+/** SVG path of the dark modules of a code. */
+export function modulePath(rows: readonly (readonly boolean[])[]): string {
+  return rows.map(pathOfRow).join('');
 }
 
 /** Path of a row of modules: one rectangle for each run of dark ones. */

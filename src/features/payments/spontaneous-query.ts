@@ -4,9 +4,13 @@
  */
 const asked = ['typology', 'notes', 'servizio'] as const;
 
-/** What the address asks for, as a query for the next page of the flow; empty when it asks for nothing. */
-export function askedQuery(search = location.search): string {
+/**
+ * What the address asks for, as a query for the next page of the flow; empty when it asks for nothing. `service` is the id
+ * of the service at whose page the payment begins.
+ */
+export function askedQuery(search = location.search, service?: string): string {
   const given = new URLSearchParams(search);
+  if (service) given.set('servizio', service);
   const carried = new URLSearchParams(
     asked.flatMap((name) => {
       const value = given.get(name);

@@ -4,6 +4,8 @@ import type { PaymentSample } from '../seed.ts';
 
 /** MyPay. */
 export const sample: PaymentSample = {
+  creditor: { taxCode: '80999004569' },
+  policy: '<p>Il Comune usa i dati del pagamento per riscuoterlo e registrarlo.</p>',
   types: [
     { system: 'MYPAY', code: 'SOSTA', label: 'Permessi di sosta', collection: '9/0301201AP/' },
     {

@@ -48,7 +48,7 @@ const debts: readonly SeedDebt[] = [
   // Its notice cannot be paid any more.
   debt(ada.taxCode, 2026000012004, 3, 'MESC', 'Mensa scolastica ottobre', 5800, {
     dueOn: '-35',
-    isExpired: true,
+    hindrance: 'expired',
   }),
   debt(ada.taxCode, 2026000012005, 5, 'LAMP', 'Lampada votiva 2026', 2150, { dueOn: '+60' }),
   // In progress, without public code and text: not payable, but matched by the filter "not paid".
@@ -214,6 +214,7 @@ const paymentTypes: readonly SeedPaymentType[] = [
 ];
 
 export const sample: PaymentSample = {
+  creditor: { taxCode: '80999001235', postalAccount: '001099900123' },
   types: paymentTypes,
   policy: readHtml(new URL('torrebianca-privacy.html', import.meta.url)),
   debts,

@@ -3,6 +3,7 @@ import { iuvOf } from '../iuv.ts';
 import type { PaymentSample } from '../seed.ts';
 
 export const sample: PaymentSample = {
+  creditor: { taxCode: '80999007893' },
   policy: '<p>Il Comune usa i dati del pagamento per riscuoterlo e mandarti la ricevuta.</p>',
   types: [{ system: 'PPAY', code: 'FUNG', label: 'Raccolta funghi', fixedCents: 3000 }],
   debts: [

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt, matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
@@ -54,6 +54,7 @@ function PaperNotice({ lead }: { lead: string }) {
 function Spontaneous() {
   const offered = systems.filter(({ code, page }) => hasAsset(code) && isBuilt(page));
   if (offered.length === 0) return null;
+  const query = askedQuery(location.search, matchRoute(location.pathname)?.params.id);
   return (
     <section aria-labelledby="spontaneo">
       <h2 id="spontaneo">{texts.spontaneous}</h2>
@@ -62,7 +63,7 @@ function Spontaneous() {
         {offered.map(({ code, page }) => (
           <article key={code} className="pc-link-card">
             <h3 className="h5">
-              <a href={`${pathOf(page)}${askedQuery()}`}>{texts.cards[code].title}</a>
+              <a href={`${pathOf(page)}${query}`}>{texts.cards[code].title}</a>
             </h3>
             <p>{texts.cards[code].text}</p>
           </article>

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { seedTenants } from '../seed/tenants.ts';
+
+test.each(seedTenants)('notices of $id name the tax code of its tenant file', ({ id, payments }) => {
+  const file = new URL(`../../../tenants/${id}/tenant.json`, import.meta.url);
+  const { taxCode } = JSON.parse(readFileSync(file, 'utf8')) as { taxCode?: string };
+  expect(payments?.creditor?.taxCode).toBe(taxCode);
+  expect(payments?.creditor?.postalAccount ?? '000000000000').toMatch(/^\d{12}$/);
+});
