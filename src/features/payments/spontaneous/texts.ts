@@ -49,6 +49,8 @@ export const texts = {
   prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',
   failures: {
     failed: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+    changed:
+      'Il sistema dei pagamenti non accetta più questo pagamento: controlla tipologia, note e importo, o scegline un altro.',
     noAddress: 'Il pagamento non si può completare adesso. Riprova più tardi o richiedi assistenza.',
     noNotice:
       'L’avviso può essere stato creato, ma il suo file non è arrivato. Non crearne un altro: se hai fatto l’accesso, cercalo tra i tuoi pagamenti; altrimenti richiedi assistenza.',

@@ -1,7 +1,7 @@
 import { euroText } from '#domain/text/display.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
-import { type Draft, draftCents, typeOf } from '../draft.ts';
+import { type Draft, draftCents, oneLine, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { payerOf } from '../send.ts';
 import { texts } from '../texts.ts';
@@ -18,7 +18,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         step="type"
         items={[
           { label: texts.steps.type, value: typeOf(types, draft)?.label },
-          { label: texts.type.notes, value: draft.notes.trim() },
+          { label: texts.type.notes, value: oneLine(draft.notes) },
         ]}
       />
       <SummaryCard
