@@ -160,7 +160,8 @@ test('a type that is no longer offered has to be chosen again', () => {
 });
 
 test('what was kept is read back, and nothing that is no draft', () => {
-  const kept = (values: Record<string, unknown>) => ({ name: 'pagamento', path: '/', values });
+  const kept = (values: Record<string, unknown>) =>
+    ({ v: 1, owner: null, path: '/', savedAt: 0, values }) as const;
   expect(keptPayment(kept({ ...full }))).toEqual(full);
   expect(keptPayment(kept({ amount: '1,999' }))).toEqual({ amount: '1,999' });
   expect(keptPayment(kept({ person: 'X' }))).toBeNull();

@@ -7,7 +7,7 @@ import type { User } from '#platform/session/session.ts';
 import { createMyPayNotice, createMyPayPayment, type MyPayRequest } from '../mypay-contract.ts';
 import { readPaymentCode } from '../notice-code.ts';
 import { createNotice, createPayment } from '../spontaneous-contract.ts';
-import { leaveForCheckout } from '../state/checkout.ts';
+import { type CheckoutMark, followable } from '../state/checkout.ts';
 import type { KeptNotice } from '../state/kept-notice.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import { fromService } from '../spontaneous-query.ts';
@@ -82,25 +82,25 @@ function myPayBody({ type, cents, payer: { code, ...names }, draft }: Payment): 
   };
 }
 
+/** A payment that was created, and where it is paid. */
+export interface MadePayment {
+  url: string;
+  mark: CheckoutMark;
+}
+
 /**
- * Creates a payment, once, and goes to its checkout in this tab. Throws PortalError, or PaymentRefused where there is no
- * address to go to (contract B 1.3, 2.3).
+ * Creates a payment, once. Throws PortalError, or PaymentRefused where there is no address to go to (contract B 1.3,
+ * 2.3).
  */
-export async function payOnline(draft: Draft, sender: Sender): Promise<void> {
+export async function makePayment(draft: Draft, sender: Sender): Promise<MadePayment> {
+  const { system, form } = sender;
   const payment = paymentOf(draft, sender);
-  const { iuv, url } = await (sender.system === 'PPAY' ? ppayPayment : myPayPayment)(payment, sender.form);
+  const { iuv, url } = await (system === 'PPAY' ? ppayPayment : myPayPayment)(payment, form);
+  const address = url === null ? null : followable(url);
+  if (address === null) throw new PaymentRefused(null);
   const { type, cents } = payment;
-  const mark = {
-    system: sender.system,
-    iuv,
-    iud: null,
-    notice: null,
-    title: type.label,
-    cents,
-    retry: currentPath(),
-    form: sender.form,
-  };
-  if (url === null || !leaveForCheckout(url, mark)) throw new PaymentRefused(null);
+  const mark = { system, iuv, iud: null, notice: null, title: type.label, cents, retry: currentPath(), form };
+  return { url: address, mark };
 }
 
 type Checkout = Promise<{ iuv: string | null; url: string | null }>;

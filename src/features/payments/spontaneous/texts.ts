@@ -47,6 +47,8 @@ export const texts = {
   },
   leaves: 'Si apre il sito di pagamento pagoPA, in questa scheda.',
   prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',
+  begunBefore:
+    'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email.',
   failures: {
     failed: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
     changed:

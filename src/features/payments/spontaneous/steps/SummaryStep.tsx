@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
+import { Alert } from '#kit/Alert.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
 import { type Draft, draftCents, oneLine, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { payerOf } from '../send.ts';
@@ -40,7 +43,23 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         step="payer"
         items={[{ label: texts.amount.label, value: cents !== null && <strong>{euroText(cents)}</strong> }]}
       />
+      <BegunBefore />
       <p className="pc-hint">{way === 'online' ? texts.leaves : texts.prints}</p>
     </>
+  );
+}
+
+/** This tab has been at the payment site with the same form, and nobody knows whether it was paid there. */
+function BegunBefore() {
+  const { form } = usePayment();
+  useStore($checkouts);
+  return (
+    <div aria-live="polite">
+      {pendingCheckoutOf(form) && (
+        <Alert type="warning" title={null}>
+          {texts.begunBefore}
+        </Alert>
+      )}
+    </div>
   );
 }
