@@ -14,6 +14,16 @@ test('a service’s tile and its page lead to the home of its payment', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canone unico patrimoniale');
 });
 
+test('a payment without notice begins at the service, and comes back to it', async ({ page, own }) => {
+  await page.goto(own.url(home));
+  const links = panel(page, 'Pagamento spontaneo').getByRole('link');
+  const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(leads).toEqual([
+    '/servizi/ppay/pagamento-spontaneo?servizio=43',
+    '/servizi/mypay/pagamento-spontaneo?servizio=43',
+  ]);
+});
+
 test('without login: how to pay a notice, and the login', async ({ page, own }) => {
   await page.goto(own.url(home));
   await expect(main(page)).toContainText(loginPrompt);

@@ -5,11 +5,13 @@ import { saveFile } from '#platform/page/save-file.ts';
 import type { User } from '#platform/session/session.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { leaveForCheckout } from '../state/checkout.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId } from './draft.ts';
 import { PaymentContext, type PaymentTools } from './payment-context.ts';
 import { isTypeGone, paymentRefusal } from './refusal.ts';
-import { makeNotice, payOnline } from './send.ts';
+import { type MadePayment, makeNotice, makePayment } from './send.ts';
+import { useFinishedPayment } from './use-finished-payment.ts';
 import { PayerStep } from './steps/PayerStep.tsx';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
@@ -18,7 +20,10 @@ import { texts } from './texts.ts';
 
 const views = { policy: PolicyStep, type: TypeStep, payer: PayerStep, summary: SummaryStep };
 
-interface Props extends Omit<PaymentTools, 'lockedType'> {
+/** What a payment ends with: a checkout to go to, or a notice. */
+type Made = MadePayment | KeptNotice;
+
+interface Props extends Omit<PaymentTools, 'lockedType' | 'form'> {
   /** Reads the types again, after one that was chosen is gone. */
   onTypeGone: () => void;
 }
@@ -30,7 +35,8 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   const asked = askedBy(search, types);
   const form = `pagamento-${system.toLowerCase()}-${way}`;
   const sender = { system, user, types, form };
-  const { wizard } = useServiceWizard<Draft, StepId, KeptNotice | void>({
+  useFinishedPayment(form);
+  const { wizard } = useServiceWizard<Draft, StepId, Made>({
     form,
     initial: { ...emptyDraft, ...emailsOf(user), ...asked },
     read: (kept) => {
@@ -41,16 +47,17 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
     user,
     // The draft waits for who cancels at the checkout; the outcome page drops it when the payment is made.
     afterSubmit: way === 'online' ? 'keep' : 'drop',
-    send: (draft) => (way === 'online' ? payOnline(draft, sender) : makeNotice(draft, sender)),
-    onDone: (made) => made && showNotice(made),
+    send: (draft) => (way === 'online' ? makePayment : makeNotice)(draft, sender),
+    // Only now may the page be left without a question.
+    onDone: (made) => ('mark' in made ? void leaveForCheckout(made.url, made.mark) : showNotice(made)),
     refusal: (error) => {
       if (isTypeGone(error)) onTypeGone();
       return paymentRefusal(error);
     },
   });
   return (
-    <PaymentContext value={{ ...payment, lockedType: asked.type ?? null }}>
-      <Wizard<Draft, StepId, KeptNotice | void>
+    <PaymentContext value={{ ...payment, form, lockedType: asked.type ?? null }}>
+      <Wizard<Draft, StepId, Made>
         steps={stepsFor({ isLogged: user !== null, types, action: texts.exit[way] })}
         views={views}
         exit={texts.exit[way]}

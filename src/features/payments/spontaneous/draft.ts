@@ -98,6 +98,11 @@ export function draftCents(types: readonly SpontaneousType[], draft: Draft): num
   return typeOf(types, draft)?.fixedCents ?? Amount.safeParse(draft.amount).data ?? null;
 }
 
+/** Text as the payment systems take it: without control characters, of which line ends are some (contract B 1.3). */
+export function oneLine(text: string): string {
+  return text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim();
+}
+
 /** Schema of fields that are asked for or not, by the draft itself: the first message of each. */
 function schemaOf(rulesOf: (draft: Draft) => Partial<Record<keyof Draft, z.ZodMiniType>>) {
   return z.custom<Draft>().check((payload) => {

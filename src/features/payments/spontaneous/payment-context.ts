@@ -11,6 +11,8 @@ export interface PaymentTools {
   /** Null: nobody is logged in. */
   user: User | null;
   types: readonly SpontaneousType[];
+  /** Name of the form in this tab. */
+  form: string;
   /** The type that the address asks for and that cannot be changed; null: the payer chooses. */
   lockedType: string | null;
 }

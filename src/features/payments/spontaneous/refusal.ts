@@ -1,4 +1,4 @@
-import { PortalError } from '#errors/portal-error.ts';
+import { type ErrorFacts, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf, type RefusedStep } from '#kit/form/refusal.ts';
 import type { StepId } from './draft.ts';
 import { PaymentRefused } from './send.ts';
@@ -10,42 +10,67 @@ const chooseType: RefusedStep = { id: 'type' satisfies StepId, label: words.choo
 const fixPayer: RefusedStep = { id: 'payer' satisfies StepId, label: words.fix };
 
 /** Faults of MyPay that name a value of the form, and the name of that value (contract B 2.3). */
-const faults: Readonly<Partial<Record<string, { value: string; step: RefusedStep }>>> = {
-  PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO: { value: texts.amount.label, step: fixPayer },
-  PAA_CODICE_FISCALE_NON_VALIDO: { value: texts.payer.code, step: fixPayer },
-  PAA_P_IVA_NON_VALIDO: { value: texts.payer.code, step: fixPayer },
-  PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO: { value: texts.type.chosen, step: chooseType },
-  PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO: { value: texts.type.chosen, step: chooseType },
-};
+const faults = new Map<string, { value: string; step: RefusedStep }>(
+  Object.entries({
+    PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO: { value: texts.amount.label, step: fixPayer },
+    PAA_CODICE_FISCALE_NON_VALIDO: { value: texts.payer.code, step: fixPayer },
+    PAA_P_IVA_NON_VALIDO: { value: texts.payer.code, step: fixPayer },
+    PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO: { value: texts.type.chosen, step: chooseType },
+    PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO: { value: texts.type.chosen, step: chooseType },
+  }),
+);
 
 /** Wire names in the sentence of PiemontePay, and the step that asks for them (contract B 1.3). */
-const steps: Readonly<Partial<Record<string, RefusedStep>>> = { note: { ...chooseType, label: words.fix } };
+const steps = new Map<string, RefusedStep>([
+  ['note', { ...chooseType, label: words.fix }],
+  ...['importo', 'email', 'nome', 'cognome', 'ragioneSociale', 'codiceFiscalePartitaIVAPagatore'].map(
+    (name) => [name, fixPayer] as const,
+  ),
+]);
 
 /** What the payer reads when a payment could not be begun, and where it can be put right. */
 export function paymentRefusal(error: unknown): Refusal {
   if (error instanceof PaymentRefused) return faultRefusal(error);
-  const { code, status = 0, call, details = [] } = error instanceof PortalError ? error.facts : {};
-  if (code === 'VALIDATION_ERROR' && status === 400) {
-    const [name = ''] = /:\s*(\w+)/.exec(details[0] ?? '')?.slice(1) ?? [];
-    return { message: words.invalid, step: steps[name] ?? fixPayer };
-  }
-  if (isTypeGone(error)) return { message: texts.type.gone, step: chooseType };
-  // The position may exist without its file (contract B 1.4).
-  if (call === 'createNotice' && status === 404) return { message: words.noNotice };
+  const facts = error instanceof PortalError ? error.facts : null;
+  const known = facts && serviceRefusal(facts);
+  if (known) return known;
   return refusalOf(error, {
-    failed: status === 500 ? words.mayBeMade : words.failed,
+    failed: mayBeMade(error) ? words.mayBeMade : words.failed,
     invalid: words.invalid,
   });
 }
 
+/** What PiemontePay says with a word of its own (contract B 1.3, 1.4); null: a failure as of any form. */
+function serviceRefusal({ code, status, call, details = [] }: ErrorFacts): Refusal | null {
+  if (isValidation(code, status)) return { message: words.invalid, step: stepOf(details) };
+  if (isBusiness(code, status)) return { message: words.changed, step: chooseType };
+  // The position may exist without its file.
+  return call === 'createNotice' && status === 404 ? { message: words.noNotice } : null;
+}
+
+/** An answer that cannot be read, and a fault after which the service may have done what it was asked for. */
+function mayBeMade(error: unknown): boolean {
+  if (!(error instanceof PortalError)) return false;
+  return error.kind === 'malformed' || [500, 502, 504].includes(error.facts.status ?? 0);
+}
+
+const isValidation = (code?: string, status?: number) => code === 'VALIDATION_ERROR' && status === 400;
+const isBusiness = (code?: string, status?: number) => code === 'BUSINESS_ERROR' && status === 400;
+
+/** The step that asks for the first name in "… non corretti o mancanti: importo, email". */
+function stepOf([sentence = '']: readonly string[]): RefusedStep {
+  const named = sentence.split(/\W+/).map((word) => steps.get(word));
+  return named.find((step) => step !== undefined) ?? fixPayer;
+}
+
 function faultRefusal({ fault }: PaymentRefused): Refusal {
   if (fault === null) return { message: words.noAddress };
-  const known = faults[fault];
+  const known = faults.get(fault);
   return known ? { message: `${known.value}: ${words.wrong}`, step: known.step } : { message: words.failed };
 }
 
 /** The type is no longer offered, so the types have to be read again (contract B 1.3). */
 export function isTypeGone(error: unknown): boolean {
-  if (error instanceof PaymentRefused) return faults[error.fault ?? '']?.step === chooseType;
-  return error instanceof PortalError && error.facts.code === 'BUSINESS_ERROR' && error.facts.status === 400;
+  if (error instanceof PaymentRefused) return faults.get(error.fault ?? '')?.step === chooseType;
+  return error instanceof PortalError && isBusiness(error.facts.code, error.facts.status);
 }

@@ -5,12 +5,13 @@ import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import type { User } from '#platform/session/session.ts';
 import { createMyPayNotice, createMyPayPayment, type MyPayRequest } from '../mypay-contract.ts';
+import { readPaymentCode } from '../notice-code.ts';
 import { createNotice, createPayment } from '../spontaneous-contract.ts';
-import { leaveForCheckout } from '../state/checkout.ts';
+import { type CheckoutMark, followable } from '../state/checkout.ts';
 import type { KeptNotice } from '../state/kept-notice.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import { fromService } from '../spontaneous-query.ts';
-import { type Draft, draftCents, typeOf } from './draft.ts';
+import { type Draft, draftCents, oneLine, typeOf } from './draft.ts';
 import { noticeFile } from './notice-file.ts';
 import type { SpontaneousType } from './types.ts';
 
@@ -43,9 +44,9 @@ export interface Sender {
 export function payerOf(draft: Draft, user: User | null) {
   const { person, firstName, surname, company } = draft;
   const typed = tidyTaxCode(draft.code);
-  if (person === 'G') return { code: typed, ragioneSociale: company.trim() };
+  if (person === 'G') return { code: typed, ragioneSociale: oneLine(company) };
   if (user) return { code: user.taxCode, nome: user.name, cognome: user.surname };
-  return { code: draft.noCode ? noCode : typed, nome: firstName.trim(), cognome: surname.trim() };
+  return { code: draft.noCode ? noCode : typed, nome: oneLine(firstName), cognome: oneLine(surname) };
 }
 
 interface Payment {
@@ -63,7 +64,7 @@ function paymentOf(draft: Draft, { user, types }: Sender): Payment {
 }
 
 function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
-  const note = draft.notes.trim();
+  const note = oneLine(draft.notes);
   // Whole cents become the nearest number of euro: two decimals at most on the wire (contract B 0.6).
   return { ...names, importo: cents / 100, email: draft.email.trim(), ...(note && { note }) };
 }
@@ -74,32 +75,32 @@ function myPayBody({ type, cents, payer: { code, ...names }, draft }: Payment): 
     codiceVersamento: type.code,
     datiSpecificiRiscossione: type.collection ?? '',
     importo: cents / 100,
-    causale: [type.label, draft.notes.trim()].filter(Boolean).join(': '),
+    causale: [type.label, oneLine(draft.notes)].filter(Boolean).join(': '),
     tipoPersona: draft.person,
     codiceFiscalePartitaIVAPagatore: code,
     email: draft.email.trim(),
   };
 }
 
+/** A payment that was created, and where it is paid. */
+export interface MadePayment {
+  url: string;
+  mark: CheckoutMark;
+}
+
 /**
- * Creates a payment, once, and goes to its checkout in this tab. Throws PortalError, or PaymentRefused where there is no
- * address to go to (contract B 1.3, 2.3).
+ * Creates a payment, once. Throws PortalError, or PaymentRefused where there is no address to go to (contract B 1.3,
+ * 2.3).
  */
-export async function payOnline(draft: Draft, sender: Sender): Promise<void> {
+export async function makePayment(draft: Draft, sender: Sender): Promise<MadePayment> {
+  const { system, form } = sender;
   const payment = paymentOf(draft, sender);
-  const { iuv, url } = await (sender.system === 'PPAY' ? ppayPayment : myPayPayment)(payment, sender.form);
+  const { iuv, url } = await (system === 'PPAY' ? ppayPayment : myPayPayment)(payment, form);
+  const address = url === null ? null : followable(url);
+  if (address === null) throw new PaymentRefused(null);
   const { type, cents } = payment;
-  const mark = {
-    system: sender.system,
-    iuv,
-    iud: null,
-    notice: null,
-    title: type.label,
-    cents,
-    retry: currentPath(),
-    form: sender.form,
-  };
-  if (url === null || !leaveForCheckout(url, mark)) throw new PaymentRefused(null);
+  const mark = { system, iuv, iud: null, notice: null, title: type.label, cents, retry: currentPath(), form };
+  return { url: address, mark };
 }
 
 type Checkout = Promise<{ iuv: string | null; url: string | null }>;
@@ -137,16 +138,23 @@ export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNoti
   const { system, form } = sender;
   const payment = paymentOf(draft, sender);
   const made = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
-  const { iuv, notice } = made;
+  const notice = made.notice ?? noticeOf(made.iuv);
+  const file = noticeFile(made.file, notice ?? made.iuv ?? '');
   return {
     system,
     notice,
-    iuv,
+    iuv: made.iuv,
     title: payment.type.label,
     cents: payment.cents,
-    file: noticeFile(made.file, notice ?? iuv ?? ''),
-    link: made.link,
+    file,
+    link: file === null ? made.link : null,
   };
+}
+
+/** The number of the notice with this IUV; null: the IUV alone does not give it (contract B 3.1). */
+function noticeOf(iuv: string | null): string | null {
+  const code = readPaymentCode(`3${iuv ?? ''}`);
+  return code.ok ? code.notice : null;
 }
 
 interface MadeNotice {
@@ -178,5 +186,5 @@ async function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> 
   });
   if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
   const { iuv, notice, fileUrl, file } = answer;
-  return { iuv, notice, file, link: file === null && fileUrl?.startsWith('https:') ? fileUrl : null };
+  return { iuv, notice, file, link: fileUrl?.startsWith('https:') ? fileUrl : null };
 }

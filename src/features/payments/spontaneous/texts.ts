@@ -47,8 +47,12 @@ export const texts = {
   },
   leaves: 'Si apre il sito di pagamento pagoPA, in questa scheda.',
   prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',
+  begunBefore:
+    'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email.',
   failures: {
     failed: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+    changed:
+      'Il sistema dei pagamenti non accetta più questo pagamento: controlla tipologia, note e importo, o scegline un altro.',
     noAddress: 'Il pagamento non si può completare adesso. Riprova più tardi o richiedi assistenza.',
     noNotice:
       'L’avviso può essere stato creato, ma il suo file non è arrivato. Non crearne un altro: se hai fatto l’accesso, cercalo tra i tuoi pagamenti; altrimenti richiedi assistenza.',

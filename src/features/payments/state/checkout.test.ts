@@ -9,6 +9,7 @@ import {
   endCheckout,
   isPending,
   leaveForCheckout,
+  pendingCheckoutOf,
   reportCheckout,
 } from './checkout.ts';
 
@@ -185,4 +186,17 @@ test('whoever shows positions hears of a begun checkout, of its end, and of a lo
   clearPersonal('logout');
   expect(heard.mock.calls.flat()).toEqual([1, 0, 1, 0]);
   stop();
+});
+
+test('a form whose checkout may be paid is known until the outcome is, or for twenty minutes', () => {
+  const form = 'pagamento-ppay-online';
+  expect(pendingCheckoutOf(form)).toBeNull();
+  leaveForCheckout(checkout, { ...mark, form });
+  expect(pendingCheckoutOf(form)).toMatchObject({ iuv, form });
+  expect(pendingCheckoutOf('pagamento-mypay-online')).toBeNull();
+  vi.advanceTimersByTime(minutes(21));
+  expect(pendingCheckoutOf(form)).toBeNull();
+  leaveForCheckout(checkout, { ...mark, form });
+  endCheckout();
+  expect(pendingCheckoutOf(form)).toBeNull();
 });

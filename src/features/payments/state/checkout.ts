@@ -81,7 +81,7 @@ onMount($begun, () => {
 });
 
 /** The address when the browser may follow it: `https:` or the own origin, without credentials (contract B 0.7 n. 3). */
-function followable(url: string): string | null {
+export function followable(url: string): string | null {
   const target = URL.parse(url, location.origin);
   if (!target || target.username || target.password) return null;
   // A `blob:` address has the origin of whoever made it.
@@ -147,6 +147,12 @@ function mayBePaid(checkout: BegunCheckout): boolean {
   if (checkout.end !== null) return checkout.end === 'paid';
   const left = pendingUntil(checkout) - Date.now();
   return left > 0 && left <= abandonedAfter;
+}
+
+/** The checkout that this tab began with a form, while its outcome is not known and it may be paid; null: none. */
+export function pendingCheckoutOf(form: string): BegunCheckout | null {
+  const begun = begunCheckouts().find((checkout) => checkout.form === form && checkout.end === null);
+  return begun && mayBePaid(begun) ? begun : null;
 }
 
 /** When a checkout without outcome counts as abandoned, in milliseconds since 1970. */

@@ -29,6 +29,8 @@ const kept = sessionValue(keptNames.notice, KeptNotice);
 
 /** Keeps the notice for its outcome page, in this tab only: without its file where the browser has no room for it. */
 export function keepNotice(notice: KeptNotice): void {
+  // An earlier one must not stand for this one where nothing can be kept.
+  kept.remove();
   if (!kept.set(notice)) kept.set({ ...notice, file: null });
 }
 

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
+import { Alert } from '#kit/Alert.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
-import { type Draft, draftCents, typeOf } from '../draft.ts';
+import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
+import { type Draft, draftCents, oneLine, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { payerOf } from '../send.ts';
 import { texts } from '../texts.ts';
@@ -18,7 +21,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         step="type"
         items={[
           { label: texts.steps.type, value: typeOf(types, draft)?.label },
-          { label: texts.type.notes, value: draft.notes.trim() },
+          { label: texts.type.notes, value: oneLine(draft.notes) },
         ]}
       />
       <SummaryCard
@@ -40,7 +43,23 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         step="payer"
         items={[{ label: texts.amount.label, value: cents !== null && <strong>{euroText(cents)}</strong> }]}
       />
+      <BegunBefore />
       <p className="pc-hint">{way === 'online' ? texts.leaves : texts.prints}</p>
     </>
+  );
+}
+
+/** This tab has been at the payment site with the same form, and nobody knows whether it was paid there. */
+function BegunBefore() {
+  const { form } = usePayment();
+  useStore($checkouts);
+  return (
+    <div aria-live="polite">
+      {pendingCheckoutOf(form) && (
+        <Alert type="warning" title={null}>
+          {texts.begunBefore}
+        </Alert>
+      )}
+    </div>
   );
 }

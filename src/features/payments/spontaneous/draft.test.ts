@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { firstIncomplete, stepSequence } from '#kit/wizard/steps.ts';
+import { type Circumstances, type Draft, draftCents, emptyDraft, keptPayment, stepsFor } from './draft.ts';
+import { texts } from './texts.ts';
+import type { SpontaneousType } from './types.ts';
+
+const rights: SpontaneousType = {
+  code: 'DIRS',
+  label: 'Diritti di segreteria',
+  notesHint: null,
+  needsNotes: false,
+  fixedCents: null,
+  collection: null,
+};
+const card: SpontaneousType = { ...rights, code: 'CIEL', fixedCents: 2221 };
+const meals: SpontaneousType = { ...rights, code: 'MESC', needsNotes: true };
+const types = [rights, card, meals];
+
+const full: Draft = {
+  ...emptyDraft,
+  privacy: true,
+  type: 'DIRS',
+  firstName: 'Ada',
+  surname: 'Verdi',
+  code: 'VRDDAA81C54F952J',
+  email: 'ada@posta.example',
+  email2: 'ada@posta.example',
+  amount: '12,50',
+};
+
+const anonymous: Circumstances = { isLogged: false, types, action: 'Pagamento' };
+
+/** Field and message of everything that is wrong with a draft. */
+function problems(change: Partial<Draft>, circumstances: Partial<Circumstances> = {}) {
+  const steps = stepsFor({ ...anonymous, ...circumstances });
+  return steps.flatMap(({ schema }) =>
+    (schema?.safeParse({ ...full, ...change }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+}
+
+test('a draft that is filled in may be sent', () => {
+  const steps = stepsFor(anonymous);
+  expect(stepSequence(steps, full).map(({ id }) => id)).toEqual(['policy', 'type', 'payer', 'summary']);
+  expect(firstIncomplete(steps, full)).toBeNull();
+});
+
+test('an empty draft is asked for everything, each field once', () => {
+  expect(problems(emptyDraft)).toEqual([
+    ['privacy', fieldMessages.privacy],
+    ['type', fieldMessages.required],
+    ...['email2', 'firstName', 'surname', 'code', 'email', 'amount'].map((name) => [
+      name,
+      fieldMessages.required,
+    ]),
+  ]);
+});
+
+describe('an amount', () => {
+  test.each(['0', '0,00', '-1', '1,999', '1.999', 'abc', '1e3', '1000000000000', '1000000000', '1,000.00'])(
+    '%s is refused',
+    (amount) => expect(problems({ amount })).toEqual([['amount', fieldMessages.amount]]),
+  );
+
+  test.each([
+    ['1.000,00', 100_000],
+    ['1000', 100_000],
+    ['0,01', 1],
+    ['12.5', 1250],
+    [' 12,50 ', 1250],
+    ['999.999.999,99', 99_999_999_999],
+    ['0,29', 29],
+    ['8,20', 820],
+  ])('%s is %i cents', (amount, cents) => {
+    expect(problems({ amount })).toEqual([]);
+    expect(draftCents(types, { ...full, amount })).toBe(cents);
+  });
+
+  test('that the type fixes is neither asked for nor replaced by what was typed', () => {
+    expect(problems({ type: 'CIEL', amount: '' })).toEqual([]);
+    expect(draftCents(types, { ...full, type: 'CIEL', amount: '1' })).toBe(2221);
+  });
+
+  test('is unknown where nothing valid was typed', () => {
+    expect(draftCents(types, { ...full, amount: 'abc' })).toBeNull();
+  });
+});
+
+describe('who pays', () => {
+  const company = { person: 'G', company: 'Esempio srl', code: '01234567897' } as const;
+  const code = (message: string) => [['code', message]];
+
+  test('is a person with a tax code, in any writing', () => {
+    expect(problems({ code: ' vrd daa 81c54f952j ' })).toEqual([]);
+    // Omocodia: letters stand for digits, with their own check letter.
+    expect(problems({ code: 'VRDDAA81C54F95NY' })).toEqual([]);
+  });
+
+  test.each(['VRDDAA81C54F952K', 'VRDDAA81C54F952', '01234567897', 'VRDDAA81C54F95NJ'])(
+    'is no person with the code %s',
+    (typed) => expect(problems({ code: typed })).toEqual(code(fieldMessages.taxCode)),
+  );
+
+  test('is somebody without an Italian code, where they say so', () => {
+    expect(problems({ code: '', noCode: true })).toEqual([]);
+  });
+
+  test('is a company with a name and 11 digits, or a sole trader with a tax code', () => {
+    expect(problems({ ...company, firstName: '', surname: '' })).toEqual([]);
+    expect(problems({ ...company, code: full.code })).toEqual([]);
+    expect(problems({ ...company, company: ' ' })).toEqual([['company', fieldMessages.required]]);
+  });
+
+  test('a wrong check digit of a company is no error: the form warns', () => {
+    expect(problems({ ...company, code: '01234567890' })).toEqual([]);
+  });
+
+  test.each(['0123456789', '012345678901', 'VRDDAA81C54F952K'])('is no company with the code %s', (typed) =>
+    expect(problems({ ...company, code: typed })).toEqual(code(fieldMessages.vatNumber)),
+  );
+
+  test('a company always says its code, also where a person before it had none', () => {
+    expect(problems({ ...company, code: '', noCode: true })).toEqual(code(fieldMessages.required));
+  });
+
+  test('a citizen who is logged in is asked for nothing but addresses, and for a company as everybody', () => {
+    const bare = { firstName: '', surname: '', code: '' };
+    expect(problems(bare, { isLogged: true })).toEqual([]);
+    expect(problems({ ...bare, person: 'G' }, { isLogged: true }).map(([name]) => name)).toEqual([
+      'company',
+      'code',
+    ]);
+  });
+});
+
+test('both addresses are the same', () => {
+  expect(problems({ email2: 'Ada@posta.example ' })).toEqual([]);
+  expect(problems({ email2: 'eva@posta.example' })).toEqual([['email2', fieldMessages.emailsDiffer]]);
+  expect(problems({ email: 'ada', email2: 'ada' })).toEqual([['email', fieldMessages.email]]);
+});
+
+describe('notes', () => {
+  test('are needed where the type says so', () => {
+    expect(problems({ type: 'MESC', notes: ' ' })).toEqual([['notes', fieldMessages.required]]);
+    expect(problems({ type: 'MESC', notes: 'Eva Verdi, 2B' })).toEqual([]);
+  });
+
+  test('are at most 600 characters long', () => {
+    expect(problems({ notes: 'x'.repeat(600) })).toEqual([]);
+    expect(problems({ notes: 'x'.repeat(601) })).toEqual([['notes', fieldMessages.tooLong(600)]]);
+  });
+});
+
+test('a type that is no longer offered has to be chosen again', () => {
+  expect(problems({ type: 'ZZZZ' })).toEqual([['type', texts.type.gone]]);
+  expect(firstIncomplete(stepsFor({ ...anonymous, types: [] }), full)?.id).toBe('type');
+});
+
+test('what was kept is read back, and nothing that is no draft', () => {
+  const kept = (values: Record<string, unknown>) =>
+    ({ v: 1, owner: null, path: '/', savedAt: 0, values }) as const;
+  expect(keptPayment(kept({ ...full }))).toEqual(full);
+  expect(keptPayment(kept({ amount: '1,999' }))).toEqual({ amount: '1,999' });
+  expect(keptPayment(kept({ person: 'X' }))).toBeNull();
+  expect(keptPayment(kept({ amount: 12 }))).toBeNull();
+});

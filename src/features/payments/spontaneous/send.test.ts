@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Draft, emptyDraft } from './draft.ts';
+import { makeNotice, payerOf, makePayment, type Sender } from './send.ts';
+import type { SpontaneousType } from './types.ts';
+
+vi.mock('#platform/calls/client.ts', async () => {
+  const { createClient } = await import('#platform/http.ts');
+  return { client: createClient() };
+});
+
+const type: SpontaneousType = {
+  code: 'DIRS',
+  label: 'Diritti di segreteria',
+  notesHint: null,
+  needsNotes: false,
+  fixedCents: null,
+  collection: '9/0301110AP/',
+};
+const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as NonNullable<Sender['user']>;
+const draft: Draft = {
+  ...emptyDraft,
+  type: 'DIRS',
+  firstName: ' Eva ',
+  surname: 'Bruni',
+  code: 'vrd daa81c54f952j',
+  email: ' eva@posta.example ',
+  amount: '8,20',
+};
+const company: Draft = { ...draft, person: 'G', company: 'Esempio srl', code: '01234567897' };
+const ppay: Sender = { system: 'PPAY', user: null, types: [type], form: 'pagamento-ppay-online' };
+const mypay: Sender = { ...ppay, system: 'MYPAY', user };
+
+let answer: object;
+let sent: { path: string; body: Record<string, unknown>; key: string | null }[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  answer = { iuv: '01202500001200183', paymentUrl: 'https://checkout.example/1' };
+  const page = { pathname: '/servizi/ppay/pagamento-spontaneo/online', search: '?typology=DIRS', hash: '' };
+  vi.stubGlobal('location', { origin: 'https://torrebianca.example', ...page });
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
+    const text = typeof body === 'string' ? body : '{}';
+    const key = new Headers(headers).get('Idempotency-Key');
+    sent.push({ path, body: JSON.parse(text) as Record<string, unknown>, key });
+    return Response.json(answer, { status: 201 });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('who pays', () => {
+  test('a person as typed, with a tidy code', () =>
+    expect(payerOf(draft, null)).toEqual({ code: user.taxCode, nome: 'Eva', cognome: 'Bruni' }));
+  test('somebody without an Italian code', () =>
+    expect(payerOf({ ...draft, noCode: true }, null).code).toBe('ANONIMO'));
+  test('who is logged in, whatever was typed before the login', () =>
+    expect(payerOf({ ...draft, noCode: true }, user)).toEqual({
+      code: user.taxCode,
+      nome: 'Ada',
+      cognome: 'Verdi',
+    }));
+  test('a company, also where a citizen is logged in or a code was declared missing', () =>
+    expect(payerOf({ ...company, noCode: true }, user)).toEqual({
+      code: '01234567897',
+      ragioneSociale: 'Esempio srl',
+    }));
+});
+
+describe('a payment of PiemontePay', () => {
+  test('is sent in euro, without notes where there are none, and remembered for its outcome', async () => {
+    const { url, mark } = await makePayment(draft, ppay);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.path).toContain('/api-public/ppay/paymenttypes/DIRS/payment');
+    expect(sent[0]!.body).toEqual({
+      codiceFiscalePartitaIVAPagatore: user.taxCode,
+      nome: 'Eva',
+      cognome: 'Bruni',
+      importo: 8.2,
+      email: 'eva@posta.example',
+    });
+    expect(url).toBe('https://checkout.example/1');
+    expect(mark).toMatchObject({
+      iuv: '01202500001200183',
+      title: type.label,
+      cents: 820,
+      form: ppay.form,
+      retry: '/servizi/ppay/pagamento-spontaneo/online?typology=DIRS',
+    });
+  });
+
+  test('lines of the notes become blanks: the service takes no control characters', async () => {
+    const notes = ' Eva Bruni\r\n2B\t mensa\n';
+    await makePayment({ ...draft, notes }, ppay);
+    expect(sent[0]!.body.note).toBe('Eva Bruni 2B mensa');
+    await makePayment({ ...draft, notes }, mypay).catch(() => undefined);
+    expect(sent[1]!.body.causale).toBe('Diritti di segreteria: Eva Bruni 2B mensa');
+  });
+
+  test('names take no control characters either', () => {
+    expect(payerOf({ ...draft, surname: 'De\tRossi ' }, null).cognome).toBe('De Rossi');
+    expect(payerOf({ ...company, company: 'Esempio\u0007 srl' }, null).ragioneSociale).toBe('Esempio srl');
+  });
+
+  test.each([{}, { paymentUrl: null }, { paymentUrl: 'http://elsewhere.example/' }])(
+    'with the answer %j nobody goes anywhere',
+    async (given) => {
+      answer = { iuv: '01202500001200183', ...given };
+      await expect(makePayment(draft, ppay)).rejects.toMatchObject({ name: 'PaymentRefused', fault: null });
+    },
+  );
+
+  test('a fault makes the second try carry the key of the first', async () => {
+    const working = fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      await working(path, init);
+      return Response.json({ status: '500', code: 'INTERNAL_ERROR' }, { status: 500 });
+    });
+    await expect(makePayment(draft, ppay)).rejects.toMatchObject({ kind: 'unavailable' });
+    vi.stubGlobal('fetch', working);
+    await makePayment(draft, ppay);
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+    expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a payment of MyPay', () => {
+  const ok = { esito: 'OK', url: 'https://checkout.example/2', identificativoUnivocoVersamento: '02' };
+
+  test.each([
+    ['', '/servizi/pagamento-esito'],
+    ['?servizio=43', '/servizi/pagamenti/43/esito-pagamento'],
+    ['?servizio=../x', '/servizi/pagamento-esito'],
+  ])('begun at "%s" it comes back to %s', async (search, path) => {
+    answer = ok;
+    location.search = search;
+    await makePayment({ ...draft, notes: 'Eva' }, mypay);
+    expect(sent[0]!.body).toEqual({
+      nome: 'Ada',
+      cognome: 'Verdi',
+      codiceFiscalePartitaIVAPagatore: user.taxCode,
+      codiceVersamento: 'DIRS',
+      datiSpecificiRiscossione: '9/0301110AP/',
+      importo: 8.2,
+      causale: 'Diritti di segreteria: Eva',
+      tipoPersona: 'F',
+      email: 'eva@posta.example',
+      urlRitorno: `https://torrebianca.example${path}`,
+    });
+  });
+
+  test.each([
+    [{ esito: 'KO', fault: { faultCode: 'PAA_P_IVA_NON_VALIDO' } }, 'PAA_P_IVA_NON_VALIDO'],
+    [{ esito: 'KO' }, ''],
+  ])('%j is a refusal', async (given, fault) => {
+    answer = given;
+    await expect(makePayment(company, mypay)).rejects.toMatchObject({ fault });
+    await expect(makeNotice(company, mypay)).rejects.toMatchObject({ fault });
+    expect(sent[0]!.body).toMatchObject({ tipoPersona: 'G', ragioneSociale: 'Esempio srl' });
+  });
+});
+
+describe('a notice', () => {
+  const pdf = 'JVBERi0xLjQ=';
+
+  test('of PiemontePay has its payer in the address, its number without blanks and its file', async () => {
+    answer = { iuv: '01202500001200183', codiceAvviso: '3012 0250 0001 2001 83', pdf };
+    const made = await makeNotice(company, ppay);
+    expect(sent[0]!.path).toContain('/ppay/citizens/01234567897/paymenttypes/DIRS/debtpositions');
+    expect(sent[0]!.body).not.toHaveProperty('codiceFiscalePartitaIVAPagatore');
+    expect(made).toEqual({
+      system: 'PPAY',
+      notice: '301202500001200183',
+      iuv: '01202500001200183',
+      title: type.label,
+      cents: 820,
+      file: { name: 'avviso-pagamento-301202500001200183.pdf', type: 'application/pdf', base64: pdf },
+      link: null,
+    });
+  });
+
+  test.each([
+    ['an archive', { base64ZipAvviso: 'UEsDBAo=' }, 'avviso-pagamento-302202500000081504.zip', null],
+    [
+      'an address',
+      { urlFileAvviso: 'https://mypay.example/a.pdf' },
+      undefined,
+      'https://mypay.example/a.pdf',
+    ],
+    ['an address that is not safe', { urlFileAvviso: 'http://mypay.example/a.pdf' }, undefined, null],
+    [
+      'both',
+      { pdf, urlFileAvviso: 'https://mypay.example/a.pdf' },
+      'avviso-pagamento-302202500000081504.pdf',
+      null,
+    ],
+    [
+      'a file that is none, and an address',
+      { pdf: 'PGh0bWw+', urlFileAvviso: 'https://mypay.example/a.pdf' },
+      undefined,
+      'https://mypay.example/a.pdf',
+    ],
+    ['neither', {}, undefined, null],
+  ])('of MyPay comes as %s', async (_, given, name, link) => {
+    const numbers = {
+      identificativoUnivocoVersamento: '02202500000081504',
+      codiceAvviso: '302202500000081504',
+    };
+    answer = { esito: 'OK', ...numbers, ...given };
+    const made = await makeNotice(draft, mypay);
+    expect(made.file?.name).toBe(name);
+    expect(made.link).toBe(link);
+  });
+
+  test('of MyPay without a number has the one that its IUV gives', async () => {
+    answer = { esito: 'OK', identificativoUnivocoVersamento: '02202500000037731' };
+    expect((await makeNotice(draft, mypay)).notice).toBe('302202500000037731');
+    answer = { esito: 'OK', identificativoUnivocoVersamento: 'RF18539007547034' };
+    expect((await makeNotice(draft, mypay)).notice).toBeNull();
+  });
+});

@@ -1,0 +1,203 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { expectToast } from '../support/pages/area-page.ts';
+import { apiRequests, failCalls, forwardCall, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import {
+  acceptPolicy,
+  checkout,
+  fill,
+  fillAll,
+  goToPayer,
+  goToSummary,
+  main,
+  next,
+  openSummary,
+  pay,
+  person,
+  positionsNamed,
+  print,
+  refusal,
+  spontaneous,
+  step,
+  types,
+} from './spontaneous-steps.ts';
+
+const online = `${spontaneous.ppay}/online`;
+const creation = /\/ppay\/paymenttypes\/[^/]+\/payment$/;
+const allTypes = /\/ppay\/paymenttypes(\?|$)/;
+
+/** Posts that create a payment. */
+const sentPayments = (page: Page) => {
+  const sent = apiRequests(page);
+  return () => sent.filter((request) => creation.test(new URL(request.url()).pathname)).length;
+};
+
+test('two presses on the last button make one payment', async ({ page, own }) => {
+  await openSummary(page, own, online);
+  const count = sentPayments(page);
+  const release = await holdCalls(page, creation);
+  await pay(page).dispatchEvent('click');
+  await pay(page).dispatchEvent('click');
+  await expect(pay(page)).toHaveAttribute('aria-busy', 'true');
+  await pay(page).dispatchEvent('click');
+  release();
+  await expect(page).toHaveURL(checkout);
+  expect(count()).toBe(1);
+});
+
+/** Lets the call through, and answers 500 in place of what came of it. */
+async function failAfterwards(route: Route): Promise<void> {
+  await forwardCall(route);
+  await route.fulfill({ status: 500, json: { status: '500', code: 'INTERNAL_ERROR', detail: 'x' } });
+}
+
+for (const way of ['online', 'avviso-pagamento'] as const)
+  test(`500 after the position was made (${way}): it is said, and a second press makes no second one`, async ({
+    page,
+    own,
+  }) => {
+    await logIn(page.context(), own);
+    await page.goto(own.url(`${spontaneous.ppay}/${way}`));
+    await goToPayer(page, types.rights, 'Una volta sola');
+    await page.getByLabel('Importo *').fill('5');
+    await goToSummary(page);
+    await page.route(/\/(payment|debtpositions)$/, failAfterwards, { times: 1 });
+    const button = way === 'online' ? pay(page) : print(page);
+    await button.click();
+    await expect(refusal(page)).toContainText('non sappiamo se ha registrato la richiesta');
+    expect(await positionsNamed(page, 'VRDDAA81C54F952J', 'Una volta sola')).toHaveLength(1);
+    await button.click();
+    await expect(page).toHaveURL(way === 'online' ? checkout : /\/avviso-pagamento\/esito$/);
+    await page.goto(own.url('/'));
+    expect(await positionsNamed(page, 'VRDDAA81C54F952J', 'Una volta sola')).toHaveLength(1);
+  });
+
+for (const [fault, words] of [
+  ['400', 'non accetta questi dati'],
+  ['422', 'non accetta questi dati'],
+  ['429', 'Hai fatto troppe richieste'],
+  ['503', 'Non è stato possibile avviare il pagamento'],
+  ['malformed', 'non sappiamo se ha registrato la richiesta'],
+  ['empty', 'non sappiamo se ha registrato la richiesta'],
+  ['offline', 'La connessione si è interrotta'],
+] as const)
+  test(`a payment that fails by ${fault} says so in its place, and loses nothing`, async ({ page, own }) => {
+    await openSummary(page, own, online);
+    await failCalls(page, creation, fault);
+    await pay(page).click();
+    await expect(refusal(page)).toContainText(words);
+    await expect(main(page)).toContainText('Copia di un atto');
+    await expect(main(page)).toContainText('1.000,00 €');
+    await restoreCalls(page, creation);
+    // After 429 the button waits for as long as the service said.
+    await expect(pay(page)).toBeEnabled();
+    await pay(page).click();
+    await expect(page).toHaveURL(checkout);
+  });
+
+test('BUSINESS_ERROR: a type that vanished has to be chosen again, from the types of now', async ({
+  page,
+  own,
+}) => {
+  await openSummary(page, own, online);
+  const isOld = (type: { codiceVersamento: string }) => type.codiceVersamento === types.rights;
+  await page.route(allTypes, async (route) => {
+    const response = await forwardCall(route);
+    const answer = (await response.json()) as { paymentTypes: { codiceVersamento: string }[] };
+    const paymentTypes = answer.paymentTypes.filter((type) => !isOld(type));
+    await route.fulfill({ json: { ...answer, paymentTypes } });
+  });
+  const json = { status: '400', code: 'BUSINESS_ERROR', detail: '[x] tipo scaduto' };
+  await page.route(creation, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  const reread = page.waitForResponse(allTypes);
+  await pay(page).click();
+  await expect(refusal(page)).toContainText('scegline un altro');
+  await reread;
+  await refusal(page).getByRole('button', { name: 'Modifica: Scegli un altro pagamento' }).click();
+  await expect(step(page, 'Tipologia di pagamento')).toBeFocused();
+  await expect(page.getByLabel('Scegli un pagamento').locator('option')).not.toContainText(['Diritti']);
+  await expect(page.getByLabel('Note')).toHaveValue('Copia di un atto');
+  await page.getByLabel('Scegli un pagamento').selectOption(types.rooms);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(main(page)).toContainText('Uso di sale e palestre');
+  await expect(main(page)).toContainText('1.000,00 €');
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+});
+
+test('a type that was fixed by the address and vanished can be chosen anew', async ({ page, own }) => {
+  await page.goto(own.url(`${online}?typology=ZZZZ&notes=Copia`));
+  await goToPayer(page, types.rights);
+  await fill(page, person);
+  await goToSummary(page);
+  await expect(main(page)).toContainText('Copia');
+});
+
+test('without connection the last button waits, and what was typed stays', async ({ page, own, context }) => {
+  await openSummary(page, own, online);
+  await context.setOffline(true);
+  await expect(pay(page)).toBeDisabled();
+  await expect(pay(page)).toHaveAccessibleDescription(/Senza connessione/);
+  await context.setOffline(false);
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+});
+
+test('types and policy that could not be read are read at the second try', async ({ page, own }) => {
+  await failCalls(page, allTypes, '503');
+  await failCalls(page, '**/policy/ppay', '503');
+  await page.goto(own.url(online));
+  await expect(main(page).getByText('Non è stato possibile caricare i pagamenti disponibili')).toBeVisible();
+  await restoreCalls(page, allTypes);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+  await expectToast(page, 'Non è stato possibile caricare l');
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+  await restoreCalls(page, '**/policy/ppay');
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await acceptPolicy(page);
+});
+
+test('where nothing can be paid nobody goes on', async ({ page, own }) => {
+  await page.route(allTypes, (route) => route.fulfill({ json: { totPages: 0 } }));
+  await page.goto(own.url(online));
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+  await next(page);
+  await expect(main(page)).toContainText('Nessun pagamento disponibile');
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+});
+
+test('two tabs are two payments: neither changes or drops what the other holds', async ({
+  page,
+  own,
+  context,
+}) => {
+  await openSummary(page, own, online);
+  const other = await context.newPage();
+  await other.goto(own.url(online));
+  await expect(other.getByLabel('Ho letto e compreso')).not.toBeChecked();
+  await fillAll(other);
+  await pay(other).click();
+  await expect(other).toHaveURL(checkout);
+  await other.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(other).toHaveURL(/esito/);
+  await page.reload();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(main(page)).toContainText('Copia di un atto');
+});
+
+test('a reload keeps what was typed, and asks before it leaves', async ({ page, own }) => {
+  await page.goto(own.url(online));
+  await goToPayer(page);
+  await fill(page, person);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Importo *')).toHaveValue('1.000,00');
+  expect(asked).toEqual(['beforeunload']);
+});

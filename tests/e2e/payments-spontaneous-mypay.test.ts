@@ -1,0 +1,187 @@
+import { expect } from '@playwright/test';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { leaveCheckout, verdict } from './payment-steps.ts';
+import {
+  acceptPolicy,
+  checkout,
+  company,
+  fill,
+  goToPayer,
+  goToSummary,
+  main,
+  next,
+  pay,
+  print,
+  refusal,
+  spontaneous,
+  step,
+  types,
+} from './spontaneous-steps.ts';
+
+const online = `${spontaneous.mypay}/online`;
+const notice = `${spontaneous.mypay}/avviso-pagamento`;
+const made = 'Avviso di pagamento creato correttamente';
+
+test('who is not logged in is sent to the login and comes back to what the address asks for', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(`${spontaneous.mypay}?typology=CORSI&notes=Corso%20di%20ceramica`));
+  await expect(main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' })).toHaveCount(0);
+  await main(page)
+    .getByRole('link', { name: /^Accedi/ })
+    .click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' }).click();
+  await expect(page).toHaveURL(own.url(`${online}?typology=CORSI&notes=Corso+di+ceramica`));
+  await acceptPolicy(page);
+  await expect(main(page)).toContainText('Corsi comunali');
+  await expect(page.getByLabel('Note')).toHaveValue('Corso di ceramica');
+});
+
+test('the wizard itself asks for the login too, and comes back to itself', async ({ page, own }) => {
+  await page.goto(own.url(`${online}?typology=PALESTRA`));
+  await expect(step(page, 'Informativa privacy')).toHaveCount(0);
+  await main(page)
+    .getByRole('link', { name: /^Accedi/ })
+    .click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(page).toHaveURL(own.url(`${online}?typology=PALESTRA`));
+  await expect(step(page, 'Informativa privacy')).toBeVisible();
+});
+
+test('begun at a service, paid, and back at the outcome of that service; types that need a position are not offered', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(`${spontaneous.mypay}?servizio=43`));
+  await main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' }).click();
+  await acceptPolicy(page);
+  const offered = await page.getByLabel('Scegli un pagamento').locator('option').allInnerTexts();
+  expect(offered.join()).not.toContain('Violazioni al codice');
+  await page.getByLabel('Scegli un pagamento').selectOption(types.nursery);
+  await page.getByLabel('Note').fill('Leo, ottobre\ne novembre');
+  await next(page);
+  await page.getByLabel('Importo *').fill('210');
+  await goToSummary(page);
+  await expect(main(page)).toContainText('Leo, ottobre e novembre');
+  const sent = page.waitForRequest(/importaDovutoImmediato$/);
+  await pay(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    causale: 'Retta asilo nido: Leo, ottobre e novembre',
+    datiSpecificiRiscossione: '9/0301109AP/',
+    tipoPersona: 'F',
+    importo: 210,
+    urlRitorno: own.url('/servizi/pagamenti/43/esito-pagamento'),
+  });
+  await expect(page).toHaveURL(checkout);
+  await leaveCheckout(page, 'Paga');
+  await expect(page).toHaveURL(/\/servizi\/pagamenti\/43\/esito-pagamento\?/);
+  await expect(verdict(page)).toHaveText('Non risulta più da pagare');
+});
+
+test('cancelled at the checkout, "Riprova" leads back to the payment as it was typed', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(online));
+  await goToPayer(page, types.courses, 'Ceramica');
+  await page.getByText('Persona giuridica').click();
+  await fill(page, company);
+  await goToSummary(page);
+  await pay(page).click();
+  await leaveCheckout(page, 'Annulla');
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(main(page)).toContainText('Esempio srl');
+  await expect(main(page)).toContainText('Ceramica');
+  await expect(main(page)).toContainText('12,50 €');
+});
+
+test('a notice has number, file and QR code', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(notice));
+  await goToPayer(page, types.gym);
+  await expect(main(page)).toContainText('80,50 €');
+  await goToSummary(page);
+  const download = page.waitForEvent('download');
+  await print(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: made })).toBeFocused();
+  expect((await download).suggestedFilename()).toMatch(/^avviso-pagamento-302\d{15}\.pdf$/);
+  await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+});
+
+for (const [name, file, suffix] of [
+  ['an archive', { base64ZipAvviso: 'UEsDBAoAAAAAAA==' }, 'zip'],
+  ['an address', { urlFileAvviso: 'https://mypay.example/avvisi/1.pdf' }, null],
+] as const)
+  test(`a notice that comes as ${name}`, async ({ page, own }) => {
+    await logIn(page.context(), own);
+    const numbers = { identificativoUnivocoVersamento: '02202500000037731' };
+    await page.route(/importaDovuto$/, (route) =>
+      route.fulfill({ json: { esito: 'OK', ...numbers, ...file } }),
+    );
+    await page.goto(own.url(notice));
+    await goToPayer(page, types.gym);
+    await goToSummary(page);
+    const download = suffix && page.waitForEvent('download');
+    await print(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: made })).toBeVisible();
+    await expect(main(page)).toContainText('3022 0250 0000 0377 31');
+    if (download)
+      expect((await download).suggestedFilename()).toBe(`avviso-pagamento-302202500000037731.${suffix}`);
+    else
+      await expect(page.getByRole('link', { name: /^Apri l’avviso/ })).toHaveAttribute(
+        'href',
+        'https://mypay.example/avvisi/1.pdf',
+      );
+  });
+
+test('a session that ends before the press keeps what was typed; after the login it is paid', async ({
+  page,
+  own,
+  context,
+}) => {
+  await logIn(context, own);
+  await page.goto(own.url(online));
+  await goToPayer(page, types.courses, 'Ceramica');
+  await page.getByLabel('Importo *').fill('45');
+  await goToSummary(page);
+  await context.clearCookies();
+  await pay(page).click();
+  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(main(page)).toContainText('Ceramica');
+  await expect(main(page)).toContainText('45,00 €');
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+});
+
+test('200 with KO: a fault that names a value leads to it, another one is said in general', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(online));
+  await goToPayer(page, types.courses);
+  await page.getByLabel('Importo *').fill('45');
+  await goToSummary(page);
+  await own.fault('/api/mypay/importaDovutoImmediato', 'ko');
+  await pay(page).click();
+  await expect(refusal(page)).toContainText('Non è stato possibile avviare il pagamento');
+  const fault = { faultCode: 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO' };
+  await page.route(/importaDovuto/, (route) => route.fulfill({ json: { esito: 'KO', fault } }), { times: 1 });
+  await pay(page).click();
+  await expect(refusal(page)).toContainText('Importo: Controlla questo dato');
+  await refusal(page).getByRole('button', { name: 'Modifica: Correggi i dati' }).click();
+  await expect(step(page, 'Dati personali')).toBeFocused();
+  await expect(page.getByLabel('Importo *')).toHaveValue('45');
+  await next(page);
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+});

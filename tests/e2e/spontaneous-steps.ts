@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OwnPortal } from '../support/portal/own-portal.ts';
+
+/** Pages of a payment without a notice, by payment system. */
+export const spontaneous = {
+  ppay: '/servizi/ppay/pagamento-spontaneo',
+  mypay: '/servizi/mypay/pagamento-spontaneo',
+} as const;
+
+/** Types of payment of Torrebianca, by code. */
+export const types = {
+  meals: 'MESC',
+  rights: 'DIRS',
+  card: 'CIEL',
+  rooms: 'SALE',
+  nursery: 'RETTA_NIDO',
+  courses: 'CORSI',
+  gym: 'PALESTRA',
+} as const;
+
+export const checkout = /\/__sandbox\/checkout\?sessione=/;
+export const main = (page: Page): Locator => page.getByRole('main');
+export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
+/** The last button, to the checkout. */
+export const pay = (page: Page): Locator => page.getByRole('button', { name: 'Pagamento', exact: true });
+/** The last button, to the notice. */
+export const print = (page: Page): Locator => page.getByRole('button', { name: 'Stampa', exact: true });
+/** Box that names the refused fields. */
+export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
+/** Why the payment could not be begun, above the buttons. */
+export const refusal = (page: Page): Locator => main(page).locator('form').getByRole('alert').last();
+
+/** Reads the policy and comes to the choice of what is paid. */
+export async function acceptPolicy(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+  await next(page);
+  await expect(step(page, 'Tipologia di pagamento')).toBeFocused();
+}
+
+/** From the first step to the data of the payer. */
+export async function goToPayer(page: Page, type: string | null = types.rights, notes = ''): Promise<void> {
+  await acceptPolicy(page);
+  if (type !== null) await page.getByLabel('Scegli un pagamento').selectOption(type);
+  if (notes) await page.getByLabel('Note').fill(notes);
+  await next(page);
+  await expect(step(page, 'Dati personali')).toBeFocused();
+}
+
+export const person = {
+  'Nome *': 'Eva',
+  'Cognome *': 'Bruni',
+  'Codice fiscale *': 'vrddaa81c54f952j',
+  'Email *': 'eva@posta.example',
+  'Ripeti email *': 'eva@posta.example',
+  'Importo *': '1.000,00',
+};
+
+export const company = {
+  'Ragione sociale *': 'Esempio srl',
+  'Codice fiscale / P.Iva *': '01234567897',
+  'Email *': 'ditta@posta.example',
+  'Ripeti email *': 'ditta@posta.example',
+  'Importo *': '12,50',
+};
+
+/** Fills in the fields with these labels. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** From the data of the payer to the summary. */
+export async function goToSummary(page: Page): Promise<void> {
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+}
+
+/** From the first step to the summary of a payment of Eva Bruni's. */
+export async function fillAll(page: Page): Promise<void> {
+  await goToPayer(page, types.rights, 'Copia di un atto');
+  await fill(page, person);
+  await goToSummary(page);
+}
+
+/** Opens a wizard and fills it in to the summary. */
+export async function openSummary(page: Page, own: OwnPortal, path: string): Promise<void> {
+  await page.goto(own.url(path));
+  await fillAll(page);
+}
+
+interface Position {
+  iuv: string;
+  descrizionePagamento?: string;
+  importo: number;
+  codiceStatoPagamento?: string;
+}
+
+/** The citizen's positions of PiemontePay whose description contains these words; the citizen is logged in. */
+export function positionsNamed(page: Page, taxCode: string, words: string): Promise<Position[]> {
+  return page.evaluate(
+    async ([cf, text]) => {
+      const query = 'currentPage=1&elements=50&sort=-iuv';
+      const response = await fetch(`/api/ppay/citizens/${cf}/debtpositions?${query}`);
+      const { debtPositions } = (await response.json()) as { debtPositions: Position[] };
+      return debtPositions.filter(({ descrizionePagamento }) => descrizionePagamento?.includes(text));
+    },
+    [taxCode, words] as const,
+  );
+}
