@@ -71,7 +71,7 @@ test('the desk lists the positions of both systems with citizen, state, amount a
   ])
     expect(html).toContain(words);
   expect(html).toMatch(
-    /Retta novembre<\/a> \(MyPay\)<\/th> <td>\w{16}<\/td> <td>Non pagato<\/td> <td>210,00.€<\/td> <td>19\/03\/2026/,
+    /Retta novembre<\/a> \(MyPay\)<\/th> <td class="whole">\w{16}<\/td> <td>Non pagato<\/td> <td class="whole">210,00.€<\/td> <td class="whole">19\/03\/2026/,
   );
   expect(html).not.toContain('Tesserino annuale');
 });

@@ -47,10 +47,10 @@ export function positionsTable(positions: readonly DeskPosition[]): Markup {
           (one) =>
             html`<tr>
               <th scope="row"><a href="${pathOf(one)}">${one.title}</a> (${systems[one.system]})</th>
-              <td>${one.cf}</td>
+              <td class="whole">${one.cf}</td>
               <td>${stateText(one)}</td>
-              <td>${euroText(one.cents)}</td>
-              <td>${dateText(one.dueOn)}</td>
+              <td class="whole">${euroText(one.cents)}</td>
+              <td class="whole">${dateText(one.dueOn)}</td>
             </tr>`,
         )}
       </tbody>
