@@ -149,6 +149,8 @@ function knowledgeOf(content: SnapshotContent, context: LinkContext) {
     faqPages: faq.pages,
     /** Text to accept before a report, sanitised, and the SHA-256 (hex) of its source; null when there is none. */
     disruptionPolicy: html !== null && digest !== undefined ? { html, digest } : null,
+    /** Text to accept before a payment without notice; null when there is none. */
+    paymentPolicy: content.paymentPolicy ?? null,
     privacyPolicy,
   };
 }

@@ -29,6 +29,13 @@ export interface FaqCategory {
   answers: FaqAnswer[];
 }
 
+/** A text that browsers load too, as the build cleaned it. */
+export interface CleanedText {
+  html: string;
+  /** SHA-256 (hex) of its source, by which a browser knows whether the text is still the same. */
+  digest: string;
+}
+
 /** All data of a municipality from its live API, in domain names and with sanitised HTML. */
 export interface SnapshotContent {
   config: MunicipalityConfig;
@@ -43,6 +50,8 @@ export interface SnapshotContent {
    * field.
    */
   disruptionPolicyDigest?: string;
+  /** Policy of payments; absent when the snapshot is older than this field. */
+  paymentPolicy?: CleanedText | null;
   privacyPolicy: string | null;
   crmServices: { id: string; name: string }[];
   /** Kinds of disruption, for the labels of "portico qr"; absent when the snapshot is older than this field. */

@@ -48,6 +48,7 @@ test('calls of a module that is off are not made', async () => {
   expect(asked).not.toContain('/api-public/crm/services');
   expect(asked).not.toContain('/api-public/crm/privacy_policy');
   expect(asked).not.toContain('/api-public/configComune/disservizio/policy');
+  expect(asked).not.toContain('/api-public/policy/ppay');
 });
 
 test.each([
@@ -166,20 +167,6 @@ test('elements that break their contract are left out and named', async () => {
   const { warnings, snapshot } = await fetching.run();
   expect(warnings).toEqual(['configComune/servizi: element 2 dropped: id is missing']);
   expect(snapshot.content.services).toHaveLength(1);
-});
-
-test('a text the browser asks again is kept from the last snapshot, or left out', async () => {
-  const path = '/api-public/crm/privacy_policy';
-  fetching.api.routes.set(path, { status: 500 });
-  const first = await fetching.run();
-  expect(first.snapshot.content.privacyPolicy).toBeNull();
-  expect(first.warnings).toEqual([expect.stringMatching(/^privacyPolicy left out: .*HTTP 500/)]);
-  fetching.api.routes.set(path, { body: '<p>Privacy</p>' });
-  await fetching.run();
-  fetching.api.routes.set(path, { status: 500 });
-  const third = await fetching.run();
-  expect(third.snapshot.content.privacyPolicy).toBe('<p>Privacy</p>');
-  expect(third.outcome).toBe('unchanged');
 });
 
 test('a redirect of the same API keeps the tenant’s name; one to a declared host loses it and the credentials', async () => {

@@ -1,11 +1,12 @@
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import type { SnapshotContent } from '#site/snapshot.ts';
+import type { CleanedText, SnapshotContent } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import { isMaintenance } from './call-error.ts';
 import { readKnowledgeBase } from './knowledge-base.ts';
@@ -51,23 +52,17 @@ export async function readContent(
   options: ContentOptions,
 ): Promise<SnapshotContent> {
   const { reader, onProgress } = options;
-  const has = (code: AssetCode) => config.assets.some((asset) => asset.code === code);
   onProgress('menus, services and contacts');
-  const [services, details, menu, footerMenu, contacts, disruptionPolicy, crmServices, privacyPolicy] =
-    await allOf([
-      reader.readIfAny(getServices),
-      reader.readIfAny(getServiceDetails),
-      reader.readIfAny(getMenu),
-      reader.readIfAny(getFooterMenu),
-      reader.readIfAny(getContacts),
-      has('DISSERVIZIO_CRM')
-        ? orLastKnown('disruptionPolicy', reader.readIfAny(getDisruptionPolicy), options)
-        : null,
-      has('ASSISTENZA_CRM') ? orLastKnown('crmServices', reader.readIfAny(getCrmServices), options) : null,
-      has('ASSISTENZA_CRM')
-        ? orLastKnown('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options)
-        : null,
-    ]);
+  const [services, details, menu, footerMenu, contacts, texts] = await allOf([
+    reader.readIfAny(getServices),
+    reader.readIfAny(getServiceDetails),
+    reader.readIfAny(getMenu),
+    reader.readIfAny(getFooterMenu),
+    reader.readIfAny(getContacts),
+    readTexts(config, options),
+  ]);
+  const { disruptionPolicy, paymentPolicy, privacyPolicy, crmServices } = texts;
+  const has = hasAsset(config);
   const disruptionKinds = has('DISSERVIZIO_CRM')
     ? await orLastKnown('disruptionKinds', readKinds(details ?? [], crmServices, options), options)
     : null;
@@ -83,10 +78,29 @@ export async function readContent(
       : contacts,
     ...policyOf(disruptionPolicy, options),
     privacyPolicy: clean(privacyPolicy, options),
+    ...(paymentPolicy && { paymentPolicy }),
     crmServices: crmServices ?? [],
     ...(disruptionKinds && { disruptionKinds }),
     ...knowledgeBase,
   };
+}
+
+function hasAsset({ assets }: MunicipalityConfig): (code: AssetCode) => boolean {
+  return (code) => assets.some((asset) => asset.code === code);
+}
+
+/** What browsers load too: without it pages are made all the same. */
+async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
+  const { reader } = options;
+  const has = hasAsset(config);
+  const [hasReports, hasRequests] = [has('DISSERVIZIO_CRM'), has('ASSISTENZA_CRM')];
+  const [disruptionPolicy, crmServices, privacyPolicy, paymentPolicy] = await allOf([
+    hasReports ? orLastKnown('disruptionPolicy', reader.readIfAny(getDisruptionPolicy), options) : null,
+    hasRequests ? orLastKnown('crmServices', reader.readIfAny(getCrmServices), options) : null,
+    hasRequests ? orLastKnown('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options) : null,
+    has('PPAY') || has('MYPAY') ? orLastKnown('paymentPolicy', readPaymentPolicy(options), options) : null,
+  ]);
+  return { disruptionPolicy, crmServices, privacyPolicy, paymentPolicy };
 }
 
 /** Like Promise.all, but waits for all calls before it throws, so that none is left running. */
@@ -105,13 +119,19 @@ function policyOf(html: string | null, options: ContentOptions) {
   };
 }
 
+async function readPaymentPolicy(options: ContentOptions): Promise<CleanedText | null> {
+  const source = await options.reader.readIfAny(getPaymentPolicy);
+  const html = clean(source, options);
+  return source === null || html === null ? null : { html, digest: sha256(source) };
+}
+
 function clean(html: string | null, { siteHost }: ContentOptions): string | null {
   return html === null ? null : sanitizeHtml(html, { siteHost }) || null;
 }
 
 /** Reads an optional part; if that fails, uses the last snapshot's. Sanitising that again changes nothing. */
 async function orLastKnown<
-  Part extends 'disruptionPolicy' | 'disruptionKinds' | 'crmServices' | 'privacyPolicy',
+  Part extends 'disruptionPolicy' | 'disruptionKinds' | 'crmServices' | 'privacyPolicy' | 'paymentPolicy',
 >(
   part: Part,
   reading: Promise<SnapshotContent[Part] | null>,

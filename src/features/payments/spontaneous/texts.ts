@@ -14,8 +14,11 @@ export const texts = {
     payer: 'Effettuato da',
     amount: 'Importo',
   },
-  privacy: 'Ho letto e compreso l’informativa sulla privacy',
-  policyFailed: 'Informativa non disponibile',
+  policy: {
+    privacy: 'Ho letto e compreso l’informativa sulla privacy',
+    failed: 'Informativa non disponibile',
+    none: '<p>Per i pagamenti vale l’informativa sulla privacy del Comune, che trovi in fondo a ogni pagina.</p>',
+  },
   typesFailed: 'Non è stato possibile caricare i pagamenti disponibili.',
   noTypes: 'Nessun pagamento disponibile',
   type: {
