@@ -193,7 +193,10 @@ for (const size of ['mobile', 'desktop'] as const)
     await page.goto(own.url(spontaneous.ppay));
     await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
     await expectLayoutShiftBelow(page, 0.02);
-    await openSummary(page, own, notice);
+    await page.goto(own.url(notice));
+    await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
+    await expectLayoutShiftBelow(page, 0.02);
+    await fillAll(page);
     await expectLayoutShiftBelow(page, 0.02);
     await print(page).click();
     await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();

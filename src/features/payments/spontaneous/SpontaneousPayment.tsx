@@ -6,6 +6,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import type { PaymentTools } from './payment-context.ts';
+import { usePolicy } from './policy.ts';
 import { PaymentWizard } from './PaymentWizard.tsx';
 import { texts } from './texts.ts';
 import { readTypes, type SpontaneousType } from './types.ts';
@@ -14,17 +15,23 @@ import { readTypes, type SpontaneousType } from './types.ts';
 export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {
   const user = useFormUser();
   const types = useTypes(system);
+  const policy = usePolicy();
+  // A policy that is read a second time is waited for in its step.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && types.state === 'ready' && policy.state !== 'loading') setOpen(true);
+  const isWaiting = types.state !== 'failed' && !isOpen;
   return (
     <>
       {!user && <LoginLine />}
-      {types.state === 'loading' && <Spinner />}
+      {isWaiting && <Spinner />}
       {types.state === 'failed' && <LoadFailed message={texts.typesFailed} isKnown onRetry={types.retry} />}
-      {types.state === 'ready' && (
+      {types.state === 'ready' && isOpen && (
         <PaymentWizard
           system={system}
           way={way}
           user={user}
           types={types.value}
+          policy={policy}
           onTypeGone={() => void types.reload()}
         />
       )}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { User } from '#platform/session/session.ts';
+import type { Loaded } from '#kit/use-loaded.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import type { SpontaneousType } from './types.ts';
 
@@ -11,6 +12,8 @@ export interface PaymentTools {
   /** Null: nobody is logged in. */
   user: User | null;
   types: readonly SpontaneousType[];
+  /** The text that has to be read first. */
+  policy: Loaded<TrustedHTML>;
   /** Name of the form in this tab. */
   form: string;
   /** The type that the address asks for and that cannot be changed; null: the payer chooses. */
