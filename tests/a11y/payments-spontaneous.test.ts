@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
+import { windows } from '../support/browser/windows.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -139,50 +141,64 @@ test('each step puts the focus on its heading, forwards and back', async ({ page
 });
 
 /** Moves on with Tab until the control has the focus. */
-async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: Parameters<Page['getByRole']>[0],
-): Promise<void> {
-  const control = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach "${String(name)}".`);
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const isFocused = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
 }
 
 test('with the keyboard alone, from the choice to the checkout', async ({ page, own }) => {
   await page.goto(own.url(spontaneous.ppay));
   await expect(main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' })).toBeVisible();
-  await tabTo(page, 'Paga online tramite PAGOPA', 'link');
+  await tabTo(page, main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' }));
   await page.keyboard.press('Enter');
   await expect(step(page, 'Informativa privacy')).toBeVisible();
-  await tabTo(page, /^Ho letto e compreso/, 'checkbox');
+  await tabTo(page, page.getByLabel('Ho letto e compreso'));
   await page.keyboard.press('Space');
-  await tabTo(page, 'Avanti', 'button');
+  await tabTo(page, page.getByRole('button', { name: 'Avanti' }));
   await page.keyboard.press('Enter');
   await expect(step(page, 'Tipologia di pagamento')).toBeFocused();
-  await tabTo(page, /^Scegli un pagamento/, 'combobox');
+  await tabTo(page, page.getByLabel('Scegli un pagamento'));
   await page.keyboard.type('Dir');
-  await tabTo(page, 'Avanti', 'button');
+  await tabTo(page, page.getByRole('button', { name: 'Avanti' }));
   await page.keyboard.press('Enter');
   await expect(step(page, 'Dati personali')).toBeFocused();
-  await tabTo(page, 'Persona fisica', 'radio');
+  await tabTo(page, page.getByRole('radio', { name: 'Persona fisica' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Persona giuridica' })).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   for (const [label, value] of Object.entries(person)) {
-    await tabTo(page, label, 'textbox');
+    await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
   await expect(step(page, 'Riepilogo')).toBeFocused();
-  await tabTo(page, 'Modifica Importo', 'link');
+  await tabTo(page, page.getByRole('link', { name: 'Modifica Importo' }));
   await page.keyboard.press('Enter');
   await expect(step(page, 'Dati personali')).toBeFocused();
   await goToSummary(page);
-  await tabTo(page, 'Pagamento', 'button');
+  await tabTo(page, pay(page));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(checkout);
 });
+
+for (const size of ['mobile', 'desktop'] as const)
+  test(`${size}: nothing in view moves while choice, wizard and notice come`, async ({ page, own }) => {
+    await page.setViewportSize(windows[size]);
+    await watchShifts(page);
+    await page.route(/\/api(-public)?\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(own.url(spontaneous.ppay));
+    await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
+    await expectLayoutShiftBelow(page, 0.02);
+    await page.goto(own.url(notice));
+    await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
+    await expectLayoutShiftBelow(page, 0.02);
+    await fillAll(page);
+    await expectLayoutShiftBelow(page, 0.02);
+    await print(page).click();
+    await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+    await expectLayoutShiftBelow(page, 0.02);
+  });

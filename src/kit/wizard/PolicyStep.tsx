@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { builtPolicy } from '#domain/html/built-policy.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { digestOf } from '#platform/session/digest.ts';
@@ -19,48 +20,44 @@ interface Props {
   privacy: string;
 }
 
-/** A step with a policy, and the box that it was read; nobody goes on before the text is there. */
+/**
+ * A step with a policy, and the box that it was read. The page's own copy, cleaned by the build, shows at once, so that
+ * nothing moves; nobody goes on before the text in force is known, which takes its place where it differs.
+ */
 export function PolicyStep({ read, none, failed, privacy }: Props) {
-  const policy = useLoaded(
-    'policy',
-    (signal) => readPolicy(read, none, signal),
-    () => notify(loadNotices.terms),
-  );
+  const policy = useLoaded('policy', readPolicy, () => notify(loadNotices.terms));
   useBlockedStep(policy.state !== 'ready');
+  async function readPolicy(signal: AbortSignal): Promise<ReactNode> {
+    const html = (await read(signal)) ?? none;
+    if (!html) throw new Error('The municipality has published no policy.');
+    const copy = ownCopy();
+    const isSame = copy?.getAttribute(builtPolicy) === (await digestOf(html));
+    return copy && isSame ? <Copy of={copy} /> : <SanitizedHtml html={html} failure={loadNotices.terms} />;
+  }
   return (
     <>
       <div className="pc-terms">
-        {policy.state === 'loading' && <Spinner />}
+        {policy.state === 'loading' && <Loading />}
         {policy.state === 'failed' && <LoadFailed message={failed} isKnown onRetry={policy.retry} />}
-        {policy.state === 'ready' && <PolicyText {...policy.value} />}
+        {policy.state === 'ready' && policy.value}
       </div>
       <CheckboxField name="privacy" label={privacy} required />
     </>
   );
 }
 
-/** The policy in force, and the page's own copy of it, cleaned by the build, where that is of the same text. */
-interface Policy {
-  html: string;
-  copy: HTMLTemplateElement | null;
+function ownCopy(): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`template[${builtPolicy}]`);
 }
 
-async function readPolicy(
-  read: Props['read'],
-  none: string | undefined,
-  signal: AbortSignal,
-): Promise<Policy> {
-  const html = (await read(signal)) ?? none;
-  if (!html) throw new Error('The municipality has published no policy.');
-  const copy = document.querySelector<HTMLTemplateElement>(`template[${builtPolicy}]`);
-  const isSame = copy?.getAttribute(builtPolicy) === (await digestOf(html));
-  return { html, copy: isSame ? copy : null };
+function Loading() {
+  const copy = ownCopy();
+  return copy ? <Copy of={copy} /> : <Spinner />;
 }
 
 /** What the build has cleaned needs nothing that cleans it. */
-function PolicyText({ html, copy }: Policy) {
-  if (!copy) return <SanitizedHtml html={html} failure={loadNotices.terms} />;
+function Copy({ of }: { of: HTMLTemplateElement }) {
   return (
-    <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(copy.content, true))} />
+    <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(of.content, true))} />
   );
 }

@@ -5,6 +5,7 @@ import type { Workbench } from '../lib/workbench.ts';
 const pages = [
   { subject: 'assistance request', path: '/nuova-richiesta' },
   { subject: 'disruption report', path: '/servizi/segnalazioni/nuova' },
+  { subject: 'payment without a notice', path: '/servizi/ppay/pagamento-spontaneo/online' },
 ];
 
 /** Multi-step forms without login, which have more steps. */

@@ -53,7 +53,9 @@ function Made({ notice: { notice, iuv, title, cents, file, link } }: { notice: K
           ]}
         />
         {notice && cents !== null && taxCode && (
-          <Suspense>
+          <Suspense
+            fallback={<svg className="pc-qr" viewBox="0 0 1 1" width="164" height="164" aria-hidden />}
+          >
             <NoticeQr notice={notice} cents={cents} taxCode={taxCode} />
           </Suspense>
         )}
