@@ -50,7 +50,7 @@ test('without login from the choice to the checkout, and back to the outcome; th
   await expect(main(page)).toContainText('1.000,00 €');
   await pay(page).click();
   await expect(page).toHaveURL(checkout);
-  await expect(page.getByText('1000,00 €')).toBeVisible();
+  await expect(page.getByText('1.000,00 €')).toBeVisible();
   await leaveCheckout(page, 'Paga');
   await expect(page).toHaveURL(new RegExp(`${outcomePage}\\?`));
   await expect(verdict(page)).toHaveText('Pagamento inviato');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FirstName, TaxCode } from '#contracts/fields.ts';
@@ -54,4 +55,28 @@ test('a form that the service refused is named in the title, until it is sent ag
   isDown = false;
   await press(control('Conferma'));
   expect(document.title).toBe(title);
+});
+
+function Changing() {
+  const [hasCode, setHasCode] = useState(true);
+  const form = useStepForm({ schema, defaults: { name: '', code: '' }, onConfirm: () => {} });
+  return (
+    <StepForm form={form}>
+      <TextField name="name" label="Nome" required />
+      {hasCode && <TextField name="code" label="Codice fiscale" required />}
+      <button type="button" onClick={() => setHasCode(false)}>
+        Non ho un codice
+      </button>
+      <FormButtons confirm="Conferma" />
+    </StepForm>
+  );
+}
+
+test('the summary names no field that has gone from the page', async () => {
+  await render(<Changing />);
+  await press(control('Conferma'));
+  const named = () => [...document.querySelectorAll('.pc-problems a')].map((link) => link.textContent);
+  expect(named()).toEqual([expect.stringContaining('Nome'), expect.stringContaining('Codice fiscale')]);
+  await press(control('Non ho un codice'));
+  expect(named()).toEqual([expect.stringContaining('Nome')]);
 });

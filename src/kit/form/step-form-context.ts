@@ -30,11 +30,12 @@ export interface FieldProps {
 
 /** Connects a field to the form around it: ids, error, value, change and blur handlers. */
 export function useField<Value = string>({ name, label, help }: FieldProps) {
-  const { store, fieldId, recheck } = useSurroundingForm();
+  const { store, fieldId, recheck, forget } = useSurroundingForm();
   const { $values, $errors } = store;
   const error = useStore($errors, { keys: [name], deps: [$errors, name] })[name];
   const value = useFieldValue<Value>(name);
   useEffect(() => store.register(name, label), [store, name, label]);
+  useEffect(() => () => forget(name), [forget, name]);
   const id = fieldId(name);
   const describedBy = [help ? `${id}-help` : '', `${id}-error`].filter(Boolean).join(' ');
   const leave = () => recheck(name);

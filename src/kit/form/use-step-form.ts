@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
 import { type FormSchema, FormStore } from './form-store.ts';
 import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
 import type { Refusal, RefusedStep } from './refusal.ts';
@@ -30,6 +30,8 @@ export interface StepForm<Values extends object = object> {
   failed: { round: number; problems: readonly Problem[] };
   /** Shows errors of the server at their fields, e.g. a wrong one-time code, and in the summary. */
   refuse: (messages: Readonly<Record<string, string>>) => void;
+  /** Takes a field that is no longer on the page out of the summary. */
+  forget: (name: string) => void;
   /** Error of the whole form, shown above the buttons. */
   alert: string | null;
   /** Another step, where the reason of the error can be put right. */
@@ -53,7 +55,7 @@ export function useStepForm<Values extends object, Sent>(
 ): StepForm<Values> {
   const { schema } = options;
   const [store] = useState(() => new FormStore(options.defaults));
-  const { fieldId, failed, show, hide } = useSummary(store);
+  const { fieldId, failed, show, hide, forget } = useSummary(store);
   const [alert, setAlert] = useState<string | null>(null);
   const [alertStep, setAlertStep] = useState<RefusedStep | null>(null);
   const [pausedUntil, setPausedUntil] = useState(0);
@@ -97,6 +99,7 @@ export function useStepForm<Values extends object, Sent>(
     recheck: (name) => store.recheck(schema, name),
     failed,
     refuse: (messages) => refuse(new Map(Object.entries(messages))),
+    forget,
     alert,
     alertStep,
     busy,
@@ -136,5 +139,8 @@ function useSummary<Values extends object>({ labels }: FormStore<Values>) {
     setFailed(({ round }) => ({ round: round + 1, problems: inPageOrder(problems) }));
   };
   const hide = () => setFailed(({ round }) => ({ round, problems: [] }));
-  return { fieldId, failed, show, hide };
+  const forget = useCallback((name: string) => {
+    setFailed((last) => ({ ...last, problems: last.problems.filter((problem) => problem.name !== name) }));
+  }, []);
+  return { fieldId, failed, show, hide, forget };
 }
