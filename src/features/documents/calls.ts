@@ -1,5 +1,6 @@
 import { getDocument, getDocumentScopes, searchDocuments, type Document } from './contract.ts';
 import type { Client } from '#platform/http.ts';
+import { blobOf } from '#platform/page/save-file.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
 /** Orders of the archive (screens B 6). */
@@ -90,9 +91,4 @@ export async function readDocument(
   });
   const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   return { filename: filename.replace(/[/\\]/g, '-'), bytes: blobOf(base64, type) };
-}
-
-/** Decodes base64 into a Blob. Throws InvalidCharacterError when the text is not base64. */
-export function blobOf(base64: string, type: string): Blob {
-  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
 }

@@ -12,3 +12,8 @@ export function saveFile(bytes: Blob, filename: string): void {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), revokeAfter);
 }
+
+/** Decodes base64 into a Blob. Throws InvalidCharacterError when the text is not base64. */
+export function blobOf(base64: string, type: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { blobOf } from '#features/documents/calls.ts';
-import { saveFile } from '#platform/page/save-file.ts';
+import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import type { User } from '#platform/session/session.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';

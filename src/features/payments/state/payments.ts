@@ -1,11 +1,10 @@
-import { blobOf } from '#features/documents/calls.ts';
 import { type DebtQuery, readDebtPositions, readReceipt } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { saveFile } from '#platform/page/save-file.ts';
+import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notify } from '#platform/toasts.ts';
 import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';

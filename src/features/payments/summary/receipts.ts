@@ -1,7 +1,6 @@
-import { blobOf } from '#features/documents/calls.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { saveFile } from '#platform/page/save-file.ts';
+import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { readDebtPositions, readReceipt } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
