@@ -73,16 +73,14 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
     show(entry);
   });
   useEffect(() => {
+    // After Back the heading of the step has the focus: the browser's own position would take it out of view. The
+    // entries of later steps inherit this.
+    history.scrollRestoration = 'manual';
     begin();
     const onMove = () => syncFromHistory();
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
   }, []);
-  useEffect(() => {
-    // After Back the heading of the step has the focus: the browser's own position would take it out of view.
-    history.scrollRestoration = 'manual';
-    return () => void (history.scrollRestoration = 'auto');
-  }, [view.moves]);
   return { view, go };
 }
 
