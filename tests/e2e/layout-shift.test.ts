@@ -4,6 +4,8 @@ import { citizens, logIn } from '../support/portal/citizens.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { windows } from '../support/browser/windows.ts';
+import { payPath } from './payment-steps.ts';
+import { pay, positions } from './position-steps.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
 /** Part of the window that may move, times how far, in all. */
@@ -62,6 +64,18 @@ for (const size of ['mobile', 'desktop'] as const)
       await test.step(path, async () => {
         await page.goto(own.url(path));
         await expect(page.locator('main form')).toBeVisible();
+        await expectFilled(page);
+        await expectLayoutShiftBelow(page, most);
+      });
+    for (const path of ['/servizi/pagamenti/43', payPath(positions.waste)])
+      await test.step(path, async () => {
+        await logIn(page.context(), own);
+        await page.goto(own.url(path));
+        await expect(
+          pay(page)
+            .or(page.getByRole('link', { name: /^Paga ora/ }))
+            .first(),
+        ).toBeVisible();
         await expectFilled(page);
         await expectLayoutShiftBelow(page, most);
       });

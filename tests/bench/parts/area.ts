@@ -10,6 +10,9 @@ const pages = [
   { subject: 'activities', path: '/area-personale/attivita' },
   { subject: 'messages', path: '/area-personale/messaggi' },
   { subject: 'profile', path: '/area-personale/profilo-utente' },
+  { subject: 'payments of a service', path: '/servizi/pagamenti/43' },
+  // A position of that citizen that is not paid.
+  { subject: 'payment of a position', path: '/area-personale/pagamento-iuv/01202600001200106' },
 ];
 
 /** The personal area of a citizen who is logged in. */

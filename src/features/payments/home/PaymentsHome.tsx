@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { isBuilt, matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
-import { ToPayBlock } from '../views/ToPayBlock.tsx';
+import { ToPayBlock, useIsGathering } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';
 import { askedQuery } from '../spontaneous-query.ts';
 import { NoticeForm } from './NoticeForm.tsx';
@@ -19,6 +20,10 @@ const systems = [
 export function PaymentsHome() {
   const session = useStore($session);
   const isLogged = session.status === 'logged';
+  const isGathering = useIsGathering() && isLogged;
+  // Read again, the block leaves the rest where it is: somebody may be typing a code.
+  const [isShown, setShown] = useState(!isGathering);
+  if (!isShown && !isGathering) setShown(true);
   return (
     <>
       {isLogged ? (
@@ -26,17 +31,20 @@ export function PaymentsHome() {
       ) : (
         <LoginPrompt ended={session.status === 'anonymous' && session.ended} />
       )}
-      <section aria-labelledby="avviso">
-        <h2 id="avviso">{texts.notice}</h2>
-        {isLogged && (
-          <>
-            <p>{texts.noticeText}</p>
-            <NoticeForm />
-          </>
-        )}
-        <PaperNotice lead={isLogged ? texts.others : texts.paper} />
-      </section>
-      <Spontaneous />
+      {/* Shown together with the block above, which would push it down. */}
+      <div hidden={!isShown}>
+        <section aria-labelledby="avviso">
+          <h2 id="avviso">{texts.notice}</h2>
+          {isLogged && (
+            <>
+              <p>{texts.noticeText}</p>
+              <NoticeForm />
+            </>
+          )}
+          <PaperNotice lead={isLogged ? texts.others : texts.paper} />
+        </section>
+        <Spontaneous />
+      </div>
     </>
   );
 }
