@@ -33,9 +33,13 @@ export function StepForm<Values extends object>({ form, children }: Props<Values
   );
 }
 
-/** A long form may have its buttons at the top of the screen: the error above them is brought into view. */
+/**
+ * Brings the error above the buttons of a form into view, and with it the button that was pressed: a page that still scrolls
+ * to its step may have taken both away.
+ */
 function showWhole(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'nearest' });
+  box?.closest('form')?.querySelector(':focus')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  box?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** An error of the whole form, shown above its buttons. */
