@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectToast } from '../support/pages/area-page.ts';
 import { apiRequests, failCalls, forwardCall, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
@@ -46,12 +46,6 @@ test('two presses on the last button make one payment', async ({ page, own }) =>
   expect(count()).toBe(1);
 });
 
-/** Lets the call through, and answers 500 in place of what came of it. */
-async function failAfterwards(route: Route): Promise<void> {
-  await forwardCall(route);
-  await route.fulfill({ status: 500, json: { status: '500', code: 'INTERNAL_ERROR', detail: 'x' } });
-}
-
 for (const way of ['online', 'avviso-pagamento'] as const)
   test(`500 after the position was made (${way}): it is said, and a second press makes no second one`, async ({
     page,
@@ -62,7 +56,7 @@ for (const way of ['online', 'avviso-pagamento'] as const)
     await goToPayer(page, types.rights, 'Una volta sola');
     await page.getByLabel('Importo *').fill('5');
     await goToSummary(page);
-    await page.route(/\/(payment|debtpositions)$/, failAfterwards, { times: 1 });
+    await own.fault(`/api-public/ppay/*/${way === 'online' ? 'payment' : 'debtpositions'}`, 'after,500');
     const button = way === 'online' ? pay(page) : print(page);
     await button.click();
     await expect(refusal(page)).toContainText('non sappiamo se ha registrato la richiesta');
