@@ -19,6 +19,8 @@ interface Props {
   file?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
+  /** Loads the code of the card's content, when the card is about to be opened. */
+  prefetch?: () => void;
   /** `data-mark` of the element, to find it for deep links and focus (`?pratica=…`). */
   mark?: string;
   strong?: boolean;
@@ -39,6 +41,7 @@ export function Card(props: Props) {
     file,
     open,
     onToggle,
+    prefetch,
     mark,
     strong,
     level = 3,
@@ -50,7 +53,14 @@ export function Card(props: Props) {
     <article className={`pc-item${strong ? ' pc-item-strong' : ''}`} data-mark={mark}>
       {meta && <p className="pc-item-meta">{meta}</p>}
       <Heading className="pc-item-title">
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(!open)}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onToggle(!open)}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
           <Icon name="it-expand" size="sm" className="pc-item-arrow" />
           {icon && <Icon name={icon} size="sm" />}
           <span className="pc-item-name">
