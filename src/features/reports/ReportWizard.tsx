@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { tidyPhone } from '#domain/fields/phone.ts';
-import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -10,22 +9,16 @@ import type { Loaded } from '#kit/use-loaded.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
+import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
 import { reportRefusal, sendReport } from './state/send-report.ts';
-import { AuthorSection } from './steps/AuthorSection.tsx';
-import { ProblemSection } from './steps/ProblemSection.tsx';
-import { PlaceSection } from './place/PlaceSection.tsx';
-import { useWizard } from '#kit/wizard/wizard-context.ts';
-import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
-import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import { type Draft, emptyDraft, forgotten, sectionIds, type StepId, stepsFor } from './steps/draft.ts';
+import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
 import { formName, keptReport } from './steps/kept.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
-import { SummaryStep } from './steps/SummaryStep.tsx';
 import { texts } from './texts.ts';
 
 export interface ReportProps {
@@ -48,7 +41,12 @@ export interface ResumedReport {
   notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
 
-const views = { policy: PolicyStep, data: DataStep, summary: SummaryStep, code: VerifyStep };
+const views = {
+  policy: PolicyStep,
+  data: lazyStep<Draft>(async () => (await import('./steps/DataStep.tsx')).DataStep),
+  summary: lazyStep(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
+  code: lazyStep(async () => (await import('./steps/VerifyStep.tsx')).VerifyStep),
+};
 
 /** While it is not known what may be reported. */
 const unknownCatalogue = { serviceId: null, kinds: null };
@@ -124,27 +122,4 @@ function contactsOf(user: User | null): Partial<Draft> {
   if (!user) return {};
   const { contacts, email, phone } = user;
   return { email: contacts?.email ?? email ?? '', phone: tidyPhone(contacts?.sms ?? phone ?? '') };
-}
-
-/** Last step of who is not logged in. */
-function VerifyStep({ draft }: StepViewProps<Draft>) {
-  const { edit } = useWizard();
-  return <CodeStep draft={draft} onEdit={() => edit('data')} />;
-}
-
-/** Where, what, who (screens A 7.1, step 2). */
-function DataStep() {
-  return (
-    <>
-      <WizardSection id={sectionIds.place} required>
-        <PlaceSection />
-      </WizardSection>
-      <WizardSection id={sectionIds.problem}>
-        <ProblemSection />
-      </WizardSection>
-      <WizardSection id={sectionIds.author}>
-        <AuthorSection />
-      </WizardSection>
-    </>
-  );
 }

@@ -5,7 +5,7 @@ import { StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
-import type { WizardProps } from './wizard-props.ts';
+import type { StepView, WizardProps } from './wizard-props.ts';
 
 /** A flow of one or several steps (screens A 1.6): renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(
@@ -24,8 +24,13 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeavePrompt(keeper);
   const shown = exit ? [...path, { title: exit }] : path;
+  const prefetchSteps = () => Object.values<StepView<Draft>>(views).forEach((step) => step.prefetch?.());
   return (
-    <div className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}>
+    <div
+      className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}
+      onPointerDown={prefetchSteps}
+      onFocus={prefetchSteps}
+    >
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
         key={`${step.id} ${view.moves}`}

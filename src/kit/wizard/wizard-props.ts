@@ -9,11 +9,14 @@ export interface StepViewProps<Draft> {
   draft: Draft;
 }
 
+/** The fields of a step. Code that comes later is asked for ahead, once the wizard is used: see `lazyStep`. */
+export type StepView<Draft> = ComponentType<StepViewProps<Draft>> & { prefetch?: () => void };
+
 /** Props of a wizard: its table of steps, their views, and callbacks. `Result` is what sending gives. */
 export interface WizardProps<Draft extends object, Id extends string, Result = void> {
   steps: readonly Step<Draft, Id>[];
   /** Component of each step: its fields only. */
-  views: Readonly<Record<Id, ComponentType<StepViewProps<Draft>>>>;
+  views: Readonly<Record<Id, StepView<Draft>>>;
   initial: Draft;
   /** Stores typed values across a reload and a login. */
   store?: DraftStore<Draft>;

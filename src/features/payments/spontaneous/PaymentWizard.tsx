@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import type { User } from '#platform/session/session.ts';
+import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { leaveForCheckout } from '../state/checkout.ts';
@@ -11,13 +12,15 @@ import { PaymentContext, type PaymentTools } from './payment-context.ts';
 import { isTypeGone, paymentRefusal } from './refusal.ts';
 import { type MadePayment, makeNotice, makePayment } from './send.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
-import { PayerStep } from './steps/PayerStep.tsx';
 import { PolicyStep } from './steps/PolicyStep.tsx';
-import { SummaryStep } from './steps/SummaryStep.tsx';
-import { TypeStep } from './steps/TypeStep.tsx';
 import { texts } from './texts.ts';
 
-const views = { policy: PolicyStep, type: TypeStep, payer: PayerStep, summary: SummaryStep };
+const views = {
+  policy: PolicyStep,
+  type: lazyStep<Draft>(async () => (await import('./steps/TypeStep.tsx')).TypeStep),
+  payer: lazyStep(async () => (await import('./steps/PayerStep.tsx')).PayerStep),
+  summary: lazyStep(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
+};
 
 /** What a payment ends with: a checkout to go to, or a notice. */
 type Made = MadePayment | KeptNotice;

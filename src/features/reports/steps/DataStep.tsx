@@ -1,0 +1,22 @@
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { PlaceSection } from '../place/PlaceSection.tsx';
+import { AuthorSection } from './AuthorSection.tsx';
+import { sectionIds } from './draft.ts';
+import { ProblemSection } from './ProblemSection.tsx';
+
+/** Where, what, who (screens A 7.1, step 2). */
+export function DataStep() {
+  return (
+    <>
+      <WizardSection id={sectionIds.place} required>
+        <PlaceSection />
+      </WizardSection>
+      <WizardSection id={sectionIds.problem}>
+        <ProblemSection />
+      </WizardSection>
+      <WizardSection id={sectionIds.author}>
+        <AuthorSection />
+      </WizardSection>
+    </>
+  );
+}

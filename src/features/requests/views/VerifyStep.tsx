@@ -1,0 +1,10 @@
+import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import type { Draft } from '../state/values.ts';
+
+/** Second step of who is not logged in. */
+export function VerifyStep({ draft }: StepViewProps<Draft>) {
+  const { edit } = useWizard();
+  return <CodeStep draft={draft} onEdit={() => edit('request')} />;
+}
