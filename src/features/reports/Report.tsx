@@ -43,7 +43,7 @@ function Prefilled({ catalogue }: Pick<ReportProps, 'catalogue'>) {
   const note = prefillNote(read);
   return (
     <>
-      {!user && <LoginLine />}
+      <LoginLine user={user} />
       {note && (
         <Alert type="info" title={null}>
           {note}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
+import { notices } from '#errors/notices.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
@@ -24,7 +25,7 @@ interface Props {
   needsUser?: boolean;
   /** Called once the configuration is loaded, in parallel with the session check. */
   onConfigured?: () => void;
-  /** Shown instead of the children until the page is ready; default: a spinner. */
+  /** Shown instead of the children until the page is ready, as the page's own placeholder; default: a text and a spinner. */
   pending?: ReactNode;
   children: ReactNode;
 }
@@ -34,7 +35,7 @@ interface Props {
  * a module is enabled and, where required, a citizen is logged in. It includes the module check, login prompt, session
  * dialogs, offline banner and live region.
  */
-export function Island({ route, gate, needsUser, onConfigured, pending = <Spinner />, children }: Props) {
+export function Island({ route, gate, needsUser, onConfigured, pending = <Waiting />, children }: Props) {
   const facts = routeOf(route);
   const isForCitizens = needsUser ?? facts.who === 'citizen';
   return (
@@ -45,6 +46,16 @@ export function Island({ route, gate, needsUser, onConfigured, pending = <Spinne
         </WhenReady>
       </AppFrame>
     </ErrorBoundary>
+  );
+}
+
+/** What the page's own placeholder shows, until the island has more to say. */
+function Waiting() {
+  return (
+    <>
+      <p className="lead">{notices.waiting}</p>
+      <Spinner />
+    </>
   );
 }
 

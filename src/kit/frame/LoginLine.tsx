@@ -1,9 +1,19 @@
-import { beginLogin, loginAddress } from '#platform/session/session.ts';
+import { beginLogin, loginAddress, type User } from '#platform/session/session.ts';
 import { skipLeavePrompt } from '../wizard/use-kept-draft.ts';
 import { texts } from './texts.ts';
 
-/** Login link above a form that also works without login; typed values are kept (screens A 1.8). */
-export function LoginLine() {
+interface Props {
+  /** Null: nobody is logged in; undefined: not known yet. */
+  user: User | null | undefined;
+}
+
+/**
+ * Login link above a form that also works without login; typed values are kept (screens A 1.8). Who is logged in reads
+ * that, in the same place: nothing moves when it becomes known.
+ */
+export function LoginLine({ user }: Props) {
+  if (user === undefined) return <p className="pc-login-line" aria-hidden="true" />;
+  if (user) return <p className="pc-login-line">{texts.loginLine.logged(`${user.name} ${user.surname}`)}</p>;
   return (
     <p className="pc-login-line">
       {texts.loginLine.question}{' '}

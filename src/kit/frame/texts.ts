@@ -13,7 +13,11 @@ export const texts = {
     ended: 'La sessione è scaduta: accedi di nuovo per continuare da qui.',
     button: 'Accedi all’area personale',
   },
-  loginLine: { question: 'Hai già un’identità digitale SPID o CIE?', link: 'Accedi' },
+  loginLine: {
+    question: 'Hai già un’identità digitale SPID o CIE?',
+    link: 'Accedi',
+    logged: (name: string) => `Hai effettuato l’accesso come ${name}.`,
+  },
   resumed: 'Hai di nuovo accesso: puoi riprendere',
   expired: {
     title: 'La sessione è scaduta',

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { builtPolicy } from '#domain/html/built-policy.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { digestOf } from '#platform/session/digest.ts';
 import { notify } from '#platform/toasts.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SanitizedHtml } from '../SanitizedHtml.tsx';
-import { Spinner } from '../Spinner.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { digestOfCopy, PolicyCopy } from './PolicyCopy.tsx';
 import { useBlockedStep } from './wizard-context.ts';
 
 interface Props {
@@ -30,34 +29,19 @@ export function PolicyStep({ read, none, failed, privacy }: Props) {
   async function readPolicy(signal: AbortSignal): Promise<ReactNode> {
     const html = (await read(signal)) ?? none;
     if (!html) throw new Error('The municipality has published no policy.');
-    const copy = ownCopy();
-    const isSame = copy?.getAttribute(builtPolicy) === (await digestOf(html));
-    return copy && isSame ? <Copy of={copy} /> : <SanitizedHtml html={html} failure={loadNotices.terms} />;
+    if (digestOfCopy() === (await digestOf(html))) return <PolicyCopy />;
+    return (
+      <div className="pc-terms">
+        <SanitizedHtml html={html} failure={loadNotices.terms} />
+      </div>
+    );
   }
   return (
     <>
-      <div className="pc-terms">
-        {policy.state === 'loading' && <Loading />}
-        {policy.state === 'failed' && <LoadFailed message={failed} isKnown onRetry={policy.retry} />}
-        {policy.state === 'ready' && policy.value}
-      </div>
+      {policy.state === 'loading' && <PolicyCopy />}
+      {policy.state === 'failed' && <LoadFailed message={failed} isKnown onRetry={policy.retry} />}
+      {policy.state === 'ready' && policy.value}
       <CheckboxField name="privacy" label={privacy} required />
     </>
-  );
-}
-
-function ownCopy(): HTMLTemplateElement | null {
-  return document.querySelector<HTMLTemplateElement>(`template[${builtPolicy}]`);
-}
-
-function Loading() {
-  const copy = ownCopy();
-  return copy ? <Copy of={copy} /> : <Spinner />;
-}
-
-/** What the build has cleaned needs nothing that cleans it. */
-function Copy({ of }: { of: HTMLTemplateElement }) {
-  return (
-    <div className="pc-prose" ref={(box) => box?.replaceChildren(document.importNode(of.content, true))} />
   );
 }

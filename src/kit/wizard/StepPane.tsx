@@ -5,6 +5,7 @@ import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { Refusal } from '../form/refusal.ts';
 import { useStepForm } from '../form/use-step-form.ts';
+import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
@@ -61,11 +62,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   return (
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
-      {step.schema && (
-        <p className="pc-required-note">
-          I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.
-        </p>
-      )}
+      {step.schema && <RequiredNote />}
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form}>

@@ -12,7 +12,7 @@ export function PaymentWays({ system }: { system: 'ppay' | 'mypay' }) {
   const { status } = useStore($session);
   return (
     <>
-      {status === 'anonymous' && <LoginLine />}
+      {status === 'anonymous' && <LoginLine user={null} />}
       <div className="pc-pay-ways">
         {ways.map((way) => {
           const { title, text, action } = texts.ways[way];

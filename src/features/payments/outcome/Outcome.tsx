@@ -143,7 +143,7 @@ function Access() {
   return (
     <div className="pc-payment-access">
       <p>{texts.login}</p>
-      <LoginLine />
+      <LoginLine user={null} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { notify } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import { PaymentPending } from '../islands/PaymentPending.tsx';
 import type { PaymentTools } from './payment-context.ts';
 import { PaymentWizard } from './PaymentWizard.tsx';
 import { texts } from './texts.ts';
@@ -14,12 +14,13 @@ import { readTypes, type SpontaneousType } from './types.ts';
 export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {
   const user = useFormUser();
   const types = useTypes(system);
+  if (types.state === 'loading') return <PaymentPending way={way} />;
   return (
     <>
-      {!user && <LoginLine />}
-      {types.state === 'loading' && <Spinner />}
-      {types.state === 'failed' && <LoadFailed message={texts.typesFailed} isKnown onRetry={types.retry} />}
-      {types.state === 'ready' && (
+      <LoginLine user={user} />
+      {types.state === 'failed' ? (
+        <LoadFailed message={texts.typesFailed} isKnown onRetry={types.retry} />
+      ) : (
         <PaymentWizard
           system={system}
           way={way}

@@ -3,11 +3,12 @@ import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { loadServices } from '#features/services/state/services.ts';
 import { Report } from '../Report.tsx';
 import { texts } from '../texts.ts';
+import { ReportPending } from './ReportPending.tsx';
 
 /** The wizard of a disruption report (screens A 7.1). */
 export function ReportIsland() {
   return (
-    <Island route="report" onConfigured={() => void loadServices()}>
+    <Island route="report" onConfigured={() => void loadServices()} pending={<ReportPending />}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <Report />
       </ErrorBoundary>

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
-import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
-
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
+import { lazyPart } from '#kit/LazyPart.tsx';
+import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
-import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { RequestContext } from '../request-context.ts';
-import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
+import { anonymousSteps, citizenSteps } from '../state/values.ts';
 import { type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from './RequestStep.tsx';
-import { Solved } from './Solved.tsx';
 
-const views = { request: RequestStep, verify: VerifyStep };
+const views = {
+  request: RequestStep,
+  verify: lazyStep(async () => (await import('./VerifyStep.tsx')).VerifyStep),
+};
+const Limit = lazyPart(async () => (await import('#features/one-time-code/Limit.tsx')).Limit);
+const Solved = lazyPart(async () => (await import('./Solved.tsx')).Solved);
 
 /** The form of a request, what stands in its place, and the notice about its draft. */
 export function RequestWizard(props: RequestWizardProps) {
@@ -45,7 +46,7 @@ export function RequestWizard(props: RequestWizardProps) {
       {aside === 'solved' && <Solved homeHref={facts.homeHref} onBack={back} />}
       {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
       <div hidden={aside !== null}>
-        {!user && <LoginLine />}
+        <LoginLine user={user} />
         {resumed?.notice(actions)}
         <Wizard
           steps={user ? citizenSteps : anonymousSteps}
@@ -57,12 +58,6 @@ export function RequestWizard(props: RequestWizardProps) {
       </div>
     </RequestContext>
   );
-}
-
-/** Second step of who is not logged in. */
-function VerifyStep({ draft }: StepViewProps<Draft>) {
-  const { edit } = useWizard();
-  return <CodeStep draft={draft} onEdit={() => edit('request')} />;
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */
