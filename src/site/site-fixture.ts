@@ -33,6 +33,8 @@ export function contentFrom(raw: RawAnswers): SnapshotContent {
     footerMenu: raw.footerMenu ? z.parse(getFooterMenu.answer, raw.footerMenu) : null,
     contacts: raw.contacts ? z.parse(getContacts.answer, raw.contacts) : null,
     disruptionPolicy: null,
+    paymentPolicy: null,
+    disruptionKinds: null,
     privacyPolicy: null,
     crmServices: [],
     faqRoots: faq.filter(({ parents }) => parents.length === 0).map(({ id }) => id),

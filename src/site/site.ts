@@ -139,7 +139,7 @@ function linksOf(content: SnapshotContent, context: LinkContext) {
 
 /** Services, answers and texts. */
 function knowledgeOf(content: SnapshotContent, context: LinkContext) {
-  const { disruptionPolicy: html, disruptionPolicyDigest: digest, privacyPolicy } = content;
+  const { disruptionPolicy, paymentPolicy, privacyPolicy } = content;
   const services = servicesOf(content, context.enabled);
   const faq = faqOf(content, (body) => withoutDeadLinks(body, context));
   return {
@@ -147,10 +147,10 @@ function knowledgeOf(content: SnapshotContent, context: LinkContext) {
     serviceGroups: serviceGroupsOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,
-    /** Text to accept before a report, sanitised, and the SHA-256 (hex) of its source; null when there is none. */
-    disruptionPolicy: html !== null && digest !== undefined ? { html, digest } : null,
+    /** Text to accept before a report; null when there is none. */
+    disruptionPolicy,
     /** Text to accept before a payment without notice; null when there is none. */
-    paymentPolicy: content.paymentPolicy ?? null,
+    paymentPolicy,
     privacyPolicy,
   };
 }

@@ -44,18 +44,12 @@ export interface SnapshotContent {
   menu: AnswerOf<typeof getMenu> | null;
   footerMenu: AnswerOf<typeof getFooterMenu> | null;
   contacts: AnswerOf<typeof getContacts> | null;
-  disruptionPolicy: string | null;
-  /**
-   * SHA-256 (hex) of the policy before sanitising; absent when there is no policy or the snapshot is older than this
-   * field.
-   */
-  disruptionPolicyDigest?: string;
-  /** Policy of payments; absent when the snapshot is older than this field. */
-  paymentPolicy?: CleanedText | null;
+  disruptionPolicy: CleanedText | null;
+  paymentPolicy: CleanedText | null;
   privacyPolicy: string | null;
   crmServices: { id: string; name: string }[];
-  /** Kinds of disruption, for the labels of "portico qr"; absent when the snapshot is older than this field. */
-  disruptionKinds?: { id: string; name: string }[];
+  /** Kinds of disruption, for the labels of "portico qr"; null where the module is off or they could not be read. */
+  disruptionKinds: { id: string; name: string }[] | null;
   /** Ids of the first level, in the order received. */
   faqRoots: string[];
   faqCategories: FaqCategory[];
@@ -75,7 +69,7 @@ export interface Snapshot {
 /**
  * Raise this when the shape of snapshots or the sanitising of their HTML changes: older snapshots are fetched again.
  */
-export const snapshotSchema = 1;
+export const snapshotSchema = 2;
 
 /** SHA-256 (hex) of a snapshot's content. */
 export function hashOfContent(content: SnapshotContent): string {

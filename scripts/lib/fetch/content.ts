@@ -36,8 +36,10 @@ export function emptyContent(config: MunicipalityConfig): SnapshotContent {
     footerMenu: null,
     contacts: null,
     disruptionPolicy: null,
+    paymentPolicy: null,
     privacyPolicy: null,
     crmServices: [],
+    disruptionKinds: null,
     faqRoots: [],
     faqCategories: [],
   };
@@ -76,11 +78,11 @@ export async function readContent(
     contacts: contacts?.block
       ? { ...contacts, block: { ...contacts.block, body: clean(contacts.block.body, options) } }
       : contacts,
-    ...policyOf(disruptionPolicy, options),
+    disruptionPolicy,
+    paymentPolicy,
     privacyPolicy: clean(privacyPolicy, options),
-    ...(paymentPolicy && { paymentPolicy }),
     crmServices: crmServices ?? [],
-    ...(disruptionKinds && { disruptionKinds }),
+    disruptionKinds,
     ...knowledgeBase,
   };
 }
@@ -93,12 +95,16 @@ function hasAsset({ assets }: MunicipalityConfig): (code: AssetCode) => boolean 
 async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
   const { reader } = options;
   const has = hasAsset(config);
-  const [hasReports, hasRequests] = [has('DISSERVIZIO_CRM'), has('ASSISTENZA_CRM')];
+  const hasRequests = has('ASSISTENZA_CRM');
   const [disruptionPolicy, crmServices, privacyPolicy, paymentPolicy] = await allOf([
-    hasReports ? orLastKnown('disruptionPolicy', reader.readIfAny(getDisruptionPolicy), options) : null,
+    has('DISSERVIZIO_CRM')
+      ? orLastKnown('disruptionPolicy', readPolicy(getDisruptionPolicy, options), options)
+      : null,
     hasRequests ? orLastKnown('crmServices', reader.readIfAny(getCrmServices), options) : null,
     hasRequests ? orLastKnown('privacyPolicy', reader.readIfAny(getPrivacyPolicy), options) : null,
-    has('PPAY') || has('MYPAY') ? orLastKnown('paymentPolicy', readPaymentPolicy(options), options) : null,
+    has('PPAY') || has('MYPAY')
+      ? orLastKnown('paymentPolicy', readPolicy(getPaymentPolicy, options), options)
+      : null,
   ]);
   return { disruptionPolicy, crmServices, privacyPolicy, paymentPolicy };
 }
@@ -112,15 +118,11 @@ async function allOf<T extends readonly unknown[]>(
 }
 
 /** The sanitised policy, and the digest by which the browser recognises whether it has changed. */
-function policyOf(html: string | null, options: ContentOptions) {
-  return {
-    disruptionPolicy: clean(html, options),
-    ...(html !== null && { disruptionPolicyDigest: sha256(html) }),
-  };
-}
-
-async function readPaymentPolicy(options: ContentOptions): Promise<CleanedText | null> {
-  const source = await options.reader.readIfAny(getPaymentPolicy);
+async function readPolicy(
+  call: typeof getDisruptionPolicy | typeof getPaymentPolicy,
+  options: ContentOptions,
+): Promise<CleanedText | null> {
+  const source = await options.reader.readIfAny(call);
   const html = clean(source, options);
   return source === null || html === null ? null : { html, digest: sha256(source) };
 }
