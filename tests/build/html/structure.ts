@@ -26,6 +26,20 @@ export function everyPage(): void {
     expect(wrong).toEqual([]);
   });
 
+  test('the first step of a wizard that anybody may use can be read before a script has run', () => {
+    for (const [path, policy] of [
+      ['/servizi/segnalazioni/nuova', 'usa i dati della segnalazione'],
+      ['/servizi/ppay/pagamento-spontaneo/online', 'Dati trattati:'],
+      ['/servizi/ppay/pagamento-spontaneo/avviso-pagamento', 'Dati trattati:'],
+    ] as const) {
+      const shown = pageOf(path)
+        .all('div')
+        .find((element) => / pc-wizard /.test(` ${element.attributes['class']} `));
+      expect(shown?.text, path).toContain('Passo 1 di');
+      expect(shown?.text, path).toContain(policy);
+    }
+  });
+
   test('calls each thing by the name that citizens know', () => {
     const wrong = faults((page) => {
       const [body] = page.all('body');
