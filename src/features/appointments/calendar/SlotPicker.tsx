@@ -76,7 +76,7 @@ function CounterSlots(props: SlotPickerProps) {
       </div>
       <div className="pc-slots-panels">
         {isList ? <DayList picker={picker} /> : <MonthPanel picker={picker} />}
-        <HourPanel picker={picker} takesFocus={!isList} />
+        <HourPanel picker={picker} hasSteps={!isList} />
       </div>
       {isElsewhere(picker.today) && <p className="pc-hint">{texts.romeTime}</p>}
     </fieldset>
