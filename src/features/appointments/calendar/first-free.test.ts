@@ -1,56 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addDays, daysOf } from './days.ts';
+import { serviceOf } from './counters-fixture.ts';
+import { addDays } from './days.ts';
 import { firstFreeSlot, nearestSlots } from './first-free.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { PortalError } from '#errors/portal-error.ts';
-import type { Client } from '#platform/http.ts';
 
-/** Free hours by counter and day; counters that fail. */
-let free: Record<string, Partial<Record<Day, string[]>>>;
-let failing: Set<string>;
-let running = 0;
-let most = 0;
-
-interface Options {
-  params: { id: string };
-  query: { date: Day };
-  signal?: AbortSignal;
-}
-
-const call = vi.fn(async ({ path }: { path: string }, { params, query, signal }: Options) => {
-  most = Math.max(most, ++running);
-  await Promise.resolve();
-  running -= 1;
-  signal?.throwIfAborted();
-  if (failing.has(params.id)) throw new PortalError('unavailable', { call: path });
-  const days = free[params.id] ?? {};
-  if (path.endsWith('availabilities')) return [...(days[query.date] ?? [])];
-  const month = daysOf(query.date.slice(0, 7) as `${number}-${number}`);
-  return new Set(month.filter((day) => !(day in days)));
-});
-const client = { call } as unknown as Client;
+let service: ReturnType<typeof serviceOf>;
 const line = { base: 'public' } as const;
-const paths = () => call.mock.calls.map(([{ path }]) => path);
 const counter = (id: string) => ({ id, firstDate: null, lastDate: '2026-08-31' as Day });
-const first = (...ids: string[]) => firstFreeSlot(client, line, { counters: ids.map(counter) });
+const first = (...ids: string[]) => firstFreeSlot(service.client, line, { counters: ids.map(counter) });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z'), toFake: ['Date'] });
-  free = {};
-  failing = new Set();
-  call.mockClear();
-  most = 0;
+  service = serviceOf({});
   return () => vi.useRealTimers();
 });
 
 test('the first slot is found months away', async () => {
-  free = { a: { '2026-06-04': ['10:00', '09:30'].sort(), '2026-06-05': ['08:00'] } };
+  service.free = { a: { '2026-06-04': ['10:00', '09:30'], '2026-06-05': ['08:00'] } };
   expect(await first('a')).toEqual({ counterId: 'a', slot: { day: '2026-06-04', hour: '09:30' } });
-  expect(paths().filter((path) => path.endsWith('availabilities'))).toHaveLength(1);
+  expect(service.asked.filter(({ kind }) => kind === 'availabilities')).toHaveLength(1);
 });
 
 test('of several counters the earliest slot counts, on one day the earliest hour', async () => {
-  free = {
+  service.free = {
     a: { '2026-03-12': ['11:00'] },
     b: { '2026-03-12': ['09:00'] },
     c: { '2026-03-13': ['08:00'] },
@@ -59,56 +31,58 @@ test('of several counters the earliest slot counts, on one day the earliest hour
 });
 
 test('a day that turns out to have no hour is passed over', async () => {
-  free = { a: { '2026-03-12': [], '2026-03-13': [], '2026-03-16': ['09:00'], '2026-03-17': ['08:00'] } };
+  service.free = {
+    a: { '2026-03-12': [], '2026-03-13': [], '2026-03-16': ['09:00'], '2026-03-17': ['08:00'] },
+  };
   expect(await first('a')).toMatchObject({ slot: { day: '2026-03-16' } });
 });
 
 test('four calls run at a time', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-  free = Object.fromEntries(ids.map((id) => [id, { '2026-03-12': ['09:00'] }]));
+  service.free = Object.fromEntries(ids.map((id) => [id, { '2026-03-12': ['09:00'] }]));
   expect(await first(...ids)).not.toBeNull();
-  expect(most).toBe(4);
+  expect(service.most).toBe(4);
 });
 
 test('no slot anywhere', async () => {
   expect(await first('a', 'b')).toBeNull();
-  expect(paths()).toHaveLength(12);
+  expect(service.asked).toHaveLength(12);
 });
 
 test('a slot later than wanted does not count', async () => {
-  free = { a: { '2026-03-20': ['09:00'] } };
-  const until = (day: Day) => firstFreeSlot(client, line, { counters: [counter('a')], until: day });
+  service.free = { a: { '2026-03-20': ['09:00'] } };
+  const until = (day: Day) => firstFreeSlot(service.client, line, { counters: [counter('a')], until: day });
   expect(await until('2026-03-19')).toBeNull();
   expect(await until('2026-03-20')).not.toBeNull();
 });
 
 test('a counter that fails is left out, but does not count as full', async () => {
-  failing.add('a');
-  free = { b: { '2026-03-12': ['09:00'] } };
+  service.fails = (asked) => asked.counter === 'a';
+  service.free = { b: { '2026-03-12': ['09:00'] } };
   expect(await first('a', 'b')).toMatchObject({ counterId: 'b' });
-  free = {};
+  service.free = {};
   await expect(first('a', 'b')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('a search can be given up', async () => {
   const controller = new AbortController();
-  const search = firstFreeSlot(client, line, { counters: [counter('a')] }, controller.signal);
+  const search = firstFreeSlot(service.client, line, { counters: [counter('a')] }, controller.signal);
   controller.abort();
   await expect(search).rejects.toThrow('abort');
-  expect(call).toHaveBeenCalledOnce();
+  expect(service.asked).toHaveLength(1);
 });
 
 const gone = { day: '2026-04-15', hour: '10:00' } as const;
-const nearest = () => nearestSlots(client, line, { counter: counter('a'), slot: gone });
+const nearest = () => nearestSlots(service.client, line, { counter: counter('a'), slot: gone });
 
 test('nearest are the hours of the same day', async () => {
-  free = { a: { [gone.day]: ['08:00', '09:30', '10:00', '10:15', '11:00'] } };
+  service.free = { a: { [gone.day]: ['08:00', '09:30', '10:00', '10:15', '11:00'] } };
   expect((await nearest()).map(({ hour }) => hour)).toEqual(['10:15', '09:30', '11:00']);
-  expect(call).toHaveBeenCalledOnce();
+  expect(service.asked).toHaveLength(1);
 });
 
 test('where the day has too few, those of the days around follow', async () => {
-  free = {
+  service.free = {
     a: {
       [gone.day]: ['17:00'],
       [addDays(gone.day, -1)]: ['10:30'],
@@ -124,6 +98,6 @@ test('where the day has too few, those of the days around follow', async () => {
 });
 
 test('nothing is offered when the calls fail', async () => {
-  failing.add('a');
+  service.fails = (asked) => asked.counter === 'a';
   expect(await nearest()).toEqual([]);
 });

@@ -14,12 +14,12 @@ interface Shown {
 /** Announces the month and the hours that an action led to; what is there on entry is not announced. */
 export function useAnnouncements({ view, free, hours }: Shown) {
   const hasActed = useRef(false);
-  /** A text that says more of a day than the number of its hours. */
-  const better = useRef<{ day: Day; text: string } | null>(null);
+  /** A day of which more was said than the number of its hours. */
+  const said = useRef<Day | null>(null);
   const monthText = view.day === null && free ? texts.monthShown(view.month, free.length) : null;
   const hoursText = view.day !== null && hours ? texts.hoursShown(view.day, hours.length) : null;
   const tell = useEffectEvent((text: string | null) => {
-    if (text && hasActed.current) announce(better.current?.day === view.day ? better.current.text : text);
+    if (text && hasActed.current && (view.day === null || view.day !== said.current)) announce(text);
   });
   useEffect(() => tell(monthText), [monthText]);
   useEffect(() => tell(hoursText), [hoursText]);
@@ -27,12 +27,12 @@ export function useAnnouncements({ view, free, hours }: Shown) {
     /** The citizen has moved in the calendar. */
     act: () => {
       hasActed.current = true;
-      better.current = null;
+      said.current = null;
     },
-    /** Announces a text now, and again when the hours of its day are there. */
+    /** Announces a text in the place of the hours of its day. */
     sayOf: (day: Day, text: string) => {
       hasActed.current = true;
-      better.current = { day, text };
+      said.current = day;
       announce(text);
     },
   };

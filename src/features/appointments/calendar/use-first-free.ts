@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
 import { firstFreeSlot } from './first-free.ts';
@@ -25,7 +26,8 @@ export function useFirstFree(props: SlotPickerProps, today: Day, outcome: Outcom
     try {
       const found = await firstFreeSlot(client, line, { counters: searchIn, operator, edited }, signal);
       if (!found) return outcome.onNone(tryAgainText(lastWindow(props, today), today));
-      if (found.counterId !== counter.id) onCounter?.(found.counterId);
+      // The calendar of the other counter has to be there first: this one does not know the slot.
+      if (found.counterId !== counter.id) flushSync(() => onCounter?.(found.counterId));
       outcome.onFound(found.slot);
     } catch {
       if (!signal.aborted) outcome.onNone(texts.searchFailed);
