@@ -55,3 +55,13 @@ function answerTo({ kind, date }: Asked, days: Partial<Record<Day, string[]>>): 
   const taken = month.filter((day) => !(day in days));
   return taken.length === month.length ? { is_month_unavailable: true } : taken;
 }
+
+/** The service behind `clientStandIn`. */
+export const standIn = { service: serviceOf({}) };
+
+/** Stands for the module of the client in tests of components. */
+export const clientStandIn = {
+  client: {
+    call: (...call: Parameters<typeof standIn.service.client.call>) => standIn.service.client.call(...call),
+  },
+};

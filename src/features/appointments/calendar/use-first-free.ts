@@ -5,7 +5,7 @@ import { client } from '#platform/calls/client.ts';
 import { firstFreeSlot } from './first-free.ts';
 import { windowOf } from './rules.ts';
 import type { Slot } from './slot.ts';
-import type { SlotPickerProps } from './SlotPicker.tsx';
+import type { SlotPickerProps } from './slot-picker-props.ts';
 import { texts, tryAgainText } from './texts.ts';
 
 interface Outcome {

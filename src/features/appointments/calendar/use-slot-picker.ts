@@ -11,7 +11,7 @@ import type { Month } from './days.ts';
 import { windowOf, withOwnHour } from './rules.ts';
 import { SlotCalendar } from './slot-calendar.ts';
 import type { Slot } from './slot.ts';
-import type { SlotPickerProps } from './SlotPicker.tsx';
+import type { SlotPickerProps } from './slot-picker-props.ts';
 import { texts } from './texts.ts';
 import { useAnnouncements, useReveal } from './use-announcements.ts';
 import { useFirstFree } from './use-first-free.ts';
