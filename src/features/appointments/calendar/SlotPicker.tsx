@@ -38,16 +38,15 @@ function CounterSlots(props: SlotPickerProps) {
         <BusyButton className="btn btn-outline-primary" onPress={picker.search}>
           {texts.first}
         </BusyButton>
-        <div className="form-check">
+        <label className="pc-slot-choice">
           <input
-            id={`${id}-list`}
             type="checkbox"
             role="switch"
             checked={isList}
             onChange={({ target }) => switchView(target.checked)}
           />
-          <label htmlFor={`${id}-list`}>{texts.asList}</label>
-        </div>
+          {texts.asList}
+        </label>
       </div>
       <div className="pc-slots-panels">
         {isList ? <DayList picker={picker} /> : <MonthPanel picker={picker} />}

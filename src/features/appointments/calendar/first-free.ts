@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
 import { addMonths, type Month, monthOf } from './days.ts';
 import { freeDays, monthsOf, windowOf } from './rules.ts';
-import { isSameSlot, type Slot, type SlotCounter } from './slot.ts';
+import { byTime, isSameSlot, type Slot, type SlotCounter } from './slot.ts';
 
 /** Where and when the first free slot is. */
 export interface FreeSlot {
@@ -110,13 +110,11 @@ async function firstOf(
   for (let next = 0; next < days.length; next += next === 0 ? 1 : atOnce) {
     const group = days.slice(next, next === 0 ? 1 : next + atOnce);
     const slots = await reader.slots(candidates.filter(({ day }) => group.includes(day)));
-    slots.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+    slots.sort((one, other) => byTime(one.slot, other.slot));
     if (slots[0]) return slots[0];
   }
   return null;
 }
-
-const keyOf = ({ slot }: FreeSlot) => `${slot.day} ${slot.hour}`;
 
 /** Reads days and hours four calls at a time; a call that fails gives nothing, and its error is among `failures`. */
 function createReader(client: Client, line: BookingLine, { operator, edited }: Wanted, signal?: AbortSignal) {
