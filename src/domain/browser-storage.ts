@@ -84,6 +84,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_ESITO_appuntamento',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Ufficio, data, motivo ed email dell’ultimo appuntamento prenotato o modificato, per la pagina che lo conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_PAGAMENTI',
     kind: 'Memoria della scheda',
     purpose:
