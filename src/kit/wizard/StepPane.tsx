@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { notify } from '#platform/toasts.ts';
+import { Alert } from '../Alert.tsx';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { Refusal } from '../form/refusal.ts';
@@ -22,11 +23,16 @@ interface Props<Draft extends object> {
   arrived: boolean;
   /** Validates at once, to show what is missing. */
   check: boolean;
+  /** Why the step was opened again, shown above its fields. */
+  problem?: string | undefined;
   nextLabel: string;
   /** The next button sends something. */
   sends: boolean;
   /** The wizard was sent and the page is about to be left. */
   sent: boolean;
+  /** An edit in which nothing differs: it cannot be sent. */
+  isUnchanged: boolean;
+  withdraw?: { label: string; onPress: () => void } | undefined;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
   wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
   refusal?: ((error: unknown, draft: Draft) => Refusal | null) | undefined;
@@ -66,6 +72,11 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
           I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.
         </p>
       )}
+      {props.problem !== undefined && (
+        <Alert type="danger" live="alert">
+          {props.problem}
+        </Alert>
+      )}
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form}>
@@ -81,7 +92,9 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
             nextLabel={props.nextLabel}
             sends={props.sends}
             busy={form.busy || sent}
+            withdraw={props.withdraw}
             disabled={isBlocked}
+            isUnchanged={props.isUnchanged}
           />
         </StepForm>
       </div>
