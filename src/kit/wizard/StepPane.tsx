@@ -9,6 +9,7 @@ import { useStepForm } from '../form/use-step-form.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
+import { requiredNote } from '#domain/text/form-lines.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import { WizardContext } from './wizard-context.ts';
 import type { SaveTools, StepViewProps } from './wizard-props.ts';
@@ -67,11 +68,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   return (
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
-      {step.schema && (
-        <p className="pc-required-note">
-          I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.
-        </p>
-      )}
+      {step.schema && <p className="pc-required-note">{requiredNote}</p>}
       {props.problem !== undefined && (
         <Alert type="danger" live="alert">
           {props.problem}
