@@ -1,4 +1,5 @@
-import { cancelAppointment as sendCancellation, readAppointments } from '../calls.ts';
+import { cancelAppointment as sendCancellation } from '../booking-calls.ts';
+import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { appointmentStates } from '../states.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -48,7 +49,7 @@ function byStart(sign: 1 | -1) {
 export async function cancelAppointment({ id }: Appointment): Promise<boolean> {
   const subject = subjectOf('APPSCHED');
   try {
-    await sendCancellation(client, id, subject.delegation);
+    await sendCancellation(client, { id }, subject.delegation);
     return true;
   } catch (error) {
     if (!(error instanceof PortalError && error.kind === 'conflict')) throw error;
