@@ -20,6 +20,7 @@ function service(id: string, asset: AssetCode, href: string | null = `/servizi/$
     url: null,
     delegable: false,
     notificationCode: null,
+    officeId: null,
   };
 }
 

@@ -126,7 +126,7 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
     counterDescription !== null && {
       nome: texts.bring,
       target: 'cosa-serve',
-      content: <p className="pc-lines">{counterDescription}</p>,
+      content: <p className="pc-plain">{counterDescription}</p>,
     },
     hasCalendar && {
       nome: texts.calendar.title,
@@ -141,9 +141,7 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
 function Place({ appointment, isByLink }: { appointment: BookedAppointment; isByLink: boolean }) {
   const { office, counter, place, isVirtual, meetingLink } = appointment;
   const join = meetingLink?.startsWith('https:') && (
-    <>
-      {isByLink ? texts.place.joinByMail : <a href={meetingLink}>{texts.place.join}</a>}
-    </>
+    <>{isByLink ? texts.place.joinByMail : <a href={meetingLink}>{texts.place.join}</a>}</>
   );
   return (
     <ValueList

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Service } from '#contracts/services.ts';
+import { bookingAddress } from '#domain/instances/service-target.ts';
 import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -8,6 +9,7 @@ import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.t
 /** A service with its star (screens A 4.1, B 5). */
 export function ServiceCard({ service }: { service: Service }) {
   const { id, title, description, categories, infoUrl, href, maintenanceNote, delegable } = service;
+  const booking = hasAsset('APPSCHED') && isBuilt('booking') && service.officeId !== null;
   return (
     <article className="it-card border rounded pc-service">
       {categories.length > 0 && (
@@ -33,7 +35,7 @@ export function ServiceCard({ service }: { service: Service }) {
         </p>
       )}
       {delegable && <Delegable id={id} />}
-      {(infoUrl ?? href) && (
+      {(infoUrl || href || booking) && (
         <p className="pc-service-links">
           {href && (
             <a className="pc-go" href={href}>
@@ -44,6 +46,11 @@ export function ServiceCard({ service }: { service: Service }) {
           {infoUrl && (
             <a href={infoUrl} data-element="service-link">
               Maggiori info<span className="visually-hidden"> su {title}</span>
+            </a>
+          )}
+          {booking && (
+            <a href={bookingAddress(id)} data-element="appointment-booking">
+              Prenota appuntamento<span className="visually-hidden"> per {title}</span>
             </a>
           )}
         </p>
