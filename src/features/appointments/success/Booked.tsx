@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { longDateText } from '#domain/text/display.ts';
-import { $session } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
@@ -12,7 +10,7 @@ import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
 import { hoursText } from '../words.ts';
-import { fateOf, leadOf } from './headings.ts';
+import { Lead } from './Lead.tsx';
 import { texts } from './texts.ts';
 import type { SuccessRoute } from './use-success.ts';
 
@@ -63,46 +61,6 @@ export function Booked({ route, homeHref, appointment, retry }: Props) {
         </div>
       </div>
     </>
-  );
-}
-
-function Lead({ appointment, isByLink }: Pick<Props, 'appointment'> & { isByLink: boolean }) {
-  const { status } = useStore($session);
-  const { id, hash, customer, message } = appointment;
-  const fate = fateOf(appointment.status);
-  const { canEdit, canCancel } = appointmentActions(appointment, new Date());
-  const lead = leadOf(appointment, new Date());
-  const isMailed = fate === 'confirmed' || fate === 'pending';
-  const isOwn = status === 'logged' && !isByLink;
-  return (
-    <div className="pc-booked-lead">
-      {lead && <p className="lead">{lead}</p>}
-      {message && (
-        <p>
-          {texts.message}: {message}
-        </p>
-      )}
-      {isMailed && isByLink && <p>{texts.mailedByLink}</p>}
-      {isMailed && !isByLink && customer?.email && (
-        <p>
-          {texts.mailed} <strong className="pc-contact-value">{customer.email}</strong>.
-        </p>
-      )}
-      {isOwn && (
-        <p>
-          {texts.area.before}
-          <a href={`${pathOf('area-activities')}?appuntamento=${encodeURIComponent(id)}#appuntamenti`}>
-            {texts.area.link}
-          </a>
-          {texts.area.after}
-        </p>
-      )}
-      {!isOwn && hash !== null && (canEdit || canCancel) && isBuilt('appointment-hash') && (
-        <p>
-          <a href={pathOf('appointment-hash', { hash })}>{texts.change}</a>
-        </p>
-      )}
-    </div>
   );
 }
 
