@@ -104,6 +104,12 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_ELENCO_ORARI',
+    kind: 'Memoria della scheda',
+    purpose: 'Ricorda che vuoi vedere gli orari degli appuntamenti come elenco invece che nel calendario.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_RICARICA',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',

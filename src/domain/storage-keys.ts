@@ -40,6 +40,8 @@ export const keptNames = {
   checkouts: 'PAGAMENTI',
   /** The payment notice that was made last, for its outcome page. */
   notice: 'AVVISO',
+  /** Set when free days of appointments are shown as a list. */
+  slotList: 'ELENCO_ORARI',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { client } from '#platform/calls/client.ts';
+import { nearestSlots } from './first-free.ts';
+import type { Slot, SlotCounter } from './slot.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  counter: SlotCounter;
+  line: BookingLine;
+  operator: string | null;
+  edited?: AppointmentTarget | undefined;
+  /** The slot that is gone. */
+  slot: Slot;
+  onTake: (slot: Slot) => void;
+}
+
+/** Offers the free slots nearest to one that was taken while the citizen wrote. */
+export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Props) {
+  const [offers, setOffers] = useState<readonly Slot[] | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    nearestSlots(client, line, { counter, operator, edited, slot }, signal).then(setOffers, () => undefined);
+    return () => controller.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked for once, for the slot that was refused
+  }, [slot]);
+  return (
+    <Alert type="warning" className="pc-offers">
+      <p>{texts.gone(slot)}</p>
+      <p aria-live="polite">{offersText(offers)}</p>
+      {offers?.map((offer) => (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          key={texts.slot(offer)}
+          onClick={() => onTake(offer)}
+        >
+          {texts.slot(offer)}
+        </button>
+      ))}
+    </Alert>
+  );
+}
+
+function offersText(offers: readonly Slot[] | null): string {
+  if (!offers) return texts.nearestLoading;
+  return offers.length > 0 ? texts.nearest : texts.nearestNone;
+}
