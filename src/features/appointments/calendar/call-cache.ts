@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /** What is known of a key. */
-export type Loaded<Value> =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
+export type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 
 /** Answers of one call by its key. */
 export interface CallCache<Key extends string, Value> {

@@ -26,8 +26,7 @@ export function useSlotPicker(props: SlotPickerProps) {
   const view = useStore(calendar.$view);
   const month = useStore(calendar.$months)[view.month];
   const entry = useStore(calendar.$hours)[view.day ?? today];
-  const hours =
-    view.day && entry?.status === 'ready' ? withOwnHour(entry.value, view.day, ownSlot) : null;
+  const hours = view.day && entry?.status === 'ready' ? withOwnHour(entry.value, view.day, ownSlot) : null;
   const free = month?.status === 'ready' ? calendar.freeIn(view.month) : null;
   /** Why the slot in the form was taken out of it, or why none was found. */
   const [note, setNote] = useState<string | null>(null);

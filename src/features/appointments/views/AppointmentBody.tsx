@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { isBuilt } from '#domain/routing/route-match.ts';
 import { dateText, longDateText } from '#domain/text/display.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { texts } from '#kit/list/texts.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
+import { editAddress } from '../edit-address.ts';
 import { cancelAppointment } from '../state/appointments.ts';
 import { appointmentActions } from '../states.ts';
 import { hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { EarlierSlot } from './EarlierSlot.tsx';
 
 /** Details and actions of an appointment, in its open card (screens B 7.4). Loaded when a card opens. */
 export function AppointmentBody({ appointment }: { appointment: Appointment }) {
@@ -28,6 +30,7 @@ export function AppointmentBody({ appointment }: { appointment: Appointment }) {
         ]}
       />
       <AppointmentButtons appointment={appointment} />
+      {canBeEdited(appointment) && <EarlierSlot appointment={appointment} />}
     </>
   );
 }
@@ -39,18 +42,22 @@ function reasonOf(notes: string | null): string | null {
   return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
 }
 
+function canBeEdited(appointment: Appointment): boolean {
+  return isBuilt('appointment-edit') && appointmentActions(appointment, new Date()).canEdit;
+}
+
 function AppointmentButtons({ appointment }: { appointment: Appointment }) {
   const [isConfirming, setConfirming] = useState(false);
   const { id, startsAt } = appointment;
-  const { canEdit: mayEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
-  const canEdit = mayEdit && isBuilt('appointment-edit');
+  const { canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const canEdit = canBeEdited(appointment);
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
   if (!canEdit && !canCancel && !hasCalendar) return null;
   return (
     <div className="pc-buttons">
       {canEdit && (
-        <a className="btn btn-primary btn-sm" href={pathOf('appointment-edit', { id })}>
+        <a className="btn btn-primary btn-sm" href={editAddress(id)}>
           Modifica appuntamento{of}
         </a>
       )}
