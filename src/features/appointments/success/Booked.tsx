@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { longDateText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
@@ -49,11 +49,9 @@ export function Booked({ route, homeHref, appointment, retry }: Props) {
             </section>
           ))}
           <div className="pc-outcome-links">
-            {isBuilt('booking') && (
-              <a className="btn btn-outline-primary" href={pathOf('booking')}>
-                {texts.again}
-              </a>
-            )}
+            <a className="btn btn-outline-primary" href={pathOf('booking')}>
+              {texts.again}
+            </a>
             <a className="btn btn-outline-primary" href={homeHref}>
               {texts.home}
             </a>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
@@ -60,7 +60,7 @@ function AreaLink({ id }: { id: string }) {
 function HashLink({ appointment }: Pick<Props, 'appointment'>) {
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const { hash } = appointment;
-  if (hash === null || !(canEdit || canCancel) || !isBuilt('appointment-hash')) return null;
+  if (hash === null || !(canEdit || canCancel)) return null;
   return (
     <p>
       <a href={pathOf('appointment-hash', { hash })}>{texts.change}</a>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
@@ -45,11 +45,9 @@ export function Nothing({ homeHref }: { homeHref: string }) {
 function Ways({ homeHref, isFirst }: { homeHref: string; isFirst: boolean }) {
   return (
     <>
-      {isBuilt('booking') && (
-        <a className={`btn ${isFirst ? 'btn-primary' : 'btn-outline-primary'}`} href={pathOf('booking')}>
-          {texts.again}
-        </a>
-      )}
+      <a className={`btn ${isFirst ? 'btn-primary' : 'btn-outline-primary'}`} href={pathOf('booking')}>
+        {texts.book}
+      </a>
       <a className="btn btn-outline-primary" href={homeHref}>
         {texts.home}
       </a>

@@ -28,6 +28,7 @@ export const texts = {
   mailedByLink: 'Abbiamo inviato il riepilogo all’indirizzo email indicato nella prenotazione.',
   area: { before: 'Puoi consultarlo o modificarlo nella tua ', link: 'Area riservata', after: '.' },
   change: 'Modifica o annulla',
+  book: 'Prenota un appuntamento',
   again: 'Prenota un altro appuntamento',
   home: 'Torna alla home',
   retry: 'Riprova',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isBuilt } from '#domain/routing/route-match.ts';
 import { dateText, longDateText } from '#domain/text/display.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { texts } from '#kit/list/texts.ts';
@@ -30,7 +29,7 @@ export function AppointmentBody({ appointment }: { appointment: Appointment }) {
         ]}
       />
       <AppointmentButtons appointment={appointment} />
-      {canBeEdited(appointment) && <EarlierSlot appointment={appointment} />}
+      {appointmentActions(appointment, new Date()).canEdit && <EarlierSlot appointment={appointment} />}
     </>
   );
 }
@@ -42,15 +41,10 @@ function reasonOf(notes: string | null): string | null {
   return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
 }
 
-function canBeEdited(appointment: Appointment): boolean {
-  return isBuilt('appointment-edit') && appointmentActions(appointment, new Date()).canEdit;
-}
-
 function AppointmentButtons({ appointment }: { appointment: Appointment }) {
   const [isConfirming, setConfirming] = useState(false);
   const { id, startsAt } = appointment;
-  const { canCancel, hasCalendar } = appointmentActions(appointment, new Date());
-  const canEdit = canBeEdited(appointment);
+  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
   if (!canEdit && !canCancel && !hasCalendar) return null;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { missing } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -63,7 +63,7 @@ function Next({ appointment }: { appointment: Appointment }) {
           >
             {texts.next.calendar}
           </a>
-          {canEdit && isBuilt('appointment-edit') && (
+          {canEdit && (
             <a className="btn btn-outline-primary btn-sm" href={pathOf('appointment-edit', { id: number })}>
               {texts.next.edit}
             </a>

@@ -40,7 +40,7 @@ export function ServiceCard({ service }: { service: Service }) {
 }
 
 function ServiceLinks({ service: { id, title, infoUrl, href, officeId } }: { service: Service }) {
-  const canBook = officeId !== null && hasAsset('APPSCHED') && isBuilt('booking');
+  const canBook = officeId !== null && hasAsset('APPSCHED');
   if (!infoUrl && !href && !canBook) return null;
   return (
     <p className="pc-service-links">
