@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useState } from 'react';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -10,7 +10,7 @@ import { useBlockedStep } from './wizard-context.ts';
  */
 export function lateStep<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   let View: ComponentType<Props> | null = null;
   const fetch = async () => {
     View = await load();

@@ -1,4 +1,3 @@
-import { longDateText, missing, timeText } from '#domain/text/display.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
@@ -53,10 +52,4 @@ function overlaps({ startsAt, endsAt }: Appointment, { slot, minutes }: Wanted):
 function repeats({ counterId, notes }: Appointment, wanted: Wanted): boolean {
   const reason = readNotes(notes).reason?.id ?? '';
   return counterId === wanted.counterId && reason !== '' && reason === wanted.reasonId;
-}
-
-/** "Anagrafe, mercoledì 3 dicembre 2025 alle ore 09:40". */
-export function appointmentName({ office, startsAt }: Pick<Appointment, 'office' | 'startsAt'>): string {
-  if (startsAt === null) return office ?? missing;
-  return `${office ?? missing}, ${longDateText(startsAt)} alle ore ${timeText(startsAt)}`;
 }

@@ -3,7 +3,8 @@ import { Alert } from '#kit/Alert.tsx';
 import type { Counter } from '../../booking-contract.ts';
 import type { Slot } from '../../calendar/slot.ts';
 import { useBooking } from '../booking-context.ts';
-import { appointmentName, clashOf } from '../clashes.ts';
+import { appointmentName } from '../../words.ts';
+import { clashOf } from '../clashes.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
