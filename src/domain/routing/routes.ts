@@ -300,6 +300,7 @@ const appointmentPages = [
     title: 'Modifica appuntamento',
     who: 'citizen',
     ...booking,
+    trail: [area],
   },
   {
     id: 'appointment-cancelled',
@@ -465,11 +466,7 @@ const delegationPages = [
  * Rows whose pages are still to be built; a module takes its rows out when it brings their pages. Tiles, buttons, menus
  * and site maps leave them out, and their addresses name the office instead (`src/pages/[...path].astro`).
  */
-const notBuilt: ReadonlySet<string> = new Set(
-  [...appointmentPages, ...delegationPages]
-    .map(({ id }) => id)
-    .filter((id) => id !== 'appointment-cancelled'),
-);
+const notBuilt: ReadonlySet<string> = new Set(delegationPages.map(({ id }) => id));
 
 const defaults = {
   gate: [],

@@ -19,6 +19,8 @@ interface Props {
   file?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
+  /** The pointer or the focus is on the button: the card may be opened soon. */
+  onNear?: () => void;
   /** `data-mark` of the element, to find it for deep links and focus (`?pratica=…`). */
   mark?: string;
   strong?: boolean;
@@ -39,6 +41,7 @@ export function Card(props: Props) {
     file,
     open,
     onToggle,
+    onNear,
     mark,
     strong,
     level = 3,
@@ -50,7 +53,14 @@ export function Card(props: Props) {
     <article className={`pc-item${strong ? ' pc-item-strong' : ''}`} data-mark={mark}>
       {meta && <p className="pc-item-meta">{meta}</p>}
       <Heading className="pc-item-title">
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(!open)}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onToggle(!open)}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+        >
           <Icon name="it-expand" size="sm" className="pc-item-arrow" />
           {icon && <Icon name={icon} size="sm" />}
           <span className="pc-item-name">
