@@ -102,7 +102,7 @@ test('a month without any free day may be an object: the calendar opens on the f
   const month = monthOf(await dayOf(freeDays(page).first()));
   expect(month > monthOf(dayInRome(new Date()))).toBe(true);
   await page.getByRole('button', { name: 'Mese precedente' }).click();
-  await expect(page.getByText('Nessuna disponibilità in questo mese')).toBeVisible();
+  await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
   await expect(freeDays(page)).toHaveCount(0);
 });
 
@@ -124,11 +124,12 @@ test('the next month is read ahead, and no month is asked for twice', async ({ p
 });
 
 test('days that fail to load say so in their place, and are read again', async ({ page, own }) => {
+  const failure = page.getByRole('group').getByRole('alert');
   await failCalls(page, daysCall, '503');
   await openSlots(page, own, counters.registry);
-  await expect(page.getByRole('alert')).toContainText('Non è stato possibile leggere i giorni disponibili.');
+  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
   await page.getByRole('button', { name: 'Mese successivo' }).click();
-  await expect(page.getByRole('alert')).toContainText('Non è stato possibile leggere i giorni disponibili.');
+  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
   await restoreCalls(page, daysCall);
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(freeDays(page)).not.toHaveCount(0);
@@ -184,7 +185,7 @@ test('the first free appointment is found and announced', async ({ page, own }) 
 
 test('a counter without any free slot: it is said when to try again', async ({ page, own }) => {
   await openSlots(page, own, counters.full);
-  await expect(page.getByText('Nessuna disponibilità in questo mese')).toBeVisible();
+  await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
   await expect(page.locator('.pc-hours')).toContainText(/Non ci sono posti liberi fino a .*riprova/i);
 });
