@@ -25,7 +25,6 @@ export interface BookingFacts {
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
 export function Booking({ variant, isPublic }: BookingFacts) {
   const user = useFormUser();
-  const facts = { variant, isPublic };
   if (user)
     return (
       <>
@@ -36,21 +35,20 @@ export function Booking({ variant, isPublic }: BookingFacts) {
           </strong>
           .
         </p>
-        <Start key={user.taxCode} facts={facts} user={user} />
+        <Start key={user.taxCode} variant={variant} user={user} />
       </>
     );
   if (!isAssetPublic('APPSCHED', isPublic)) return <ForCitizens>{null}</ForCitizens>;
   return (
     <>
       <LoginLine />
-      <Start key="anybody" facts={facts} user={null} />
+      <Start key="anybody" variant={variant} user={null} />
     </>
   );
 }
 
 /** Reads what the address names, and begins. */
-function Start({ facts, user }: { facts: BookingFacts; user: User | null }) {
-  const { variant } = facts;
+function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
   const [search] = useState(() => location.search);
   const [places] = useState(() => placesOn(user ? { base: 'auth', ...delegationOf() } : { base: 'public' }));
   const asked = useLoaded(
@@ -60,7 +58,7 @@ function Start({ facts, user }: { facts: BookingFacts; user: User | null }) {
   );
   if (!isAsked(search))
     return <BookingWizard variant={variant} user={user} places={places} arrival={plainArrival} />;
-  if (asked.state === 'loading') return <FirstStepPending {...facts} isPublic={user === null} />;
+  if (asked.state === 'loading') return <FirstStepPending variant={variant} />;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
   return (
     <>

@@ -16,18 +16,21 @@ export function BookingPending(facts: BookingFacts) {
           {loginLine.question} {loginLine.link}
         </p>
       )}
-      <FirstStepPending {...facts} />
+      <FirstStepPending variant={facts.variant} />
     </>
   );
 }
 
-/** The same without the line above it. `isPublic`: the citizen is not logged in. */
-export function FirstStepPending({ variant, isPublic }: BookingFacts) {
-  const steps = bookingStepTitles(variant, isPublic).map((title) => ({ title }));
+/** The same without the line above it. */
+export function FirstStepPending({ variant }: Pick<BookingFacts, 'variant'>) {
+  const steps = bookingStepTitles(variant).map((title) => ({ title }));
   return (
     <div className="pc-wizard">
       <Stepper steps={steps} current={0} />
-      <h2>{steps[0]?.title}</h2>
+      <h2>
+        <span className="visually-hidden">Passo 1 di {steps.length}: </span>
+        {steps[0]?.title}
+      </h2>
       <p className="pc-required-note">{requiredNote}</p>
       <Spinner />
     </div>
