@@ -10,17 +10,10 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { isAsked, plainArrival, readArrival } from './arrival.ts';
 import { FirstStepPending } from './BookingPending.tsx';
+import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { placesOn } from './places.ts';
-import type { Variant } from './steps.ts';
 import { texts } from './texts.ts';
-
-/** Page facts of a booking. */
-export interface BookingFacts {
-  variant: Exclude<Variant, 'edit'>;
-  /** Whether one may book without a login, as the build knows it; the live configuration goes before it. */
-  isPublic: boolean;
-}
 
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
 export function Booking({ variant, isPublic }: BookingFacts) {

@@ -2,7 +2,7 @@ import { bookingStepTitles } from '#domain/booking-steps.ts';
 import { loginLine, requiredNote } from '#domain/text/form-lines.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { Stepper } from '#kit/Stepper.tsx';
-import type { BookingFacts } from './Booking.tsx';
+import type { BookingFacts } from './booking-context.ts';
 
 /**
  * The first step while the page starts: what it says in any case. The page's own HTML has the same before the island is

@@ -9,6 +9,7 @@ import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { BookingContext, type EditedAppointment } from '../booking/booking-context.ts';
 import { views } from '../booking/BookingWizard.tsx';
 import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
+import { prepareLaterSteps } from '../booking/later-steps.ts';
 import type { Places } from '../booking/places.ts';
 import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
@@ -52,6 +53,7 @@ export function EditWizard(props: Props) {
     askedOffice: null,
     askedCounter: null,
     edited,
+    prepare: prepareLaterSteps,
   };
   return (
     <BookingContext value={tools}>
