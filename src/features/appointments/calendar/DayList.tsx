@@ -25,9 +25,9 @@ export function DayList({ picker }: { picker: SlotPickerState }) {
 }
 
 function Days({ picker }: { picker: SlotPickerState }) {
-  const { calendar, view, free, monthStatus } = picker;
+  const { calendar, view, free } = picker;
   const name = useId();
-  if (monthStatus === 'failed') {
+  if (picker.haveDaysFailed) {
     return <LoadFailed message={texts.daysFailed} onRetry={() => void calendar.retryMonth()} />;
   }
   if (!free) return <Spinner />;

@@ -53,8 +53,8 @@ function DayStep({ picker, step }: { picker: SlotPickerState; step: 1 | -1 }) {
 
 /** The hours of a day as radio buttons, in two groups where there are many. */
 function Hours({ picker, labelledBy }: { picker: SlotPickerState; labelledBy: string }) {
-  const { hours, hoursStatus, calendar, field, view } = picker;
-  if (hoursStatus === 'failed') {
+  const { hours, calendar, field, view } = picker;
+  if (picker.haveHoursFailed) {
     return <LoadFailed message={texts.hoursFailed} onRetry={() => void calendar.retryHours()} />;
   }
   if (!hours) return <Spinner />;

@@ -46,7 +46,7 @@ export function MonthGrid(props: Props) {
           type="button"
           data-day={day}
           tabIndex={day === tabStop ? 0 : -1}
-          aria-label={texts.dayLabel(day, isFree, day === today)}
+          aria-label={texts.dayLabel(day, { isFree, isChosen: day === chosen, isToday: day === today })}
           aria-disabled={!isFree || undefined}
           aria-current={day === today ? 'date' : undefined}
           onFocus={() => setActive(day)}

@@ -9,7 +9,7 @@ import type { SlotPickerState } from './use-slot-picker.ts';
 
 /** A month with its name, the way to the months beside it, and its days. */
 export function MonthPanel({ picker }: { picker: SlotPickerState }) {
-  const { calendar, view, free, monthStatus } = picker;
+  const { calendar, view, free } = picker;
   const id = useId();
   return (
     <div className="pc-month">
@@ -19,7 +19,7 @@ export function MonthPanel({ picker }: { picker: SlotPickerState }) {
         <MonthStep picker={picker} step={1} />
       </div>
       <div className="pc-month-body">
-        {monthStatus === 'failed' ? (
+        {picker.haveDaysFailed ? (
           <LoadFailed message={texts.daysFailed} onRetry={() => void calendar.retryMonth()} />
         ) : (
           <MonthGrid

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { client } from '#platform/calls/client.ts';
@@ -19,12 +19,13 @@ interface Props {
 /** Offers the free slots nearest to one that was taken while the citizen wrote. */
 export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Props) {
   const [offers, setOffers] = useState<readonly Slot[] | null>(null);
+  const look = useEffectEvent((signal: AbortSignal) => {
+    nearestSlots(client, line, { counter, operator, edited, slot }, signal).then(setOffers, () => undefined);
+  });
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
-    nearestSlots(client, line, { counter, operator, edited, slot }, signal).then(setOffers, () => undefined);
+    look(controller.signal);
     return () => controller.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked for once, for the slot that was refused
   }, [slot]);
   return (
     <Alert type="warning" className="pc-offers">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { FieldError } from '#kit/form/FieldFrame.tsx';
 import { DayList } from './DayList.tsx';
@@ -7,31 +6,10 @@ import { HourPanel } from './HourPanel.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { isElsewhere } from './rules.ts';
 import { shownAsList } from './shown-as-list.ts';
-import type { Slot, SlotCounter } from './slot.ts';
+import type { SlotPickerProps } from './slot-picker-props.ts';
 import { SlotOffers } from './SlotOffers.tsx';
 import { texts } from './texts.ts';
 import { useSlotPicker } from './use-slot-picker.ts';
-
-/** Props of `SlotPicker`. */
-export interface SlotPickerProps {
-  /** Name in the form's values, where a `Slot` or null stands. */
-  name: string;
-  label: string;
-  counter: SlotCounter;
-  line: BookingLine;
-  /** The operator chosen; null: any. */
-  operator: string | null;
-  /** The appointment being edited: its own slot counts as free. */
-  edited?: AppointmentTarget | undefined;
-  /** Slot of the appointment being edited, while its counter is the one shown. */
-  ownSlot?: Slot | null;
-  /** The slot that the service refused when it was sent: the nearest free ones are offered. */
-  refused?: Slot | null;
-  /** Counters among which the first free slot is looked for; by default the one shown. */
-  searchIn?: readonly SlotCounter[];
-  /** Called before the slot is set when the first free one is at another counter of `searchIn`. */
-  onCounter?: (counterId: string) => void;
-}
 
 /**
  * Days and times of a counter, as a calendar or as a list: a field of the form around it (screens A 6.2). It stands below a
@@ -76,7 +54,7 @@ function CounterSlots(props: SlotPickerProps) {
       </div>
       <div className="pc-slots-panels">
         {isList ? <DayList picker={picker} /> : <MonthPanel picker={picker} />}
-        <HourPanel picker={picker} takesFocus={!isList} />
+        <HourPanel picker={picker} hasSteps={!isList} />
       </div>
       {isElsewhere(picker.today) && <p className="pc-hint">{texts.romeTime}</p>}
     </fieldset>

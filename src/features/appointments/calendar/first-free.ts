@@ -1,4 +1,4 @@
-import { type BookingLine, readFreeHours, readTakenDays } from '../booking-calls.ts';
+import { type AppointmentTarget, type BookingLine, readFreeHours, readTakenDays } from '../booking-calls.ts';
 import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
@@ -16,7 +16,7 @@ interface Wanted {
   /** Null or missing: any operator. */
   operator?: string | null;
   /** The appointment being edited: its own slot counts as free. */
-  edited?: { id: string } | { hash: string } | undefined;
+  edited?: AppointmentTarget | undefined;
 }
 
 /** A counter on a day on which it may have free hours. */

@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Day } from '#domain/time/dates.ts';
-import { type CallCache, callCache } from './call-cache.ts';
+import { CallCache } from './call-cache.ts';
 import { addMonths, type Month, monthOf } from './days.ts';
 import { type BookingWindow, freeDays, monthsOf } from './rules.ts';
 import type { Slot, TakenDays } from './slot.ts';
@@ -12,34 +12,10 @@ export interface SlotSource {
 }
 
 /** What is on screen. */
-interface View {
+export interface CalendarView {
   month: Month;
   /** The day whose hours are shown. */
   day: Day | null;
-}
-
-/** Days and hours of a counter, read as they are looked at. */
-export interface SlotCalendar {
-  $view: ReadableAtom<View>;
-  $months: CallCache<Month, TakenDays>['$entries'];
-  $hours: CallCache<Day, readonly string[]>['$entries'];
-  /** The months that can be shown, in order. */
-  months: readonly Month[];
-  /** The days of a month that may be chosen; null while they are not known. */
-  freeIn: (month: Month) => readonly Day[] | null;
-  /** Shows a day with its hours or, without one, the first month with a free day. */
-  open: (day: Day | null) => Promise<void>;
-  showMonth: (month: Month) => Promise<void>;
-  showDay: (day: Day) => Promise<void>;
-  /** The free day next to the one shown, in this month or those after or before it; null: none. Rejects with PortalError. */
-  dayBeside: (step: 1 | -1) => Promise<Day | null>;
-  /** Reads the month again, or the hours, after a failure. */
-  retryMonth: () => Promise<void>;
-  retryHours: () => Promise<void>;
-  /** Reads month and hours on screen again, e.g. after a slot was refused; they stay meanwhile. */
-  refresh: () => Promise<void>;
-  /** Aborts what is on its way. */
-  close: () => void;
 }
 
 /** Months after the first one that are looked through on entry (contract B 4.5). */
@@ -53,95 +29,128 @@ interface Options {
 }
 
 /**
- * Creates the calendar of a counter, which makes no call before `open`. Answers are kept, calls for what is no longer
- * looked at are aborted, and after each month the next one is read ahead, where a failure is silent.
+ * Days and hours of a counter, read as they are looked at; no call is made before `open`. Answers are kept, calls for what
+ * is no longer looked at are aborted, and after each month the next one is read ahead, where a failure is silent. A failed
+ * call is seen in the entry of its month or day.
  */
-export function slotCalendar({ source, window, own = null }: Options): SlotCalendar {
-  const months = monthsOf(window, own);
-  const first = monthOf(window.first);
-  const days = callCache(source.takenDays);
-  const hours = callCache(source.freeHours);
-  const $view = atom<View>({ month: first, day: null });
+export class SlotCalendar {
+  readonly $view: WritableAtom<CalendarView>;
+  readonly days: CallCache<Month, TakenDays>;
+  readonly hours: CallCache<Day, readonly string[]>;
+  /** The months that can be shown, in order. */
+  readonly months: readonly Month[];
+  readonly #first: Month;
+  readonly #freeDays: (month: Month, taken: TakenDays) => Day[];
   /** True until the first month with a free day is found, or the citizen goes elsewhere. */
-  let isOpening = false;
+  #isOpening = false;
 
-  const freeIn = (month: Month) => {
-    const entry = days.$entries.get()[month];
-    return entry?.status === 'ready' ? freeDays(month, entry.value, window, own) : null;
-  };
-  const readAhead = (month: Month) => {
-    const next = addMonths(month, 1);
-    if (months.includes(next)) days.load(next).catch(() => undefined);
-  };
-  // A failure is seen in the entry of its month or day.
-  const load = (month: Month) =>
-    days.load(month).then(
-      () => readAhead(month),
-      () => undefined,
-    );
-  const showMonth = (month: Month) => {
-    isOpening = false;
-    days.abortExcept(month);
-    hours.abortExcept();
-    $view.set({ month, day: null });
-    return load(month);
-  };
-  const showDay = async (day: Day) => {
-    const month = monthOf(day);
-    if (month !== $view.get().month || isOpening) void showMonth(month);
-    hours.abortExcept(day);
-    $view.set({ month, day });
-    await hours.load(day).catch(() => undefined);
-  };
-  const search = async (from: Month) => {
-    const reach = months.slice(0, months.indexOf(first) + monthsAhead + 1);
-    for (const month of reach.filter((each) => each >= from)) {
-      $view.set({ month, day: null });
-      await load(month);
-      const free = freeIn(month);
-      if (!isOpening || free === null) return;
-      if (free.length > 0) return void (isOpening = false);
+  constructor({ source, window, own = null }: Options) {
+    this.months = monthsOf(window, own);
+    this.#first = monthOf(window.first);
+    this.#freeDays = (month, taken) => freeDays(month, taken, window, own);
+    this.days = new CallCache(source.takenDays);
+    this.hours = new CallCache(source.freeHours);
+    this.$view = atom({ month: this.#first, day: null });
+  }
+
+  /** Shows a day with its hours or, without one, the first month with a free day. */
+  async open(day: Day | null): Promise<void> {
+    if (day !== null && this.months.includes(monthOf(day))) {
+      await Promise.all([this.showMonth(monthOf(day)), this.showDay(day)]);
+    } else {
+      this.#isOpening = true;
+      await this.#search(this.#first);
     }
-    await showMonth(first);
-  };
-  return {
-    $view,
-    $months: days.$entries,
-    $hours: hours.$entries,
-    months,
-    freeIn,
-    open: async (day) => {
-      const isShown = day !== null && months.includes(monthOf(day));
-      if (isShown) return void (await Promise.all([showMonth(monthOf(day)), showDay(day)]));
-      isOpening = true;
-      await search(first);
-    },
-    showMonth,
-    showDay,
-    dayBeside: async (step) => {
-      const { month: shown, day } = $view.get();
-      const ordered = step > 0 ? months : [...months].reverse();
-      for (const month of ordered.slice(ordered.indexOf(shown))) {
-        const free = freeDays(month, await days.load(month), window, own);
-        const beyond = free.filter((each) => day === null || (step > 0 ? each > day : each < day));
-        const found = step > 0 ? beyond[0] : beyond.at(-1);
-        if (found) return found;
+  }
+
+  async showMonth(month: Month): Promise<void> {
+    this.#isOpening = false;
+    this.days.abortExcept(month);
+    this.hours.abortExcept();
+    this.$view.set({ month, day: null });
+    await this.#load(month);
+  }
+
+  /** Shows the hours of a day, and its month. */
+  async showDay(day: Day): Promise<void> {
+    const month = monthOf(day);
+    if (month !== this.$view.get().month || this.#isOpening) void this.showMonth(month);
+    this.hours.abortExcept(day);
+    this.$view.set({ month, day });
+    await this.hours.load(day).catch(() => undefined);
+  }
+
+  /** The days of a month that may be chosen; null while they are not known. */
+  freeIn(month: Month): readonly Day[] | null {
+    const entry = this.days.$entries.get()[month];
+    return entry?.status === 'ready' ? this.#freeDays(month, entry.value) : null;
+  }
+
+  /** The free day next to the one shown, in this month or those beyond; null: none. Rejects with PortalError. */
+  async dayBeside(step: 1 | -1): Promise<Day | null> {
+    const { month: shown, day } = this.$view.get();
+    const ordered = step > 0 ? this.months : [...this.months].reverse();
+    for (const month of ordered.slice(ordered.indexOf(shown))) {
+      const free = this.#freeDays(month, await this.days.load(month));
+      const beyond = free.filter((each) => day === null || (step > 0 ? each > day : each < day));
+      const found = step > 0 ? beyond[0] : beyond.at(-1);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Reads the month on screen again after a failure. */
+  async retryMonth(): Promise<void> {
+    const { month } = this.$view.get();
+    await (this.#isOpening ? this.#search(month) : this.#load(month));
+  }
+
+  /** Reads the hours on screen again after a failure. */
+  async retryHours(): Promise<void> {
+    const { day } = this.$view.get();
+    if (day) await this.hours.load(day).catch(() => undefined);
+  }
+
+  /** Reads month and hours on screen again, e.g. after a slot was refused; they stay meanwhile. */
+  async refresh(): Promise<void> {
+    const { month, day } = this.$view.get();
+    await Promise.allSettled([this.days.renew(month), ...(day ? [this.hours.renew(day)] : [])]);
+    if (this.$view.get().month === month) this.#readAhead(month);
+  }
+
+  /** Aborts what is on its way. */
+  close(): void {
+    this.days.abortExcept();
+    this.hours.abortExcept();
+  }
+
+  async #search(from: Month): Promise<void> {
+    const reach = this.months.slice(0, this.months.indexOf(this.#first) + monthsAhead + 1);
+    for (const month of reach.filter((each) => each >= from)) {
+      this.$view.set({ month, day: null });
+      await this.#load(month);
+      const free = this.freeIn(month);
+      // It failed, or the citizen went elsewhere meanwhile.
+      if (!this.#isOpening || free === null) return;
+      if (free.length > 0) {
+        this.#isOpening = false;
+        return;
       }
-      return null;
-    },
-    retryMonth: () => (isOpening ? search($view.get().month) : load($view.get().month)),
-    retryHours: async () => {
-      const { day } = $view.get();
-      if (day) await hours.load(day).catch(() => undefined);
-    },
-    refresh: async () => {
-      const { month, day } = $view.get();
-      await Promise.allSettled([days.renew(month), ...(day ? [hours.renew(day)] : [])]);
-      readAhead(month);
-    },
-    close: () => {
-      days.abortExcept();
-      hours.abortExcept();
-    },
-  };
+    }
+    await this.showMonth(this.#first);
+  }
+
+  async #load(month: Month): Promise<void> {
+    try {
+      await this.days.load(month);
+    } catch {
+      return;
+    }
+    if (this.$view.get().month === month) this.#readAhead(month);
+  }
+
+  #readAhead(month: Month): void {
+    const next = addMonths(month, 1);
+    if (this.months.includes(next)) this.days.load(next).catch(() => undefined);
+  }
 }

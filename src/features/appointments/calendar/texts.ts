@@ -28,10 +28,16 @@ export const weekdays = [
   { short: 'Do', name: 'domenica' },
 ] as const;
 
+/** What a day of the calendar is; `isFree` is null while it is not known. */
+interface DayFacts {
+  isFree: boolean | null;
+  isChosen: boolean;
+  isToday: boolean;
+}
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {
-  calendar: 'Calendario',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
   previousDay: 'Giorno disponibile precedente',
@@ -49,10 +55,11 @@ export const texts = {
   month: 'Mese',
   day: 'Giorno',
   romeTime: 'Orari italiani (ora di Roma)',
-  today: 'oggi',
   nearest: 'Gli orari liberi più vicini:',
-  /** Accessible name of a day; `isFree` is null while it is not known. */
-  dayLabel: (day: Day, isFree: boolean | null, isChosen: boolean, isToday: boolean) =>
+  nearestLoading: 'Cerchiamo gli orari liberi più vicini…',
+  nearestNone: 'Scegli un altro giorno nel calendario.',
+  /** Accessible name of a day: "martedì 17 marzo 2026, disponibile". */
+  dayLabel: (day: Day, { isFree, isChosen, isToday }: DayFacts) =>
     [
       dayName(day),
       ...(isFree === null ? [] : [isFree ? 'disponibile' : 'non disponibile']),
