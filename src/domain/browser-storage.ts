@@ -57,10 +57,10 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio o all’uscita; altrimenti si cancellano dopo 24 ore, quando torni sul sito',
   },
   {
-    name: 'CITFAC_…_CODICE',
+    name: 'CITFAC_…_CODICE, CITFAC_…_CODICE_appuntamento',
     kind: 'Memoria della scheda',
     purpose:
-      'A chi e quando abbiamo inviato il codice di conferma di una richiesta senza accesso, per non inviarne un altro se ricarichi la pagina. Mai il codice.',
+      'A chi e quando abbiamo inviato il codice di conferma di una richiesta o prenotazione senza accesso, per non inviarne un altro se ricarichi la pagina. Mai il codice.',
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
   },
   {

@@ -32,6 +32,8 @@ export const keptNames = {
   form: 'MODULO_',
   /** When and where a one-time code of a request without login was sent. */
   emailCode: 'CODICE',
+  /** The same, of a code before a booking. */
+  sessionCode: 'CODICE_appuntamento',
   /** Database of the files chosen in open forms. */
   files: 'ALLEGATI',
   /** Submissions of a form whose outcome is not known yet. */

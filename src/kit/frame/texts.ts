@@ -1,3 +1,5 @@
+import { loginLine } from '#domain/text/form-lines.ts';
+
 /** Texts for citizens while an island starts, and about their session. */
 export const texts = {
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
@@ -13,7 +15,7 @@ export const texts = {
     ended: 'La sessione è scaduta: accedi di nuovo per continuare da qui.',
     button: 'Accedi all’area personale',
   },
-  loginLine: { question: 'Hai già un’identità digitale SPID o CIE?', link: 'Accedi' },
+  loginLine,
   resumed: 'Hai di nuovo accesso: puoi riprendere',
   expired: {
     title: 'La sessione è scaduta',

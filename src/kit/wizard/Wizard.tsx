@@ -18,9 +18,10 @@ export function Wizard<Draft extends object, Id extends string, Result>(
 function OpenWizard<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
-  const { views, save, wireNames, exit } = props;
+  const { views, save, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
   const [announcement, announce] = useState('');
+  const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeavePrompt(keeper);
   const shown = exit ? [...path, { title: exit }] : path;
@@ -36,9 +37,12 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         count={shown.length}
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
+        problem={view.problem}
         nextLabel={labelOf(step, index === path.length - 1)}
         sends={index === path.length - 1 || props.confirms?.[step.id] !== undefined}
         sent={sent}
+        isUnchanged={index === path.length - 1 && !isChanged}
+        withdraw={withdraw?.step === step.id ? withdraw : undefined}
         save={
           save && {
             label: save.label,
@@ -47,7 +51,10 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         }
         wireNames={wireNames}
         refusal={refusal}
-        onChange={(values) => keeper.change(values)}
+        onChange={(values) => {
+          keeper.change(values);
+          setChanged(keeper.isChanged);
+        }}
         onConfirm={confirm}
         onBack={back ?? props.onExit}
         announce={announce}

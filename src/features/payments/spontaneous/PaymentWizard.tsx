@@ -10,7 +10,7 @@ import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepI
 import { PaymentContext, type PaymentTools } from './payment-context.ts';
 import { isTypeGone, paymentRefusal } from './refusal.ts';
 import { type MadePayment, makeNotice, makePayment } from './send.ts';
-import { useFinishedPayment } from './use-finished-payment.ts';
+import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { PayerStep } from './steps/PayerStep.tsx';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
@@ -34,7 +34,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   const asked = askedBy(search, types);
   const form = `pagamento-${system.toLowerCase()}-${way}`;
   const sender = { system, user, types, form };
-  useFinishedPayment(form);
+  useFinishedForm(form);
   const { wizard } = useServiceWizard<Draft, StepId, Made>({
     form,
     initial: { ...emptyDraft, ...emailsOf(user), ...asked },

@@ -1,0 +1,19 @@
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { Booking, type BookingFacts } from '../booking/Booking.tsx';
+import { BookingPending } from '../booking/BookingPending.tsx';
+import { texts } from '../booking/texts.ts';
+
+/** The wizard of a booking, by office or by need (screens A 6.2, 6.3). */
+export function BookingIsland(facts: BookingFacts) {
+  return (
+    <Island
+      route={facts.variant === 'need' ? 'booking-by-need' : 'booking'}
+      pending={<BookingPending {...facts} />}
+    >
+      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+        <Booking {...facts} />
+      </ErrorBoundary>
+    </Island>
+  );
+}
