@@ -37,7 +37,7 @@ test('a citizen reads when, where and how to note it, and goes on to the card of
   await expect(part(page, 'Data e orario')).toContainText('dalle ore 09:40 alle ore 10:00');
   await expect(rating(page)).toBeVisible();
   await expect(page.getByRole('link', { name: texts.change })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Area riservata' }).click();
+  await page.getByRole('link', { name: 'area personale', exact: true }).click();
   await expect(page).toHaveURL(own.url('/area-personale/attivita?appuntamento=8071#appuntamenti'));
 });
 
