@@ -33,7 +33,7 @@ interface Place {
 }
 
 /** True when the office has closed a counter for a day. */
-export function isClosed(db: DatabaseSync, { tenant, counter }: Place, day: string): boolean {
+function isClosed(db: DatabaseSync, { tenant, counter }: Place, day: string): boolean {
   const sql = 'SELECT 1 AS found FROM appointment_closure WHERE tenant = ? AND counter = ? AND day = ?';
   return one(db, sql, tenant, counter.id, day) !== undefined;
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   bookAppointment,
   getCounter,
@@ -17,11 +18,13 @@ import { isVerifiedAddress, spendVerification } from '../one-time-code/session-d
 import { browserOf } from '../one-time-code/session-calls.ts';
 import { handle, handleCitizen } from '../route.ts';
 import { citizenOf } from '../session/session.ts';
+import { publicOrigin } from '../tenancy.ts';
 import { freeHours, type Question } from './availability.ts';
 import { book, isRefusal } from './booking.ts';
-import { options, told, unknownPlace, wishOf } from './calls.ts';
+import { options, unknownPlace, wishOf } from './calls.ts';
 import { findCounter, listCounters, listOffices, operatorsOf, type Counter } from './counters.ts';
 import { findAppointment, findByHash } from './data.ts';
+import { mailChange } from './mail.ts';
 import { notPublic } from './public-base.ts';
 import { daysOfMonth } from './times.ts';
 import { wireAppointment, wireCounter, wireOffice, wireOperator } from './wire.ts';
@@ -34,6 +37,7 @@ interface Call<Path extends string, Body, Query> {
   body: Body;
   query: Query;
   person: Citizen | null;
+  isPublic: boolean;
 }
 
 /** Registers a call and its twin below the public base, which is closed unless the module is public. */
@@ -42,11 +46,18 @@ function handleBoth<Path extends string, Body, Query, Answer>(
   called: ApiCall<Path, Body, Query, Answer>,
   answer: (call: Call<Path, Body, Query>) => Response,
 ): void {
-  handleCitizen(sandbox, called, (call) => answer({ ...call, person: call.subject }), options);
+  handleCitizen(
+    sandbox,
+    called,
+    (call) => answer({ ...call, person: call.subject, isPublic: false }),
+    options,
+  );
   handle(
     sandbox,
     publicly(called),
-    (call) => notPublic(call.c, call.tenant) ?? answer({ ...call, person: citizenOf(sandbox, call.c) }),
+    (call) =>
+      notPublic(call.c, call.tenant) ??
+      answer({ ...call, person: citizenOf(sandbox, call.c), isPublic: true }),
     { needs: options.needs },
   );
 }
@@ -131,31 +142,41 @@ function registerAvailability(sandbox: Sandbox): void {
   });
 }
 
-/** What a citizen accepts when booking is shown only where anybody may book (contract B 4.13). */
-function mustAccept({ db }: Sandbox, tenant: string): boolean {
-  return documentOf(db, tenant, 'legalContents') !== null;
+type BookingCall = Pick<
+  Call<string, NonNullable<z.infer<NonNullable<typeof bookAppointment.body>>>, unknown>,
+  'c' | 'tenant' | 'body' | 'person' | 'isPublic'
+>;
+
+/** Why who sends a booking may not book; null: they may. */
+function refused(sandbox: Sandbox, { c, tenant, body, person, isPublic }: BookingCall): Response | null {
+  const { db, now } = sandbox;
+  const { email, codice_fiscale: cf } = body.customer;
+  const isOwn = person?.taxCode === cf;
+  if (!isPublic && !isOwn)
+    return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
+  if (!isOwn && !isVerifiedAddress(db, { tenant: tenant.id, browser: browserOf(c), email }, now()))
+    return fail(c, 'E1', { status: 401, title: 'autenticazione fallita' });
+  // Who sends no such field was shown nothing: the text is not there, or could not be read (contract B 4.13).
+  const isMissing = body.privacyAccepted === false && documentOf(db, tenant.id, 'legalContents') !== null;
+  return isMissing ? fail(c, 'E5', { status: 400, title: 'Manca il consenso' }) : null;
 }
 
 function registerPost(sandbox: Sandbox): void {
   const { db } = sandbox;
-  handleBoth(sandbox, bookAppointment, ({ c, tenant, body, person }) => {
-    const { email, codice_fiscale: cf, ...typed } = body.customer;
-    const isOwn = person?.taxCode === cf;
-    if (c.req.path.startsWith('/api/') && !isOwn)
-      return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
-    const address = { tenant: tenant.id, browser: browserOf(c), email };
-    if (!isOwn && !isVerifiedAddress(db, address, sandbox.now()))
-      return fail(c, 'E1', { status: 401, title: 'autenticazione fallita' });
-    // Who sends no such field was shown nothing: the text is not there, or could not be read (contract B 4.13).
-    if (body.privacyAccepted === false && mustAccept(sandbox, tenant.id))
-      return fail(c, 'E5', { status: 400, title: 'Manca il consenso' });
+  handleBoth(sandbox, bookAppointment, (call) => {
+    const { c, tenant, body, person } = call;
+    const refusal = refused(sandbox, call);
+    if (refusal) return refusal;
     const wish = wishOf(sandbox, tenant.id, body);
     if (!wish) return unknownPlace(c);
+    const { email, codice_fiscale: cf, ...typed } = body.customer;
+    const isOwn = person?.taxCode === cf;
     const name = isOwn ? { firstName: person.name, lastName: person.surname } : typed;
-    const spend = () => (isOwn ? undefined : spendVerification(db, address));
+    const spend = () =>
+      isOwn ? undefined : spendVerification(db, { tenant: tenant.id, browser: browserOf(c), email });
     const outcome = book(sandbox, tenant.id, wish, { cf, ...name, email }, spend);
-    const refused = told(sandbox, c, outcome, 'booked');
-    if (refused || isRefusal(outcome)) return refused ?? notThere(c);
+    if (isRefusal(outcome)) return fail(c, 'E5', outcome);
+    mailChange(sandbox, outcome, 'booked', publicOrigin(c));
     return c.json(wireAppointment(sandbox, outcome, { aggregates: true }), 201);
   });
 }

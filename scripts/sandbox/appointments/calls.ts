@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   anyProvider,
   cancelAppointment,
@@ -156,11 +156,11 @@ function wireOf(sandbox: Sandbox, outcome: Outcome, masked: boolean): Record<str
 }
 
 /** The refusal as a response, or null after the citizen was told. */
-export function told(
+function told(
   sandbox: Sandbox,
   c: SandboxContext,
   outcome: Outcome,
-  event: 'booked' | 'changed' | 'cancelled',
+  event: 'changed' | 'cancelled',
 ): Response | null {
   if (isRefusal(outcome)) return fail(c, 'E5', outcome);
   mailChange(sandbox, outcome, event, publicOrigin(c));

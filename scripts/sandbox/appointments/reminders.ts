@@ -1,5 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { appointmentStates } from '#features/appointments/states.ts';
-import type { Sandbox } from '../context.ts';
+import type { Sandbox, SandboxEnv } from '../context.ts';
 import { all, run } from '../db.ts';
 import { instantOfRomeTime, romeTimeOf } from '../relative-time.ts';
 import { publicOrigin } from '../tenancy.ts';
@@ -28,10 +29,11 @@ function sendDueReminders(sandbox: Sandbox, tenant: string, origin: string): voi
 
 /** Sends reminders before the outbox is shown. Its routes must be registered later. */
 export function registerReminders(sandbox: Sandbox): void {
-  for (const path of ['/__sandbox/outbox', '/__sandbox/outbox.json'])
-    sandbox.app.use(path, async (c, next) => {
-      const tenant = c.get('tenant');
-      if (tenant) sendDueReminders(sandbox, tenant.id, publicOrigin(c));
-      await next();
-    });
+  const remind: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+    const tenant = c.get('tenant');
+    if (tenant) sendDueReminders(sandbox, tenant.id, publicOrigin(c));
+    await next();
+  };
+  sandbox.app.use('/__sandbox/outbox', remind);
+  sandbox.app.use('/__sandbox/outbox.json', remind);
 }

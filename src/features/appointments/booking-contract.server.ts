@@ -1,4 +1,4 @@
-import { served, type Endpoint } from '#contracts/endpoint.server.ts';
+import { served } from '#contracts/endpoint.server.ts';
 import { publicly, type ApiCall } from '#contracts/endpoint.ts';
 import {
   bookAppointment,
@@ -19,9 +19,9 @@ function onBothBases<Path extends string, Body, Query, Answer>(
   call: ApiCall<Path, Body, Query, Answer>,
   summary: string,
   statuses: Record<number, string>,
-): Endpoint[] {
+) {
   const facts = { summary, errors: 'E5', statuses } as const;
-  return [served(call, facts), served(publicly(call), facts)] as unknown as Endpoint[];
+  return [served(call, facts), served(publicly(call), facts)];
 }
 
 export const endpoints = [

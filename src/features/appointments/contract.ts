@@ -4,52 +4,76 @@ import { instant } from '#contracts/wire-dates.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { ack, bool, id, list, required, text, title, url } from '#contracts/wire.ts';
 
-const category = z.nullish(z.object({ id, name: title }));
-const customer = z.nullish(
-  z.object({ firstName: title, lastName: title, email: text, codice_fiscale: text }),
-);
-const counter = z.nullish(
-  z.object({
-    id,
-    name: title,
-    location: title,
-    description: text,
-    categoryId: id,
-    serviceCategoryId: id,
-    virtuale: bool,
-  }),
-);
+const Wire = z.object({
+  id: required(id),
+  book: instant,
+  start: instant,
+  end: instant,
+  hash: text,
+  status: text,
+  stato: text,
+  notes: text,
+  meetingLink: url,
+  serviceId: id,
+  providerId: id,
+  category: z.nullish(z.object({ id, name: title })),
+  service: z.nullish(
+    z.object({
+      id,
+      name: title,
+      location: title,
+      description: text,
+      categoryId: id,
+      serviceCategoryId: id,
+      virtuale: bool,
+    }),
+  ),
+  provider: z.nullish(z.object({ id, firstName: title, lastName: title })),
+  customer: z.nullish(z.object({ firstName: title, lastName: title, email: text, codice_fiscale: text })),
+  messaggioOperatore: title,
+});
+type Wire = z.infer<typeof Wire>;
+
+function officeOf({ category, service }: Wire) {
+  return {
+    office: category?.name ?? null,
+    officeId: category?.id ?? service?.categoryId ?? service?.serviceCategoryId ?? null,
+  };
+}
 
 /** A counter is virtual if it says so or has no address; without a counter the answer is false. */
-function isVirtual(service: z.infer<typeof counter>): boolean {
+function isVirtual(service: Wire['service']): boolean {
   return service ? service.virtuale || service.location === null : false;
 }
 
+function counterOf({ service, serviceId, meetingLink }: Wire) {
+  return {
+    counter: service?.name ?? null,
+    counterId: serviceId ?? service?.id ?? null,
+    /** What to bring. */
+    counterDescription: service?.description ?? null,
+    place: service?.location ?? null,
+    /** By video call (contract B 4.3). */
+    isVirtual: meetingLink !== null || isVirtual(service),
+  };
+}
+
+function operatorOf({ provider, providerId }: Wire) {
+  return {
+    operator: [provider?.firstName, provider?.lastName].filter(Boolean).join(' ') || null,
+    operatorId: providerId ?? provider?.id ?? null,
+  };
+}
+
 /** Who comes; a read by hash masks or omits e-mail address and tax code (contract B 4.12). */
-function customerOf(wire: z.infer<typeof customer>) {
-  if (!wire) return null;
-  return { name: wire.firstName, surname: wire.lastName, email: wire.email, taxCode: wire.codice_fiscale };
+function customerOf({ customer }: Wire) {
+  if (!customer) return null;
+  const { firstName, lastName, email, codice_fiscale } = customer;
+  return { name: firstName, surname: lastName, email, taxCode: codice_fiscale };
 }
 
 export const Appointment = z.pipe(
-  z.object({
-    id: required(id),
-    book: instant,
-    start: instant,
-    end: instant,
-    hash: text,
-    status: text,
-    stato: text,
-    notes: text,
-    meetingLink: url,
-    serviceId: id,
-    providerId: id,
-    category,
-    service: counter,
-    provider: z.nullish(z.object({ id, firstName: title, lastName: title })),
-    customer,
-    messaggioOperatore: title,
-  }),
+  Wire,
   z.transform((wire) => ({
     id: wire.id,
     /** The secret of links that need no login (contract B 4.12). */
@@ -58,22 +82,15 @@ export const Appointment = z.pipe(
     startsAt: wire.start,
     endsAt: wire.end,
     status: wire.status ?? wire.stato,
-    /** The notes in one line, as `title` reads them. */
+    /** The notes in one line, without markup. */
     reason: wire.notes && (plainText(wire.notes) || null),
     /** The notes as they were sent, for `readNotes`. */
     notes: wire.notes,
     meetingLink: wire.meetingLink,
-    office: wire.category?.name ?? null,
-    officeId: wire.category?.id ?? wire.service?.categoryId ?? wire.service?.serviceCategoryId ?? null,
-    counter: wire.service?.name ?? null,
-    counterId: wire.serviceId ?? wire.service?.id ?? null,
-    counterDescription: wire.service?.description ?? null,
-    place: wire.service?.location ?? null,
-    /** By video call (contract B 4.3). */
-    isVirtual: wire.meetingLink !== null || isVirtual(wire.service),
-    operator: [wire.provider?.firstName, wire.provider?.lastName].filter(Boolean).join(' ') || null,
-    operatorId: wire.providerId ?? wire.provider?.id ?? null,
-    customer: customerOf(wire.customer),
+    ...officeOf(wire),
+    ...counterOf(wire),
+    ...operatorOf(wire),
+    customer: customerOf(wire),
     message: wire.messaggioOperatore,
   })),
 );
@@ -116,18 +133,16 @@ export const getAppointment = endpoint({
 });
 
 /** The time at which an appointment begins: local time of Rome, `yyyy-MM-dd HH:mm:ss`. */
-export const wireStart = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/));
+const wireStart = z.string().check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/));
 
 /** An identifier as the service writes it: a whole number, or its text. */
-export const wireId = z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]);
+const wireId = z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]);
 
 /** Any operator who is free (contract B 4.7). */
 export const anyProvider = 'any-provider';
 
 /** Longest notes that the service takes: a reason and 600 characters of detail (contract B 4.7). */
-export const wireNotes = z.string().check(z.maxLength(1000));
+const wireNotes = z.string().check(z.maxLength(1000));
 
 /** What an edit sends (contract B 4.10). */
 export const AppointmentChange = z.object({
