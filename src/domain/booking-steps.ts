@@ -18,8 +18,7 @@ const byVariant = {
   need: ['need', 'place', 'applicant', 'summary'],
 } as const;
 
-/** Titles in their order; who is not logged in proves an address at the end. */
-export function bookingStepTitles(variant: keyof typeof byVariant, isAnonymous: boolean): string[] {
-  const titles = byVariant[variant].map((id) => bookingSteps[id]);
-  return isAnonymous ? [...titles, bookingSteps.code] : titles;
+/** Titles in their order. The code, which only who is not logged in needs, is a part of the last one. */
+export function bookingStepTitles(variant: keyof typeof byVariant): string[] {
+  return byVariant[variant].map((id) => bookingSteps[id]);
 }

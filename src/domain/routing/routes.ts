@@ -268,7 +268,7 @@ const appointmentPages = [
     path: '/servizi/prenotazione-appuntamento',
     title: 'Prenotazione appuntamento',
     index: true,
-    summary: 'Scegli l’ufficio, il giorno e l’ora: l’appuntamento è confermato subito.',
+    summary: 'Scegli l’ufficio, il giorno e l’ora: la conferma ti arriva via email.',
     ...booking,
   },
   {
@@ -292,6 +292,7 @@ const appointmentPages = [
     title: 'Modifica appuntamento',
     who: 'citizen',
     ...booking,
+    trail: [area],
   },
   {
     id: 'appointment-edit-success',

@@ -24,16 +24,18 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeavePrompt(keeper);
-  const shown = exit ? [...path, { title: exit }] : path;
+  const named = path.filter(({ isPart }) => !isPart);
+  const shown = exit ? [...named, { title: exit }] : named;
+  const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
   return (
     <div className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}>
-      {shown.length > 1 && <Stepper steps={shown} current={index} />}
+      {shown.length > 1 && <Stepper steps={shown} current={place} />}
       <StepPane
         key={`${step.id} ${view.moves}`}
         step={step}
         View={views[step.id]}
         draft={view.draft}
-        index={index}
+        index={place}
         count={shown.length}
         arrived={view.moves > 0}
         check={view.entry.check ?? false}

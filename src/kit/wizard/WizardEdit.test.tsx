@@ -20,7 +20,7 @@ function leaving(): boolean {
 }
 
 const isOff = (label: string) => control(label).getAttribute('aria-disabled') === 'true';
-const edit = { isEdit: true, startAt: 'summary' } as const;
+const edit = { original: full, startAt: 'summary' } as const;
 
 beforeEach(() => openPage());
 
@@ -53,6 +53,12 @@ test('a change can be sent, and is lost by leaving; put back, there is none any 
   }
 });
 
+test('what an address fills in is a change from the beginning', async () => {
+  await render(wizard({ ...edit, initial: { ...full, name: 'Bruna' } }));
+  expect(isOff('Invia')).toBe(false);
+  expect(leaving()).toBe(true);
+});
+
 test('a changed edit survives a reload, and knows its original still', async () => {
   const store = memory();
   const first = await render(wizard({ ...edit, store }));
@@ -81,7 +87,8 @@ test('every step of an edit leads back to where it began', async () => {
 
 test('what was saved opens whole, and what it lacks by today’s rules is asked for when it is sent', async () => {
   const onSubmit = vi.fn();
-  await render(wizard({ ...edit, initial: { ...full, text: '' }, onSubmit }));
+  const original = { ...full, text: '' };
+  await render(wizard({ ...edit, original, initial: original, onSubmit }));
   expect(heading()).toContain('Riepilogo');
   await step('Modifica Persona');
   await write(field('Nome'), 'Bruna');

@@ -5,8 +5,8 @@ import type { DraftStore, Kept } from './draft-store.ts';
 interface Options<Draft> {
   initial: Draft;
   store?: DraftStore<Draft> | undefined;
-  /** `initial` is what was saved before and is now edited. */
-  isEdit?: boolean | undefined;
+  /** What was saved before and is edited now. */
+  original?: Draft | undefined;
 }
 
 /** A loaded draft: its keeper, and the step at which it was stored. */
@@ -20,10 +20,10 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
   const [open, setOpen] = useState<OpenDraft<Draft> | null>(null);
   const load = useEffectEvent(() => options.store?.load() ?? null);
   const begin = useEffectEvent((kept: Kept<Draft> | null) => {
-    const { initial, store, isEdit } = options;
+    const { initial, store, original } = options;
     const values = { ...initial, ...kept?.values };
-    const original = isEdit ? initial : undefined;
-    setOpen({ keeper: new DraftKeeper({ values, store, dirty: kept !== null, original }), step: kept?.step });
+    const dirty = kept !== null || original !== undefined;
+    setOpen({ keeper: new DraftKeeper({ values, store, dirty, original }), step: kept?.step });
   });
   useEffect(() => {
     let gone = false;

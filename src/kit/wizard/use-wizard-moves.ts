@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
-import type { OpenedStep } from '../form/refusal.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { notify } from '#platform/toasts.ts';
 import type { WizardProps } from './wizard-props.ts';
@@ -10,7 +9,8 @@ import type { WizardProps } from './wizard-props.ts';
 export function useWizardMoves<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
-  const { steps, open, startAt, isEdit, stepPath } = props;
+  const { steps, open, startAt, stepPath } = props;
+  const isEdit = props.original !== undefined;
   const { keeper } = open;
   const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath, startAt, isEdit });
   const [sent, setSent] = useSent();
@@ -52,13 +52,11 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     if (!props.refusal) throw error;
     const refused = props.refusal(error, values);
     if (!refused?.opens) return refused;
-    reopen(refused.opens, refused.message, values);
-    return null;
-  };
-  const reopen = (opened: OpenedStep, message: string, values: Draft) => {
-    keeper.change({ ...values, ...opened.values });
+    const { opens, message } = refused;
+    keeper.change({ ...values, ...opens.values });
     notify(message);
-    go(reopened(stepSequence(steps, keeper.values), opened.id as Id, step.id), message);
+    go(reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id), message);
+    return null;
   };
   const back = () => {
     if (!before) return;

@@ -18,10 +18,10 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   /** The step that opens first, if the draft reaches it; whatever the address or a stored draft names goes before it. */
   startAt?: Id;
   /**
-   * `initial` is what was saved before: it can be sent, and leaving asks, only when something differs from it. The step
-   * `startAt` is then the one that every other step leads back to.
+   * What was saved before and is edited now: it can be sent, and leaving asks, only when something differs from it. The
+   * step `startAt` is then the one that every other step leads back to.
    */
-  isEdit?: boolean;
+  original?: Draft;
   /** Stores typed values across a reload and a login. */
   store?: DraftStore<Draft>;
   /** Address of a step with a page of its own; by default `#passo-2`. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookedAppointment } from '../../../src/features/appointments/state/booked.ts';
 
 /** An appointment of the sample data as a booking hands it over: at its number and by its secret the sandbox knows it. */
-export const booked: BookedAppointment = {
+const booked: BookedAppointment = {
   id: '8071',
   hash: 'Sbtorr008071',
   startsAt: '2031-03-17T08:40:00.000Z',

@@ -10,22 +10,14 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { isAsked, plainArrival, readArrival } from './arrival.ts';
 import { FirstStepPending } from './BookingPending.tsx';
+import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { placesOn } from './places.ts';
-import type { Variant } from './steps.ts';
 import { texts } from './texts.ts';
-
-/** Page facts of a booking. */
-export interface BookingFacts {
-  variant: Exclude<Variant, 'edit'>;
-  /** Whether one may book without a login, as the build knows it; the live configuration goes before it. */
-  isPublic: boolean;
-}
 
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
 export function Booking({ variant, isPublic }: BookingFacts) {
   const user = useFormUser();
-  const facts = { variant, isPublic };
   if (user)
     return (
       <>
@@ -36,21 +28,20 @@ export function Booking({ variant, isPublic }: BookingFacts) {
           </strong>
           .
         </p>
-        <Start key={user.taxCode} facts={facts} user={user} />
+        <Start key={user.taxCode} variant={variant} user={user} />
       </>
     );
   if (!isAssetPublic('APPSCHED', isPublic)) return <ForCitizens>{null}</ForCitizens>;
   return (
     <>
       <LoginLine />
-      <Start key="anybody" facts={facts} user={null} />
+      <Start key="anybody" variant={variant} user={null} />
     </>
   );
 }
 
 /** Reads what the address names, and begins. */
-function Start({ facts, user }: { facts: BookingFacts; user: User | null }) {
-  const { variant } = facts;
+function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
   const [search] = useState(() => location.search);
   const [places] = useState(() => placesOn(user ? { base: 'auth', ...delegationOf() } : { base: 'public' }));
   const asked = useLoaded(
@@ -60,7 +51,7 @@ function Start({ facts, user }: { facts: BookingFacts; user: User | null }) {
   );
   if (!isAsked(search))
     return <BookingWizard variant={variant} user={user} places={places} arrival={plainArrival} />;
-  if (asked.state === 'loading') return <FirstStepPending {...facts} isPublic={user === null} />;
+  if (asked.state === 'loading') return <FirstStepPending variant={variant} />;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
   return (
     <>

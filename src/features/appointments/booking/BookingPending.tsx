@@ -2,7 +2,7 @@ import { bookingStepTitles } from '#domain/booking-steps.ts';
 import { loginLine, requiredNote } from '#domain/text/form-lines.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { Stepper } from '#kit/Stepper.tsx';
-import type { BookingFacts } from './Booking.tsx';
+import type { BookingFacts } from './booking-context.ts';
 
 /**
  * The first step while the page starts: what it says in any case. The page's own HTML has the same before the island is
@@ -16,18 +16,21 @@ export function BookingPending(facts: BookingFacts) {
           {loginLine.question} {loginLine.link}
         </p>
       )}
-      <FirstStepPending {...facts} />
+      <FirstStepPending variant={facts.variant} />
     </>
   );
 }
 
-/** The same without the line above it. `isPublic`: the citizen is not logged in. */
-export function FirstStepPending({ variant, isPublic }: BookingFacts) {
-  const steps = bookingStepTitles(variant, isPublic).map((title) => ({ title }));
+/** The same without the line above it. */
+export function FirstStepPending({ variant }: Pick<BookingFacts, 'variant'>) {
+  const steps = bookingStepTitles(variant).map((title) => ({ title }));
   return (
     <div className="pc-wizard">
       <Stepper steps={steps} current={0} />
-      <h2>{steps[0]?.title}</h2>
+      <h2>
+        <span className="visually-hidden">Passo 1 di {steps.length}: </span>
+        {steps[0]?.title}
+      </h2>
       <p className="pc-required-note">{requiredNote}</p>
       <Spinner />
     </div>

@@ -3,7 +3,7 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
-import { lateStep } from '#kit/wizard/late-step.tsx';
+import { lateStep } from '#kit/wizard/LateStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -12,7 +12,7 @@ import type { Appointment } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext } from './booking-context.ts';
 import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } from './draft.ts';
-import { loadLaterSteps } from './later-steps.ts';
+import { loadLaterSteps, prepareLaterSteps } from './later-steps.ts';
 import type { Places } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
@@ -23,12 +23,12 @@ import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
 export const views = {
   office: OfficeStep,
   need: lateStep(async () => (await import('./steps/NeedStep.tsx')).NeedStep),
-  slot: lateStep(async () => (await loadLaterSteps()).SlotStep),
-  place: lateStep(async () => (await loadLaterSteps()).PlaceStep),
-  details: lateStep(async () => (await loadLaterSteps()).DetailsStep),
-  applicant: lateStep(async () => (await loadLaterSteps()).ApplicantStep),
-  summary: lateStep(async () => (await loadLaterSteps()).SummaryStep),
-  code: lateStep(async () => (await loadLaterSteps()).EmailStep),
+  slot: lateStep(async () => (await loadLaterSteps()).slot),
+  place: lateStep(async () => (await loadLaterSteps()).place),
+  details: lateStep(async () => (await loadLaterSteps()).details),
+  applicant: lateStep(async () => (await loadLaterSteps()).applicant),
+  summary: lateStep(async () => (await loadLaterSteps()).summary),
+  code: lateStep(async () => (await loadLaterSteps()).code),
 };
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
@@ -60,6 +60,7 @@ export function BookingWizard({ variant, user, places, arrival }: Props) {
     askedOffice: office,
     askedCounter: counter,
     edited: null,
+    prepare: prepareLaterSteps,
   };
   return (
     <BookingContext value={tools}>

@@ -6,6 +6,13 @@ import type { Appointment } from '../contract.ts';
 import type { Places } from './places.ts';
 import type { Variant } from './steps.ts';
 
+/** Page facts of a booking. */
+export interface BookingFacts {
+  variant: Exclude<Variant, 'edit'>;
+  /** Whether one may book without a login, as the build knows it; the live configuration goes before it. */
+  isPublic: boolean;
+}
+
 /** What the steps of a booking know beside its draft. */
 export interface BookingTools {
   variant: Variant;
@@ -20,6 +27,8 @@ export interface BookingTools {
   askedCounter: string | null;
   /** The appointment that is changed; null: a new one is booked. */
   edited: EditedAppointment | null;
+  /** Loads the code of the later steps, since the next one is near. */
+  prepare: () => void;
 }
 
 /** The appointment of an edit, by what it is reached, and its slot. */

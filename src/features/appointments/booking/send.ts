@@ -106,17 +106,18 @@ async function findBooked({ counterId, day, hour }: Booking, since: number): Pro
 
 /** The answer with what the form knows besides: without `aggregates` it names neither office nor counter. */
 function known(booked: Appointment, draft: Draft, places: Places) {
+  const office = booked.office ?? places.knownOffice(draft.office)?.name ?? null;
+  const customer = { email: booked.customer?.email ?? draft.email.trim() };
   const counter = places.knownCounter(draft.counter);
-  const isSame = booked.counterId === null || booked.counterId === counter?.id;
-  const place = isSame ? counter : null;
+  if (booked.counter !== null || !counter) return { ...booked, office, customer };
   return {
     ...booked,
-    office: booked.office ?? places.knownOffice(draft.office)?.name ?? null,
-    counter: booked.counter ?? place?.name ?? null,
-    counterDescription: booked.counterDescription ?? place?.description ?? null,
-    place: booked.place ?? place?.location ?? null,
-    isVirtual: booked.isVirtual || (booked.counter === null && place?.isVirtual === true),
-    customer: { email: booked.customer?.email ?? draft.email.trim() },
+    office,
+    customer,
+    counter: counter.name,
+    counterDescription: counter.description,
+    place: counter.location,
+    isVirtual: booked.isVirtual || counter.isVirtual,
   };
 }
 

@@ -124,6 +124,7 @@ export function stepsFor(circumstances: Circumstances): readonly Step<Draft, Ste
       schema: z.object({ code: OneTimeCode }),
       next: () => 'done',
       action: 'Conferma',
+      isPart: true,
     },
   ];
 }

@@ -108,6 +108,10 @@ export const texts = {
     toArea: 'Vai all’area personale',
     loadFailed: 'Non è stato possibile caricare l’appuntamento',
     state: 'Stato',
+    message: 'Messaggio dell’ufficio',
+    needsLogin: 'Per modificare questo appuntamento serve l’accesso. Puoi annullarlo anche da qui.',
+    broken:
+      'L’appuntamento non si è caricato. Ricarica la pagina, oppure contatta l’ufficio: i contatti sono qui sotto.',
     otherState: (label: string) =>
       `L’appuntamento intanto è cambiato: ora è “${label}”. La modifica non è stata salvata.`,
     changedSince: 'L’appuntamento intanto è cambiato: ora lo vedi com’è. La modifica non è stata salvata.',

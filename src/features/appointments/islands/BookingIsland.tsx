@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Island } from '#kit/frame/Island.tsx';
-import { Booking, type BookingFacts } from '../booking/Booking.tsx';
+import { Booking } from '../booking/Booking.tsx';
+import type { BookingFacts } from '../booking/booking-context.ts';
 import { BookingPending } from '../booking/BookingPending.tsx';
 import { texts } from '../booking/texts.ts';
 

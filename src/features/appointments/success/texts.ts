@@ -26,7 +26,7 @@ export const texts = {
   },
   mailed: 'Abbiamo inviato il riepilogo a',
   mailedByLink: 'Abbiamo inviato il riepilogo all’indirizzo email indicato nella prenotazione.',
-  area: { before: 'Puoi consultarlo o modificarlo nella tua ', link: 'Area riservata', after: '.' },
+  area: { before: 'Puoi consultarlo o modificarlo nella tua ', link: 'area personale', after: '.' },
   change: 'Modifica o annulla',
   book: 'Prenota un appuntamento',
   again: 'Prenota un altro appuntamento',

@@ -7,7 +7,7 @@ import { client } from '#platform/calls/client.ts';
 import { $session, loadUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { readAppointment } from '../booking-calls.ts';
+import type { AppointmentTarget } from '../booking-calls.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
 
 /** The pages that follow a booking, a change by the citizen, and one by the link of an e-mail. */
@@ -26,7 +26,6 @@ export type Success =
   /** `retry`: what is shown was handed over by the page before, and reading it again failed. */
   | { state: 'known'; appointment: BookedAppointment; retry: (() => void) | null };
 
-type Target = { id: string } | { hash: string };
 type Session = ReturnType<typeof $session.get>['status'];
 
 /**
@@ -66,26 +65,34 @@ interface Facts {
  * Ways to read the appointment, the first that finds it counts; none: nothing may be read; null: it is not known yet who
  * is there. What was booked before a login may be found by its secret alone.
  */
-export function targetsOf({ route, named, status, kept }: Facts): Target[] | null {
+export function targetsOf({ route, named, status, kept }: Facts): AppointmentTarget[] | null {
   if (route === 'appointment-hash-success') return [{ hash: named }];
   const bySecret = kept?.hash ? [{ hash: kept.hash }] : [];
   if (status === 'logged') return [{ id: named }, ...bySecret];
   return status === 'anonymous' || status === 'failed' ? bySecret : null;
 }
 
-async function readFirst(targets: readonly Target[], signal: AbortSignal): Promise<BookedAppointment | null> {
+/** The calls are loaded beside the question who is there: what only some islands need is kept out of all others. */
+async function readFirst(
+  targets: readonly AppointmentTarget[],
+  signal: AbortSignal,
+): Promise<BookedAppointment | null> {
+  const { readAppointment } = await import('../booking-calls.ts');
   for (const target of targets) {
-    const found = await readOne(target, signal);
+    const found = await orNull(readAppointment(client, target, delegationOf(target), signal));
     if (found) return found;
   }
   return null;
 }
 
+function delegationOf(target: AppointmentTarget): string | undefined {
+  return 'id' in target ? subjectOf('APPSCHED').delegation : undefined;
+}
+
 /** Null: there is no such appointment, or no appointment can have this name. Throws PortalError. */
-async function readOne(target: Target, signal: AbortSignal): Promise<BookedAppointment | null> {
-  const { delegation } = 'id' in target ? subjectOf('APPSCHED') : {};
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await readAppointment(client, target, delegation, signal);
+    return await call;
   } catch (error) {
     if (isKind(error, 'not-found') || isKind(error, 'invalid')) return null;
     throw error;

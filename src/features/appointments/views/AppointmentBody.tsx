@@ -5,7 +5,7 @@ import { texts } from '#kit/list/texts.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
-import { cancelAppointment } from '../state/appointments.ts';
+import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { appointmentActions } from '../states.ts';
 import { hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { Alert } from '#kit/Alert.tsx';
 import type { Counter } from '../../booking-contract.ts';
 import type { Slot } from '../../calendar/slot.ts';
@@ -25,7 +26,8 @@ export function ClashWarning({ counter, slot, reasonId }: Props) {
       reasonId,
       editedId: edited?.appointment.id,
     };
-  const clash = mine.state === 'ready' && wanted ? clashOf(mine.value, wanted, Date.now()) : null;
+  const [now] = useState(() => Date.now());
+  const clash = mine.state === 'ready' && wanted ? clashOf(mine.value, wanted, now) : null;
   return (
     <div aria-live="polite">
       {clash && <Alert type="warning">{texts.slot[clash.kind](appointmentName(clash.appointment))}</Alert>}

@@ -9,7 +9,6 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
-import { loadLaterSteps } from '../later-steps.ts';
 import { type Need, needsOf, searchNeeds } from '../needs.ts';
 import type { Everywhere } from '../places.ts';
 import { texts } from '../texts.ts';
@@ -130,6 +129,7 @@ function Group({ needs, id, onLeave }: GroupProps) {
 
 /** Chooses a need; a counter that does not offer it is none any more. */
 function useNeedChoice(): (need: Need) => void {
+  const { prepare } = useBooking();
   const { store, recheck } = useSurroundingForm();
   return ({ office, reason, counters }) => {
     const { counter } = store.values as Draft;
@@ -141,7 +141,7 @@ function useNeedChoice(): (need: Need) => void {
     };
     for (const [name, value] of Object.entries(values)) store.$values.setKey(name, value);
     recheck('reason');
-    void loadLaterSteps();
+    prepare();
   };
 }
 

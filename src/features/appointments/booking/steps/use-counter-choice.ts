@@ -2,7 +2,6 @@ import { useSurroundingForm } from '#kit/form/step-form-context.ts';
 import type { Counter } from '../../booking-contract.ts';
 import { useBooking } from '../booking-context.ts';
 import { type Draft, otherCounter } from '../draft.ts';
-import { loadLaterSteps } from '../later-steps.ts';
 import { reasonsFor } from '../reasons.ts';
 
 /**
@@ -11,7 +10,7 @@ import { reasonsFor } from '../reasons.ts';
  */
 export function useCounterChoice(): (counter: Pick<Counter, 'id'>) => void {
   const { store, recheck } = useSurroundingForm();
-  const { places, variant, edited } = useBooking();
+  const { places, variant, edited, prepare } = useBooking();
   return ({ id }) => {
     const { counter, reason } = store.values as Draft;
     if (counter === id) return;
@@ -21,7 +20,7 @@ export function useCounterChoice(): (counter: Pick<Counter, 'id'>) => void {
     if (variant !== 'need' && !isKept) store.$values.setKey('reason', '');
     recheck('counter');
     if (id === '') return;
-    void loadLaterSteps();
+    prepare();
     places.counter(id);
     places.operators(id);
   };
