@@ -204,6 +204,19 @@ test('an hour that is gone when one comes back to it is taken out, and this is s
   await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('who comes back to the tab after the office closed the day sees that the hour is gone', async ({
+  page,
+  own,
+}) => {
+  await openSlots(page, own, counters.registry);
+  const day = await chooseDay(page);
+  await hours(page, day).getByRole('radio').first().check();
+  await own.desk('appuntamenti/chiusure', { sportello: counters.registry, giorno: day });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('.pc-hours')).toContainText('non è più disponibile: scegline un altro.');
+  await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('the office closes the day that is on screen: the slot is refused, and the nearest ones are offered', async ({
   page,
   own,

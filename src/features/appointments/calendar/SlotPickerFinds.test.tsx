@@ -131,6 +131,7 @@ test('in the place of a refused slot the nearest ones are offered', async () => 
   await press(control('martedì 17 marzo 2026, ore 10:00'));
   await eventually(() => expect(radios()[2]?.checked).toBe(true));
   expect(chosen.slot).toEqual({ day: '2026-03-17', hour: '10:00' });
+  expect($announcement.get()).toBe('Orario scelto: martedì 17 marzo 2026, ore 10:00');
 });
 
 test('an operator has hours of their own', async () => {

@@ -76,6 +76,7 @@ export const texts = {
       : `Nessun orario per ${dayName(day)}`,
   slot: ({ day, hour }: Slot) => `${dayName(day)}, ore ${hour}`,
   firstFound: (slot: Slot) => `Primo appuntamento disponibile: ${dayName(slot.day)}, ore ${slot.hour}`,
+  taken: ({ day, hour }: Slot) => `Orario scelto: ${dayName(day)}, ore ${hour}`,
   gone: ({ day, hour }: Slot) =>
     `L’orario delle ${hour} di ${dayName(day)} non è più disponibile: scegline un altro.`,
 };
