@@ -235,7 +235,7 @@ test('the office closes the day that is on screen: the slot is refused, and the 
   await page.locator('label', { hasText: 'Ho letto' }).click();
   await page.getByRole('button', { name: 'Invia' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Data e orario' })).toBeVisible();
-  await expect(page.getByText('Gli orari liberi più vicini:')).toBeVisible();
+  await expect(page.getByText('Gli orari liberi più vicini a')).toBeVisible();
   const offers = page.locator('.pc-offers').getByRole('button');
   await expect(offers).toHaveCount(3);
   await offers.first().click();
