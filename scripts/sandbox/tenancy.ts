@@ -21,6 +21,12 @@ export function publicAddress(c: SandboxContext): string {
   return first(c.req.header('x-forwarded-host')) || first(c.req.header('host')) || new URL(c.req.url).host;
 }
 
+/** Scheme and host in the visitor's address bar. */
+export function publicOrigin(c: SandboxContext): string {
+  const scheme = first(c.req.header('x-forwarded-proto')) || 'http';
+  return `${scheme}://${publicAddress(c)}`;
+}
+
 /** Normalised host name: without port and final dot, in lower case (contract A 1.1). */
 export function hostName(address: string): string {
   return address.replace(/:\d*$/, '').toLowerCase().replace(/\.$/, '');

@@ -44,6 +44,13 @@ export function endpoint<const Path extends string, Answer, Body = undefined, Qu
   return definition;
 }
 
+/** The twin of a call of the `auth` base on the `public` one, with `Publicly` at the end of its id (contract B 4). */
+export function publicly<Path extends string, Body, Query, Answer>(
+  call: ApiCall<Path, Body, Query, Answer>,
+): ApiCall<Path, Body, Query, Answer> {
+  return { ...call, id: `${call.id}Publicly`, base: 'public' };
+}
+
 /**
  * Path of a call on its host, or of a `maps` call below the geocoder's address, with its parameters encoded. Throws when
  * a value is missing.

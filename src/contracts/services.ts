@@ -25,6 +25,8 @@ export interface Service {
   delegable: boolean;
   /** Name of its notification service. */
   notificationCode: string | null;
+  /** Office of the booking service at which it is dealt with. */
+  officeId: string | null;
 }
 
 /**
@@ -66,6 +68,7 @@ function join(
       url: card.url,
       delegable: card.delegable ?? detail.delegable,
       notificationCode: detail.notificationCode,
+      officeId: detail.officeCategoryId,
     },
   ];
 }

@@ -57,10 +57,10 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio o all’uscita; altrimenti si cancellano dopo 24 ore, quando torni sul sito',
   },
   {
-    name: 'CITFAC_…_CODICE',
+    name: 'CITFAC_…_CODICE, CITFAC_…_CODICE_appuntamento',
     kind: 'Memoria della scheda',
     purpose:
-      'A chi e quando abbiamo inviato il codice di conferma di una richiesta senza accesso, per non inviarne un altro se ricarichi la pagina. Mai il codice.',
+      'A chi e quando abbiamo inviato il codice di conferma di una richiesta o prenotazione senza accesso, per non inviarne un altro se ricarichi la pagina. Mai il codice.',
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
   },
   {
@@ -84,6 +84,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_ESITO_appuntamento',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Ufficio, data, motivo ed email dell’ultimo appuntamento prenotato o modificato, per la pagina che lo conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_PAGAMENTI',
     kind: 'Memoria della scheda',
     purpose:
@@ -95,6 +102,12 @@ export const storedItems: readonly StoredItem[] = [
     kind: 'Memoria della scheda',
     purpose: 'L’ultimo avviso di pagamento creato, per mostrarlo e scaricarlo di nuovo.',
     lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_ELENCO_ORARI',
+    kind: 'Memoria della scheda',
+    purpose: 'Ricorda che vuoi vedere gli orari degli appuntamenti come elenco invece che nel calendario.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
     name: 'CITFAC_…_RICARICA',

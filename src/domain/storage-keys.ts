@@ -26,10 +26,14 @@ export const keptNames = {
   outcome: 'ESITO',
   /** The last disruption report, for its success page. */
   reportOutcome: 'ESITO_SEGNALAZIONE',
+  /** The appointment that was booked or changed last, for its success page. */
+  booked: 'ESITO_appuntamento',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
   /** When and where a one-time code of a request without login was sent. */
   emailCode: 'CODICE',
+  /** The same, of a code before a booking. */
+  sessionCode: 'CODICE_appuntamento',
   /** Database of the files chosen in open forms. */
   files: 'ALLEGATI',
   /** Submissions of a form whose outcome is not known yet. */
@@ -38,6 +42,8 @@ export const keptNames = {
   checkouts: 'PAGAMENTI',
   /** The payment notice that was made last, for its outcome page. */
   notice: 'AVVISO',
+  /** Set when free days of appointments are shown as a list. */
+  slotList: 'ELENCO_ORARI',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

@@ -32,6 +32,15 @@ export function hasAsset(code: AssetCode): boolean {
     : pageData().enabledAssets.includes(code);
 }
 
+/**
+ * True when a module may be used without a login: by the live configuration, else by what the build knew (contract A
+ * 4.1).
+ */
+export function isAssetPublic(code: AssetCode, byBuild: boolean): boolean {
+  const config = $config.get();
+  return config ? config.assets.some((asset) => asset.code === code && asset.showPublic) : byBuild;
+}
+
 /** Id of a module, which drafts carry (contract A 4.1); null when it is disabled or there is no configuration. */
 export function assetId(code: AssetCode): number | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.id ?? null;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isBuilt } from '#domain/routing/route-match.ts';
 import { siteFrom } from './site-fixture.ts';
 
 const asset = (codice: string) => ({ codice });
@@ -48,7 +47,7 @@ describe('menus', () => {
   test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
     const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
     expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
-      ['Contatta il comune', ['/faq', ...(isBuilt('booking') ? ['/servizi/prenotazione-appuntamento'] : [])]],
+      ['Contatta il comune', ['/faq', '/servizi/prenotazione-appuntamento']],
       ['Problemi in città', ['/servizi/segnalazioni/nuova']],
     ]);
   });

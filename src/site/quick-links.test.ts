@@ -20,6 +20,7 @@ function service(id: string, asset: AssetCode, href: string | null = `/servizi/$
     url: null,
     delegable: false,
     notificationCode: null,
+    officeId: null,
   };
 }
 
@@ -33,7 +34,7 @@ test('a municipality without modules still offers FAQ and personal area', () => 
 
 test('each enabled module has its way in, if its pages are built', () => {
   expect(hrefs(['APPSCHED', 'DISSERVIZIO_CRM', 'ASSISTENZA_CRM'])).toEqual([
-    ...(isBuilt('booking') ? ['/servizi/prenotazione-appuntamento'] : []),
+    '/servizi/prenotazione-appuntamento',
     '/servizi/segnalazioni/nuova',
     '/nuova-richiesta',
     '/faq',

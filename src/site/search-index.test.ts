@@ -42,6 +42,7 @@ const service: Service = {
   url: null,
   delegable: false,
   notificationCode: null,
+  officeId: null,
 };
 
 function documents(services: readonly Service[], pages: readonly FaqPage[]): Record<string, SearchDocument> {

@@ -17,6 +17,7 @@ const service = (title: string, ...categories: string[]): Service => ({
   url: null,
   delegable: false,
   notificationCode: null,
+  officeId: null,
 });
 
 test('categories come in Italian order, each with its services and the fragment that opens it', () => {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { bookingLinks } from './html/booking-links.ts';
 import { buildBeforeTests } from './html/built.ts';
 import { hostileTexts } from './html/hostile.ts';
 import { links } from './html/links.ts';
@@ -15,6 +16,7 @@ describe('search engines', searchEngines);
 describe('the policy', policy);
 describe('links', links);
 describe('Modello Comuni', modelloComuni);
+describe('ways to book an appointment', bookingLinks);
 describe('other ways to the office (beyond n. 8)', officeOnPages);
 describe('hostile texts of the municipality’s systems', hostileTexts);
 describe('scripts of the browser', scripts);

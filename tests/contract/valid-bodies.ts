@@ -55,6 +55,25 @@ export const myPayRequest = {
   email: 'ada@posta.example',
 };
 
+/** An edit of an appointment: 12 March 2026 is a Thursday. */
+export const appointmentChange = {
+  start: '2026-03-12 10:20:00',
+  notes: '(42) Carta d’identità elettronica - rinnovo',
+  providerId: 'any-provider',
+  serviceId: 12,
+};
+
+/** A booking for Ada. */
+export const booking = {
+  ...appointmentChange,
+  customer: {
+    firstName: 'Ada',
+    lastName: 'Verdi',
+    email: 'ada@posta.example',
+    codice_fiscale: taxCode,
+  },
+};
+
 /** A body that each call takes. */
 export const validBodies: Record<string, unknown> = {
   checkMaintenance: {},
@@ -77,6 +96,11 @@ export const validBodies: Record<string, unknown> = {
   createNotice: paymentRequest,
   createMyPayPayment: myPayRequest,
   createMyPayNotice: myPayRequest,
+  requestSessionCode: { email: 'ada@posta.example' },
+  bookAppointment: booking,
+  bookAppointmentPublicly: booking,
+  changeAppointment: appointmentChange,
+  changeAppointmentByHash: appointmentChange,
 };
 
 /** The query that some of them need. */

@@ -40,6 +40,7 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
     cf: taxCode,
     id: '1',
     code: 'X',
+    hash: 'abcdefgh',
     iuv: '1',
     articleId: '1',
     attachmentId: '1',

@@ -162,6 +162,7 @@ test('quick links lead to the pages of the enabled modules', async ({ page }) =>
   const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(leads).toEqual([
     '/servizi/ppay/pagamento-spontaneo',
+    '/servizi/prenotazione-appuntamento',
     '/servizi/segnalazioni/nuova',
     '/nuova-richiesta',
     '/faq',

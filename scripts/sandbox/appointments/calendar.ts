@@ -1,9 +1,10 @@
 import { calendarStatus } from '#features/appointments/states.ts';
-import { counterOf, type AppointmentRow } from './data.ts';
+import type { Sandbox } from '../context.ts';
 import { instantOfRomeTime } from '../relative-time.ts';
-
-/** Duration in the calendar file for an appointment without an end, in minutes. */
-const defaultMinutes = 20;
+import { findCounter, listOffices } from './counters.ts';
+import type { AppointmentRow } from './data.ts';
+import { plusMinutes, usualMinutes } from './times.ts';
+import { placeOf, reasonOf } from './words.ts';
 
 function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -11,7 +12,7 @@ function utc(date: Date): string {
 
 /** RFC 5545, 3.3.11. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
 /** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
@@ -26,28 +27,47 @@ function fold(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** The appointment as a calendar file (contract B 4.14). */
-export function calendarFile(row: AppointmentRow, host: string, now: Date): string {
-  const { service, category } = counterOf(row);
-  const start = instantOfRomeTime(row.starts_at);
-  const end = row.ends_at
-    ? instantOfRomeTime(row.ends_at)
-    : new Date(start.getTime() + defaultMinutes * 60_000);
-  const place = row.meeting_link ? `Sportello virtuale: ${row.meeting_link}` : service.location;
-  const edit = `https://${host}/servizi/appuntamento/modifica/${row.id}`;
+/** One day before, for what still takes place (RFC 5545, 3.6.6). */
+function alarm(status: string, summary: string): string[] {
+  if (status === 'CANCELLED') return [];
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-P1D', 'END:VALARM'];
+}
+
+interface Options {
+  host: string;
+  /** Who has no login gets the link with the secret. */
+  linkBy: 'id' | 'hash';
+}
+
+/**
+ * The appointment as a calendar file (contract B 4.14). UID stays and SEQUENCE rises, so that the file of an edited
+ * appointment replaces its old entry (RFC 5545, 3.8.7.4).
+ */
+export function calendarFile({ db, now }: Sandbox, row: AppointmentRow, { host, linkBy }: Options): string {
+  const counter = findCounter(db, row.tenant, row.counter);
+  const office = listOffices(db, row.tenant).find(({ id }) => id === counter?.office);
+  const summary = [office?.name, counter?.name].filter(Boolean).join(': ');
+  const link = linkBy === 'id' ? `appuntamento/modifica/${row.id}` : `modifica-appuntamento/${row.hash}`;
+  const status = calendarStatus(row.status);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portico//sandbox//IT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:appuntamento-${row.id}@${host}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${escaped(`${category.name}: ${service.name}`)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    `DESCRIPTION:${escaped([row.notes, edit].filter(Boolean).join('\n'))}`,
-    `STATUS:${calendarStatus(row.status)}`,
+    `SEQUENCE:${row.sequence}`,
+    `DTSTAMP:${utc(now())}`,
+    `LAST-MODIFIED:${utc(new Date(row.changed_at))}`,
+    `DTSTART:${utc(instantOfRomeTime(row.starts_at))}`,
+    `DTEND:${utc(instantOfRomeTime(row.ends_at ?? plusMinutes(row.starts_at, usualMinutes)))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `LOCATION:${escaped(placeOf(row, counter))}`,
+    `DESCRIPTION:${escaped([reasonOf(row), row.meeting_link, `https://${host}/servizi/${link}`].filter(Boolean).join('\n'))}`,
+    ...(row.meeting_link ? [`URL:${row.meeting_link}`] : []),
+    `STATUS:${status}`,
+    ...alarm(status, summary),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,44 +1,105 @@
+import type * as z from 'zod/mini';
 import {
+  anyProvider,
   cancelAppointment,
+  changeAppointment,
+  getAppointment,
   getCalendarByHash,
   getCalendarById,
   listAppointments,
+  type AppointmentChange,
 } from '#features/appointments/contract.ts';
+import { publicly } from '#contracts/endpoint.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import {
-  appointmentsOf,
-  canBeCancelled,
-  cancel,
-  counterOf,
-  findAppointment,
-  findByHash,
-  type AppointmentRow,
-} from './data.ts';
-import type { Citizen } from '../citizens/data.ts';
 import { fail } from '../errors.ts';
-import { calendarFile } from './calendar.ts';
-import { hostName, publicAddress, sampleOf } from '../tenancy.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
+import { sessionOf } from '../session/session.ts';
+import { hostName, publicAddress, publicOrigin } from '../tenancy.ts';
+import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './booking.ts';
+import { calendarFile } from './calendar.ts';
+import { findCounter, operatorsOf } from './counters.ts';
+import { appointmentsOf, findAppointment, findByHash, type AppointmentRow } from './data.ts';
+import { mailChange } from './mail.ts';
+import { notPublic } from './public-base.ts';
+import { wireAppointment } from './wire.ts';
 
 const modules = ['APPSCHED'] as const;
-const options = { needs: modules, delegable: modules };
+export const options = { needs: modules, delegable: modules };
 
 /** Number of rows in an answer when the query sets no limit (contract B 4.8). */
 const defaultLimit = 20;
 
-/** Contract B 4.8, 4.11 and 4.14. */
+/** Contract B 4.8 to 4.11 and 4.14. */
 export function registerAppointments(sandbox: Sandbox): void {
+  registerList(sandbox);
+  registerOne(sandbox);
+  registerCalendar(sandbox);
+}
+
+function isAsked(aggregates: string): boolean {
+  return ['true', '1'].includes(aggregates);
+}
+
+type ListQuery =
+  NonNullable<typeof listAppointments.query> extends z.ZodMiniType<infer Query> ? Query : never;
+
+function registerList(sandbox: Sandbox): void {
+  const answer = (c: SandboxContext, tenant: Municipality, cf: string, query: ListQuery): Response => {
+    if ((query.codice_fiscale ?? cf) !== cf)
+      return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
+    const { page = 1, length = defaultLimit } = query;
+    const shown = appointmentsOf(sandbox.db, tenant.id, cf).slice((page - 1) * length, page * length);
+    const aggregates = isAsked(query.aggregates);
+    return c.json(shown.map((row) => wireAppointment(sandbox, row, { aggregates })));
+  };
   handleCitizen(
     sandbox,
     listAppointments,
-    ({ c, tenant, subject, query }) => {
-      if (query.codice_fiscale !== subject.taxCode)
-        return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
-      const { page = 1, length = defaultLimit } = query;
-      const rows = appointmentsOf(sandbox.db, tenant.id, subject.taxCode);
-      const inItalian = sampleOf(sandbox, tenant.id)?.appointments?.statusName === 'stato';
-      const shown = rows.slice((page - 1) * length, page * length);
-      return c.json(shown.map((row) => wireAppointment(row, subject, inItalian ? 'stato' : 'status')));
+    ({ c, tenant, subject, query }) => answer(c, tenant, subject.taxCode, query),
+    options,
+  );
+  // What the client of 2023 asked there for anybody (contract C n. 7).
+  handle(
+    sandbox,
+    publicly(listAppointments),
+    ({ c, tenant, query }) => {
+      const session = sessionOf(sandbox, c);
+      return notPublic(c, tenant) ?? (session ? answer(c, tenant, session.taxCode, query) : notAuthorized(c));
+    },
+    { needs: modules },
+  );
+}
+
+/** Nothing is read by its number below the public base (contract B 0.7). */
+function notAuthorized(c: SandboxContext): Response {
+  return fail(c, 'E1', { status: 403, title: 'Not authorized' });
+}
+
+/** The answer when there is no such appointment, or it is somebody else's (contract B 4.9). */
+export function notFound(c: SandboxContext): Response {
+  return fail(c, 'E5', { status: 404, title: 'Appuntamento non trovato' });
+}
+
+function registerOne(sandbox: Sandbox): void {
+  const { db } = sandbox;
+  sandbox.app.all('/api-public/appsched/appointments/:id{[0-9]+}', notAuthorized);
+  handleCitizen(
+    sandbox,
+    getAppointment,
+    ({ c, tenant, subject, params, query }) => {
+      const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
+      const aggregates = isAsked(query.aggregates);
+      return row ? c.json(wireAppointment(sandbox, row, { aggregates })) : notFound(c);
+    },
+    options,
+  );
+  handleCitizen(
+    sandbox,
+    changeAppointment,
+    ({ c, tenant, subject, params, body }) => {
+      const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
+      return row ? change(sandbox, c, row, body) : notFound(c);
     },
     options,
   );
@@ -46,43 +107,64 @@ export function registerAppointments(sandbox: Sandbox): void {
     sandbox,
     cancelAppointment,
     ({ c, tenant, subject, params }) => {
-      const { taxCode: cf } = subject;
-      const row = findAppointment(sandbox.db, { tenant: tenant.id, id: params.id, cf });
-      if (!row) return fail(c, 'E5', { status: 404, title: 'Appuntamento non trovato' });
-      if (!canBeCancelled(row, sandbox.now()))
-        return fail(c, 'E5', { status: 409, title: 'L’appuntamento non si può più annullare' });
-      cancel(sandbox.db, row);
-      return c.body(null, 204);
+      const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
+      return row ? cancel(sandbox, c, row) : notFound(c);
     },
     options,
   );
-  registerCalendar(sandbox);
 }
 
-/** An appointment with its aggregates (contract B 4.9); unknown values are omitted. */
-function wireAppointment(
+type Body = Pick<z.infer<typeof AppointmentChange>, 'start' | 'notes' | 'providerId' | 'serviceId'>;
+
+/** What a body asks for; null where it names a counter or an operator that is not there. */
+export function wishOf({ db }: Sandbox, tenant: string, body: Body): Wish | null {
+  const counter = findCounter(db, tenant, body.serviceId);
+  if (!counter) return null;
+  const [day = '', clock = ''] = body.start.split(/[ T]/);
+  const wish = { counter, start: `${day} ${`${clock}:00`.slice(0, 8)}`, notes: body.notes };
+  if (body.providerId === anyProvider) return wish;
+  const operator = Number(body.providerId);
+  return operatorsOf(db, tenant, counter.id).some(({ id }) => id === operator) ? { ...wish, operator } : null;
+}
+
+/** The answer to a body that names a counter or an operator that is not there. */
+export function unknownPlace(c: SandboxContext): Response {
+  return fail(c, 'E5', { status: 400, title: 'Sportello o operatore sconosciuto' });
+}
+
+/** Edits an appointment and tells its citizen (contract B 4.10, 4.12). */
+export function change(
+  sandbox: Sandbox,
+  c: SandboxContext,
   row: AppointmentRow,
-  { name, surname, email, taxCode }: Citizen,
-  statusName: 'status' | 'stato',
-): Record<string, unknown> {
-  const { category, service, provider } = counterOf(row);
-  return {
-    id: row.id,
-    book: row.booked_at,
-    start: row.starts_at,
-    ...(row.ends_at && { end: row.ends_at }),
-    hash: row.hash,
-    ...(row.status && { [statusName]: row.status }),
-    notes: row.notes ?? '',
-    serviceId: service.id,
-    ...(provider && { providerId: provider.id, provider }),
-    customerId: 310,
-    meetingLink: row.meeting_link ?? '',
-    category,
-    service,
-    customer: { firstName: name, lastName: surname, email, codice_fiscale: taxCode },
-    ...(row.message && { messaggioOperatore: row.message }),
-  };
+  body: Body,
+  masked = false,
+): Response {
+  const wish = wishOf(sandbox, row.tenant, body);
+  if (!wish) return unknownPlace(c);
+  const outcome = edit(sandbox, row, wish);
+  return told(sandbox, c, outcome, 'changed') ?? c.json(wireOf(sandbox, outcome, masked));
+}
+
+/** Cancels an appointment and tells its citizen (contract B 4.11, 4.12). */
+export function cancel(sandbox: Sandbox, c: SandboxContext, row: AppointmentRow): Response {
+  return told(sandbox, c, cancelByCitizen(sandbox, row), 'cancelled') ?? c.body(null, 204);
+}
+
+function wireOf(sandbox: Sandbox, outcome: Outcome, masked: boolean): Record<string, unknown> {
+  return isRefusal(outcome) ? {} : wireAppointment(sandbox, outcome, { aggregates: true, masked });
+}
+
+/** The refusal as a response, or null after the citizen was told. */
+function told(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  outcome: Outcome,
+  event: 'changed' | 'cancelled',
+): Response | null {
+  if (isRefusal(outcome)) return fail(c, 'E5', outcome);
+  mailChange(sandbox, outcome, event, publicOrigin(c));
+  return null;
 }
 
 /** The calendar file; by its secret it can be read even while the module is not public (contract B 4). */
@@ -90,25 +172,29 @@ function registerCalendar(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getCalendarById,
-    ({ c, tenant, subject, query }) =>
-      sendCalendar(
-        sandbox,
-        c,
-        findAppointment(sandbox.db, { tenant: tenant.id, id: query.id, cf: subject.taxCode }),
-      ),
+    ({ c, tenant, subject, query }) => {
+      const row = findAppointment(sandbox.db, { tenant: tenant.id, id: query.id, cf: subject.taxCode });
+      return sendCalendar(sandbox, c, row, 'id');
+    },
     options,
   );
   handle(
     sandbox,
     getCalendarByHash,
-    ({ c, tenant, query }) => sendCalendar(sandbox, c, findByHash(sandbox.db, tenant.id, query.hash)),
+    ({ c, tenant, query }) => sendCalendar(sandbox, c, findByHash(sandbox.db, tenant.id, query.hash), 'hash'),
     { needs: modules },
   );
 }
 
-function sendCalendar({ now }: Sandbox, c: SandboxContext, row: AppointmentRow | null): Response {
-  if (!row) return fail(c, 'E5', { status: 404, title: 'Appuntamento non trovato' });
-  return c.body(calendarFile(row, hostName(publicAddress(c)), now()), 200, {
+function sendCalendar(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  row: AppointmentRow | null,
+  linkBy: 'id' | 'hash',
+): Response {
+  if (!row) return notFound(c);
+  const file = calendarFile(sandbox, row, { host: hostName(publicAddress(c)), linkBy });
+  return c.body(file, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `attachment; filename="appuntamento-${row.id}.ics"`,
   });

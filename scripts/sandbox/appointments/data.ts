@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { appointmentStates, calendarStatus } from '#features/appointments/states.ts';
 import { all, one, run } from '../db.ts';
 import { romeTimeOf } from '../relative-time.ts';
-import type { SeedCounter } from './seed.ts';
 
 /** A row of the `appointment` table; times are local times in Rome, `yyyy-MM-dd HH:mm:ss`. */
 export interface AppointmentRow {
@@ -17,13 +16,36 @@ export interface AppointmentRow {
   notes: string | null;
   meeting_link: string | null;
   message: string | null;
-  counter: string;
+  counter: number;
+  operator: number;
+  /** Who comes, as JSON: see `customerOf`. */
+  customer: string;
+  /** Number of changes since it was booked. */
+  sequence: number;
+  /** ISO instant of the last change. */
+  changed_at: string;
+  /** 1: the reminder was sent, or none is due. */
+  reminded: number;
 }
 
-/** Where an appointment takes place. */
-export function counterOf({ counter }: AppointmentRow): SeedCounter {
-  return JSON.parse(counter) as SeedCounter;
+/** Who comes to an appointment. */
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string | null;
 }
+
+/** Who comes to an appointment. */
+export function customerOf({ customer }: AppointmentRow): Customer {
+  return JSON.parse(customer) as Customer;
+}
+
+const over = Object.values(appointmentStates)
+  .filter(({ calendar }) => calendar === 'CANCELLED')
+  .map(({ code }) => `'${code}'`);
+
+/** SQL condition: the appointment takes an operator's time. */
+export const activeOnly = `(status IS NULL OR status NOT IN (${over.join(', ')}))`;
 
 /** Appointments of a citizen, the latest first. */
 export function appointmentsOf(db: DatabaseSync, tenant: string, cf: string): AppointmentRow[] {
@@ -35,20 +57,29 @@ export function appointmentsOf(db: DatabaseSync, tenant: string, cf: string): Ap
   );
 }
 
+/** All appointments of a municipality that begin at a local time or later, the earliest first. */
+export function appointmentsFrom(db: DatabaseSync, tenant: string, from: string): AppointmentRow[] {
+  return all(
+    db,
+    'SELECT * FROM appointment WHERE tenant = ? AND starts_at >= ? ORDER BY starts_at, id',
+    tenant,
+    from,
+  );
+}
+
+/** An appointment by its number. */
+export function findById(db: DatabaseSync, tenant: string, id: string | number): AppointmentRow | null {
+  if (!/^\d{1,15}$/.test(String(id))) return null;
+  return one(db, 'SELECT * FROM appointment WHERE tenant = ? AND id = ?', tenant, Number(id)) ?? null;
+}
+
 /** An appointment of this citizen by its number. */
 export function findAppointment(
   db: DatabaseSync,
   { tenant, id, cf }: { tenant: string; id: string; cf: string },
 ): AppointmentRow | null {
-  if (!/^\d{1,15}$/.test(id)) return null;
-  const row = one<AppointmentRow>(
-    db,
-    'SELECT * FROM appointment WHERE tenant = ? AND id = ? AND cf = ?',
-    tenant,
-    Number(id),
-    cf,
-  );
-  return row ?? null;
+  const row = findById(db, tenant, id);
+  return row?.cf === cf ? row : null;
 }
 
 /** An appointment by its secret, whoever its citizen is. */
@@ -56,13 +87,57 @@ export function findByHash(db: DatabaseSync, tenant: string, hash: string): Appo
   return one(db, 'SELECT * FROM appointment WHERE tenant = ? AND hash = ?', tenant, hash) ?? null;
 }
 
-/** True until the appointment begins, unless it was refused or cancelled (contract B 10.2). */
-export function canBeCancelled({ status, starts_at }: AppointmentRow, now: Date): boolean {
-  return calendarStatus(status) !== 'CANCELLED' && starts_at > romeTimeOf(now);
+/** True while an appointment is still to come. */
+export function isAhead({ starts_at }: AppointmentRow, now: Date): boolean {
+  return starts_at > romeTimeOf(now);
 }
 
-/** Cancels an appointment and keeps its row. */
-export function cancel(db: DatabaseSync, { tenant, id }: AppointmentRow): void {
-  const { code } = appointmentStates.cancelled;
-  run(db, 'UPDATE appointment SET status = ? WHERE tenant = ? AND id = ?', code, tenant, id);
+/** True for an appointment that takes an operator's time. */
+export function isActive({ status }: AppointmentRow): boolean {
+  return calendarStatus(status) !== 'CANCELLED';
+}
+
+/** What a change may set. */
+type Changes = Partial<
+  Pick<
+    AppointmentRow,
+    | 'status'
+    | 'starts_at'
+    | 'ends_at'
+    | 'notes'
+    | 'message'
+    | 'counter'
+    | 'operator'
+    | 'meeting_link'
+    | 'reminded'
+  >
+>;
+
+/** Changes an appointment, raises its number of changes and gives it as it is now. */
+export function update(db: DatabaseSync, row: AppointmentRow, changes: Changes, now: Date): AppointmentRow {
+  const next: AppointmentRow = {
+    ...row,
+    ...changes,
+    sequence: row.sequence + 1,
+    changed_at: now.toISOString(),
+  };
+  run(
+    db,
+    `UPDATE appointment SET status = ?, starts_at = ?, ends_at = ?, notes = ?, message = ?, counter = ?, operator = ?,
+       meeting_link = ?, reminded = ?, sequence = ?, changed_at = ? WHERE tenant = ? AND id = ?`,
+    next.status,
+    next.starts_at,
+    next.ends_at,
+    next.notes,
+    next.message,
+    next.counter,
+    next.operator,
+    next.meeting_link,
+    next.reminded,
+    next.sequence,
+    next.changed_at,
+    next.tenant,
+    next.id,
+  );
+  return next;
 }

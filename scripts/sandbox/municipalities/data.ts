@@ -109,6 +109,13 @@ export function enabledAssets(config: Record<string, unknown>): AssetCode[] {
   return assetElements(config).map(codeOf).filter(isAssetCode);
 }
 
+/** True where a module is enabled and open to who is not logged in. */
+export function isShownPublicly(config: Record<string, unknown>, code: AssetCode): boolean {
+  const asset = assetElements(config).find((element) => codeOf(element) === code) as
+    { showPublic?: unknown } | undefined;
+  return z.safeParse(bool, asset?.showPublic).data === true;
+}
+
 /**
  * The configuration with one module enabled or disabled. An enabled module gets its definition and position from the
  * sample data, or a minimal definition if they have none. Unknown modules are left unchanged.

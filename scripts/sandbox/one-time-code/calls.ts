@@ -10,7 +10,8 @@ import { sessionOf } from '../session/session.ts';
 /** Duration of every answer about a code, in milliseconds: the time must not reveal whether it was right (contract A 15 n. 3). */
 const answerTime = 60;
 
-async function inConstantTime({ wait }: Sandbox, work: () => Response): Promise<Response> {
+/** Answers after that time, whatever the work has found. */
+export async function inConstantTime({ wait }: Sandbox, work: () => Response): Promise<Response> {
   const rest = wait(answerTime);
   const response = work();
   await rest;
@@ -53,7 +54,8 @@ function registerRequest(sandbox: Sandbox): void {
   );
 }
 
-function codeMessage(channel: 'EMAIL' | 'SMS', contact: string, code: string) {
+/** The message that carries a code. */
+export function codeMessage(channel: 'EMAIL' | 'SMS', contact: string, code: string) {
   const body = `Il codice di conferma è ${code}. Vale 5 minuti. Se non lo hai chiesto, ignora questo messaggio.`;
   return channel === 'SMS'
     ? { kind: 'sms' as const, to: `0039${contact}`, subject: null, body }

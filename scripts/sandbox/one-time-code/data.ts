@@ -4,11 +4,15 @@ import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { one, run } from '../db.ts';
 
 /** Constants of contract A 8. */
-const digits = 5;
-const validMinutes = 5;
-const maxTries = 5;
+export const codeConstants = {
+  digits: 5,
+  validMinutes: 5,
+  maxTries: 5,
+  emailsPerHour: { taxCode: 5, address: 20 },
+} as const;
+
+const { digits, validMinutes, maxTries, emailsPerHour } = codeConstants;
 const smsPerDay = 3;
-const emailsPerHour = { taxCode: 5, address: 20 };
 const hour = 3_600_000;
 
 /** The person a code is for, and the channel it is sent by. */

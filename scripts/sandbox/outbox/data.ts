@@ -34,7 +34,7 @@ export function addToOutbox(
 export function listOutbox(db: DatabaseSync, tenant: string): OutboxMessage[] {
   return all(
     db,
-    `SELECT kind, recipient AS "to", subject, body, at FROM outbox WHERE tenant = ? ORDER BY id DESC LIMIT 200`,
+    `SELECT kind, recipient AS "to", subject, body, at FROM outbox WHERE tenant = ? ORDER BY at DESC, id DESC LIMIT 200`,
     tenant,
   );
 }

@@ -6,7 +6,7 @@ import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 import { municipalityName } from '../municipalities/data.ts';
-import { publicAddress } from '../tenancy.ts';
+import { publicOrigin } from '../tenancy.ts';
 import { endPayment, findPayment, isOver, type CheckoutOutcome, type PaymentSession } from './sessions.ts';
 
 const address = '/__sandbox/checkout';
@@ -33,13 +33,7 @@ const Choice = z.object({
 
 /** Address of the checkout of a payment that was begun. */
 export function checkoutAddress(c: SandboxContext, session: string): string {
-  return `${originOf(c)}${address}?sessione=${session}`;
-}
-
-/** Scheme and host in the visitor's address bar. */
-export function originOf(c: SandboxContext): string {
-  const scheme = c.req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim() ?? 'http';
-  return `${scheme}://${publicAddress(c)}`;
+  return `${publicOrigin(c)}${address}?sessione=${session}`;
 }
 
 /** A page that stands for the checkout of pagoPA: whoever closes it has neither paid nor cancelled. */

@@ -10,7 +10,7 @@ import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { handleCitizen } from '../route.ts';
-import { checkoutAddress, originOf } from './checkout.ts';
+import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { newIuv } from './data.ts';
 import { noticePdf } from './notice.ts';
@@ -24,6 +24,7 @@ import {
 } from './open-positions.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { refusalOf, typesOf, wireType } from './types.ts';
+import { publicOrigin } from '../tenancy.ts';
 
 const mypay = ['MYPAY'] as const;
 
@@ -85,7 +86,7 @@ function registerVerification(sandbox: Sandbox): void {
       const refused = refusalOfPosition(found, pending.has(found.iud));
       if (refused !== null) return refuse(c, refused);
       const payment = { iud: found.iud, cents: found.checkoutCents ?? centsOfPosition(found) };
-      return c.json(begin(sandbox, c, tenant, payment, `${originOf(c)}${returnPage}`));
+      return c.json(begin(sandbox, c, tenant, payment, `${publicOrigin(c)}${returnPage}`));
     },
     { needs: mypay, delegable: mypay, changesData: true },
   );
@@ -185,7 +186,7 @@ function registerCreation(sandbox: Sandbox): void {
 
 /** The address of the own origin that was asked for; anything else is replaced by the default page. */
 function returnAddress(c: SandboxContext, wanted: string | undefined): string {
-  const origin = originOf(c);
+  const origin = publicOrigin(c);
   const url = wanted === undefined ? null : URL.parse(wanted, origin);
   return url?.origin === origin && !url.username ? url.href : `${origin}${returnPage}`;
 }

@@ -13,12 +13,13 @@ import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
-import { checkoutAddress, originOf } from './checkout.ts';
+import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { refusalOf, typesOf, wireType } from './types.ts';
+import { publicOrigin } from '../tenancy.ts';
 
 const ppay = ['PPAY'] as const;
 
@@ -116,7 +117,7 @@ function registerCreation(sandbox: Sandbox): void {
       const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body });
       if (created instanceof Response) return created;
       const { iuv, cents } = created;
-      const return_to = `${originOf(c)}${returnPage}`;
+      const return_to = `${publicOrigin(c)}${returnPage}`;
       const session = { tenant: tenant.id, system: 'PPAY', position: iuv, cents, return_to } as const;
       return c.json({ iuv, paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) }, 201);
     },
@@ -168,7 +169,7 @@ function registerPayment(sandbox: Sandbox): void {
         system: 'PPAY',
         position: row.iuv,
         cents: row.checkout_cents ?? row.cents,
-        return_to: `${originOf(c)}${returnPage}`,
+        return_to: `${publicOrigin(c)}${returnPage}`,
       } as const;
       return c.json({ paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) });
     },

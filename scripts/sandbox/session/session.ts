@@ -14,7 +14,7 @@ function cookieOptions(c: SandboxContext) {
 }
 
 /** True when the visitor's connection is encrypted, even if the one from the proxy is not. */
-function isHttps(c: SandboxContext): boolean {
+export function isHttps(c: SandboxContext): boolean {
   const forwarded = c.req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim();
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
 }

@@ -1,5 +1,6 @@
 import { listen } from '#platform/page/events.ts';
 import { watchLogouts } from '#platform/session/clearing.ts';
+import { isLoginMarked } from '#platform/session/login-mark.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
@@ -33,12 +34,17 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   rateService(outcomes.dataset.service);
   document.title = document.title.replace(/^[^|]+/, `${template.dataset.heading} `);
   const citizen = outcomes.querySelector<HTMLElement>('[data-citizen]');
-  if (citizen) citizen.hidden = template.dataset.outcome === 'ticketNoAuth';
+  if (citizen) citizen.hidden = !isByCitizen(template.dataset.outcome);
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.replaceChildren(icon('it-check-circle', 'icon-success'), ` ${template.dataset.heading ?? ''}`);
   heading.tabIndex = -1;
   heading.focus();
+}
+
+/** True for what was done after a login: the link of an e-mail cancels an appointment without one. */
+function isByCitizen(type: string | undefined): boolean {
+  return type === 'cancelled' ? isLoginMarked() : type !== 'ticketNoAuth';
 }
 
 function showNothingSent(outcomes: HTMLElement): void {

@@ -24,7 +24,7 @@ export interface PageProps {
   canonical?: string;
   index?: boolean;
   /** The service of the page, for search engines; default: that of its module. */
-  service?: Pick<Service, 'categories' | 'infoUrl'>;
+  service?: Pick<Service, 'id' | 'officeId' | 'categories' | 'infoUrl'> | undefined;
 }
 
 /** Data of a page's head, header and title section. */

@@ -1,6 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { moonAddress } from './moon-address.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
+import { isOffered, pathOf } from '#domain/routing/route-match.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { builtRoute } from './online-use.ts';
 
@@ -29,10 +29,26 @@ export interface MoonSettings {
 /** Address of the page of a module for one of its services, where it is not the page's own. */
 const addresses: Partial<Record<RouteId, (service: ServiceFacts) => string>> = {
   payments: ({ id }) => pathOf('payments', { id }),
-  booking: ({ id }) => `${pathOf('booking')}?nid=${encodeURIComponent(id)}`,
+  booking: ({ id }) => bookingAddress(id),
   assistance: ({ assistanceId }) =>
     pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`),
 };
+
+/** Address that books an appointment for a service: only its office is offered (contract B 4.15). */
+export function bookingAddress(id: string): string {
+  return `${pathOf('booking')}?nid=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Address that books an appointment about a service, beside the one where it is used online (C.SI.2.1); null: no office
+ * of the booking service deals with it, or booking is not offered.
+ */
+export function serviceBooking(
+  { id, officeId }: { id: string; officeId: string | null },
+  enabled: ReadonlySet<AssetCode>,
+): string | null {
+  return officeId !== null && isOffered(routeOf('booking'), enabled) ? bookingAddress(id) : null;
+}
 
 /** Address where a service is used (screens A 4.6): its form, its module, or elsewhere; null: nowhere online. */
 export function serviceTarget(service: ServiceFacts, moon: MoonSettings): string | null {

@@ -268,7 +268,7 @@ const appointmentPages = [
     path: '/servizi/prenotazione-appuntamento',
     title: 'Prenotazione appuntamento',
     index: true,
-    summary: 'Scegli l’ufficio, il giorno e l’ora: l’appuntamento è confermato subito.',
+    summary: 'Scegli l’ufficio, il giorno e l’ora: la conferma ti arriva via email.',
     ...booking,
   },
   {
@@ -292,6 +292,7 @@ const appointmentPages = [
     title: 'Modifica appuntamento',
     who: 'citizen',
     ...booking,
+    trail: [area],
   },
   {
     id: 'appointment-edit-success',
@@ -300,6 +301,7 @@ const appointmentPages = [
     title: 'Modifica appuntamento',
     who: 'citizen',
     ...booking,
+    trail: [area],
   },
   {
     id: 'appointment-cancelled',
@@ -465,11 +467,7 @@ const delegationPages = [
  * Rows whose pages are still to be built; a module takes its rows out when it brings their pages. Tiles, buttons, menus
  * and site maps leave them out, and their addresses name the office instead (`src/pages/[...path].astro`).
  */
-const notBuilt: ReadonlySet<string> = new Set(
-  [...appointmentPages, ...delegationPages]
-    .map(({ id }) => id)
-    .filter((id) => id !== 'appointment-cancelled'),
-);
+const notBuilt: ReadonlySet<string> = new Set(delegationPages.map(({ id }) => id));
 
 const defaults = {
   gate: [],

@@ -1,6 +1,5 @@
-import { cancelAppointment as cancel, listAppointments, type Appointment } from './contract.ts';
+import { listAppointments, type Appointment } from './contract.ts';
 import { receivedCount } from '#contracts/wire.ts';
-import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
@@ -21,13 +20,4 @@ export async function readAppointments(
   return receivedCount(first) === defaultLength
     ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
     : first;
-}
-
-/** Cancels an appointment; a 404 counts as cancelled. Throws PortalError (contract B 4.11). */
-export async function cancelAppointment(client: Client, id: string, delegation?: string): Promise<void> {
-  try {
-    await client.call(cancel, { params: { id }, ...(delegation && { delegation }) });
-  } catch (error) {
-    if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
-  }
 }

@@ -1,11 +1,38 @@
 import { served } from '#contracts/endpoint.server.ts';
-import { listAppointments, cancelAppointment, getCalendarById, getCalendarByHash } from './contract.ts';
+import { publicly } from '#contracts/endpoint.ts';
+import {
+  cancelAppointment,
+  changeAppointment,
+  getAppointment,
+  getCalendarByHash,
+  getCalendarById,
+  listAppointments,
+} from './contract.ts';
+
+const list = {
+  summary: 'Appuntamenti del cittadino',
+  errors: 'E5',
+  statuses: { 200: 'Gli appuntamenti', 403: 'Altro cittadino' },
+} as const;
 
 export const endpoints = [
-  served(listAppointments, {
-    summary: 'Appuntamenti del cittadino',
+  served(listAppointments, list),
+  served(publicly(listAppointments), list),
+  served(getAppointment, {
+    summary: 'Un proprio appuntamento',
     errors: 'E5',
-    statuses: { 200: 'Gli appuntamenti', 403: 'Altro cittadino' },
+    statuses: { 200: 'L’appuntamento', 404: 'Non c’è' },
+  }),
+  served(changeAppointment, {
+    summary: 'Modifica di un appuntamento',
+    errors: 'E5',
+    statuses: {
+      200: 'Modificato',
+      400: 'Dati non validi',
+      404: 'Non c’è',
+      409: 'Non si può modificare',
+      422: 'Il posto non c’è più',
+    },
   }),
   served(cancelAppointment, {
     summary: 'Annullamento di un appuntamento',

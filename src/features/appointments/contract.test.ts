@@ -19,3 +19,43 @@ test.each([
 ])('an appointment is at no virtual counter: %s', (_, fields) => {
   expect(read(fields)).toMatchObject({ isVirtual: false });
 });
+
+test('an appointment names its secret, its counter, its operator and its customer', () => {
+  const appointment = read({
+    hash: 'k3Fq9ZtB2xLm',
+    stato: 'APPROVATA',
+    notes: '(42) Carta - prima riga\nseconda riga',
+    serviceId: '12',
+    provider: { id: 5, firstName: 'Lia', lastName: 'Bruni' },
+    category: { id: 3, name: 'Anagrafe' },
+    service: { ...counter, id: 12, description: 'Portare la carta scaduta' },
+    customer: { firstName: 'Ada', lastName: 'Verdi', email: 'a***@posta.example' },
+  });
+  expect(appointment).toMatchObject({
+    hash: 'k3Fq9ZtB2xLm',
+    status: 'APPROVATA',
+    endsAt: null,
+    officeId: '3',
+    counterId: '12',
+    operatorId: '5',
+    counterDescription: 'Portare la carta scaduta',
+    reason: '(42) Carta - prima riga seconda riga',
+    notes: '(42) Carta - prima riga\nseconda riga',
+    customer: { name: 'Ada', surname: 'Verdi', email: 'a***@posta.example', taxCode: null },
+  });
+});
+
+test('an appointment without its aggregates names what it has', () => {
+  expect(read({ serviceId: 12, providerId: 5 })).toMatchObject({
+    counterId: '12',
+    operatorId: '5',
+    officeId: null,
+    counter: null,
+    customer: null,
+    hash: null,
+  });
+});
+
+test('a newer service names the office in the counter', () => {
+  expect(read({ service: { ...counter, serviceCategoryId: 7 } })).toMatchObject({ officeId: '7' });
+});

@@ -1,45 +1,96 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { ack, bool, id, list, required, text, title, url } from '#contracts/wire.ts';
 
-const named = z.nullish(z.object({ name: title }));
-const counter = z.nullish(z.object({ name: title, location: title, virtuale: bool }));
+const Wire = z.object({
+  id: required(id),
+  book: instant,
+  start: instant,
+  end: instant,
+  hash: text,
+  status: text,
+  stato: text,
+  notes: text,
+  meetingLink: url,
+  serviceId: id,
+  providerId: id,
+  category: z.nullish(z.object({ id, name: title })),
+  service: z.nullish(
+    z.object({
+      id,
+      name: title,
+      location: title,
+      description: text,
+      categoryId: id,
+      serviceCategoryId: id,
+      virtuale: bool,
+    }),
+  ),
+  provider: z.nullish(z.object({ id, firstName: title, lastName: title })),
+  customer: z.nullish(z.object({ firstName: title, lastName: title, email: text, codice_fiscale: text })),
+  messaggioOperatore: title,
+});
+type Wire = z.infer<typeof Wire>;
+
+function officeOf({ category, service }: Wire) {
+  return {
+    office: category?.name ?? null,
+    officeId: category?.id ?? service?.categoryId ?? service?.serviceCategoryId ?? null,
+  };
+}
 
 /** A counter is virtual if it says so or has no address; without a counter the answer is false. */
-function isVirtual(service: z.infer<typeof counter>): boolean {
+function isVirtual(service: Wire['service']): boolean {
   return service ? service.virtuale || service.location === null : false;
 }
 
-const Appointment = z.pipe(
-  z.object({
-    id: required(id),
-    book: instant,
-    start: instant,
-    end: instant,
-    status: text,
-    stato: text,
-    notes: title,
-    meetingLink: url,
-    category: named,
-    service: counter,
-    provider: z.nullish(z.object({ firstName: title, lastName: title })),
-    messaggioOperatore: title,
-  }),
+function counterOf({ service, serviceId, meetingLink }: Wire) {
+  return {
+    counter: service?.name ?? null,
+    counterId: serviceId ?? service?.id ?? null,
+    /** What to bring. */
+    counterDescription: service?.description ?? null,
+    place: service?.location ?? null,
+    /** By video call (contract B 4.3). */
+    isVirtual: meetingLink !== null || isVirtual(service),
+  };
+}
+
+function operatorOf({ provider, providerId }: Wire) {
+  return {
+    operator: [provider?.firstName, provider?.lastName].filter(Boolean).join(' ') || null,
+    operatorId: providerId ?? provider?.id ?? null,
+  };
+}
+
+/** Who comes; a read by hash masks or omits e-mail address and tax code (contract B 4.12). */
+function customerOf({ customer }: Wire) {
+  if (!customer) return null;
+  const { firstName, lastName, email, codice_fiscale } = customer;
+  return { name: firstName, surname: lastName, email, taxCode: codice_fiscale };
+}
+
+export const Appointment = z.pipe(
+  Wire,
   z.transform((wire) => ({
     id: wire.id,
+    /** The secret of links that need no login (contract B 4.12). */
+    hash: wire.hash,
     bookedAt: wire.book,
     startsAt: wire.start,
     endsAt: wire.end,
     status: wire.status ?? wire.stato,
-    reason: wire.notes,
+    /** The notes in one line, without markup. */
+    reason: wire.notes && (plainText(wire.notes) || null),
+    /** The notes as they were sent, for `readNotes`. */
+    notes: wire.notes,
     meetingLink: wire.meetingLink,
-    office: wire.category?.name ?? null,
-    counter: wire.service?.name ?? null,
-    place: wire.service?.location ?? null,
-    /** By video call (contract B 4.3). */
-    isVirtual: wire.meetingLink !== null || isVirtual(wire.service),
-    operator: [wire.provider?.firstName, wire.provider?.lastName].filter(Boolean).join(' ') || null,
+    ...officeOf(wire),
+    ...counterOf(wire),
+    ...operatorOf(wire),
+    customer: customerOf(wire),
     message: wire.messaggioOperatore,
   })),
 );
@@ -47,20 +98,68 @@ const Appointment = z.pipe(
 /** A booked appointment (contract B 4.9). */
 export type Appointment = z.infer<typeof Appointment>;
 
-/** Contract B 4.8. The service cuts the list at 20 unless `length` is given. */
+const listQuery = z.object({
+  sort: z._default(z.literal('-start'), '-start'),
+  aggregates: z._default(z.string(), 'true'),
+  /** Missing: the session's own. */
+  codice_fiscale: z.optional(z.string().check(z.trim(), z.toUpperCase())),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  length: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+});
+
+/**
+ * Contract B 4.8; the service cuts the list at 20 unless `length` is given. The public base has it too, for the
+ * session's own tax code (contract C n. 7); our client asks there for nothing.
+ */
 export const listAppointments = endpoint({
   id: 'listAppointments',
   method: 'GET',
   base: 'auth',
   path: 'appsched/appointments',
-  query: z.object({
-    sort: z.literal('-start'),
-    aggregates: z.literal('true'),
-    codice_fiscale: z.string(),
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    length: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-  }),
+  query: listQuery,
   answer: list(Appointment),
+  reads: 'json',
+});
+
+/** Contract B 4.9. Somebody else's answers 404. */
+export const getAppointment = endpoint({
+  id: 'getAppointment',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/appointments/:id',
+  query: z.object({ aggregates: z._default(z.string(), 'true') }),
+  answer: Appointment,
+  reads: 'json',
+});
+
+/** The time at which an appointment begins: local time of Rome, `yyyy-MM-dd HH:mm:ss`. */
+const wireStart = z.string().check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/));
+
+/** An identifier as the service writes it: a whole number, or its text. */
+const wireId = z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]);
+
+/** Any operator who is free (contract B 4.7). */
+export const anyProvider = 'any-provider';
+
+/** Longest notes that the service takes: a reason and 600 characters of detail (contract B 4.7). */
+const wireNotes = z.string().check(z.maxLength(1000));
+
+/** What an edit sends (contract B 4.10). */
+export const AppointmentChange = z.object({
+  start: wireStart,
+  notes: wireNotes,
+  providerId: z.union([z.literal(anyProvider), wireId]),
+  serviceId: wireId,
+});
+
+/** Contract B 4.10. 409: the state does not allow it; 422: the slot is gone or lies outside the window. */
+export const changeAppointment = endpoint({
+  id: 'changeAppointment',
+  method: 'PUT',
+  base: 'auth',
+  path: 'appsched/appointments/:id',
+  body: AppointmentChange,
+  answer: Appointment,
   reads: 'json',
 });
 
@@ -85,13 +184,16 @@ export const getCalendarById = endpoint({
   reads: 'text',
 });
 
+/** Form of the secret of an appointment (contract B 4.12). */
+export const hashForm = /^[A-Za-z0-9]{8,64}$/;
+
 /** Contract B 4.14: as above, with the hash from the confirmation e-mail instead of a login. */
 export const getCalendarByHash = endpoint({
   id: 'getCalendarByHash',
   method: 'GET',
   base: 'public',
   path: 'appsched/ics',
-  query: z.object({ hash: z.string().check(z.regex(/^[A-Za-z0-9]{8,64}$/)) }),
+  query: z.object({ hash: z.string().check(z.regex(hashForm)) }),
   answer: z.string(),
   reads: 'text',
 });

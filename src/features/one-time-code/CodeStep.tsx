@@ -2,7 +2,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
-import { type CodeOwner, codeOwner, resumeEmailCode } from './email-code.ts';
+import { type CodeOwner, codeOwner, type EmailCodes, requestCodes } from './email-code.ts';
 import { texts } from './texts.ts';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
@@ -10,16 +10,18 @@ interface Props {
   draft: CodeOwner;
   /** Opens the step with the address. */
   onEdit: () => void;
+  /** By default those of requests. */
+  codes?: EmailCodes;
 }
 
 /** The step that proves the address of who is not logged in; after a reload it goes on where it was (screens A 3.3). */
-export function CodeStep({ draft, onEdit }: Props) {
+export function CodeStep({ draft, onEdit, codes = requestCodes }: Props) {
   const sent = useLoaded(
     'code',
-    () => resumeEmailCode(codeOwner(draft)),
+    () => codes.resume(codeOwner(draft)),
     () => undefined,
   );
-  if (sent.state === 'ready') return <VerifyEmail onEdit={onEdit} />;
+  if (sent.state === 'ready') return <VerifyEmail onEdit={onEdit} codes={codes} />;
   return sent.state === 'failed' ? <Unsent onRetry={sent.retry} /> : <Waiting />;
 }
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $emailCode, isDead, sendEmailCode } from './email-code.ts';
+import { type EmailCodes, isDead } from './email-code.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
-/** Step "Verifica email" of a request without login, whose code stands in the field `code` (screens A 3.3). */
-export function VerifyEmail({ onEdit }: { onEdit: () => void }) {
-  const sent = useStore($emailCode);
+/** Step "Verifica email" of who is not logged in, whose code stands in the field `code` (screens A 3.3). */
+export function VerifyEmail({ onEdit, codes }: { onEdit: () => void; codes: EmailCodes }) {
+  const sent = useStore(codes.$sent);
   const left = useSecondsUntil(sent?.endsAt ?? 0);
   useBlockedStep(!sent || left === 0 || isDead(sent));
   if (!sent) return null;
@@ -17,7 +17,7 @@ export function VerifyEmail({ onEdit }: { onEdit: () => void }) {
       edit="Modifica email"
       onEdit={onEdit}
       sent={sent}
-      resend={() => sendEmailCode(sent)}
+      resend={() => codes.send(sent)}
     />
   );
 }

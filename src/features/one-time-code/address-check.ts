@@ -3,27 +3,31 @@ import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { rejectBots } from '#kit/form/TrapField.tsx';
 import type { AddressCheck } from '#kit/wizard/use-service-wizard.ts';
-import { type CodeOwner, codeOwner, forgetEmailCode, needEmailCode, noteWrongCode } from './email-code.ts';
+import { type CodeOwner, codeOwner, type EmailCodes, requestCodes } from './email-code.ts';
 import { sendFailures, texts } from './texts.ts';
+
+/** Calls that send a code. */
+const sendingCalls: ReadonlySet<string> = new Set(['requestCode', 'requestSessionCode']);
 
 /**
  * Sends a code to the address of who is not logged in before the step that asks for it is there (screens A 3.3).
  *
  * @param step the step before that of the code
+ * @param codes those of requests, or of bookings
  * @param onLimit no more codes may be asked for today; without it the form shows that
  */
 export function addressCheck<Draft extends CodeOwner, Id extends string>(
   step: Id,
-  onLimit?: () => void,
+  { codes = requestCodes, onLimit }: { codes?: EmailCodes; onLimit?: () => void } = {},
 ): AddressCheck<Draft, Id> {
   return {
     step,
     begin: async (draft) => {
       await rejectBots();
-      await needEmailCode(codeOwner(draft));
+      await codes.need(codeOwner(draft));
     },
     refusal: (error) => {
-      if (!(error instanceof PortalError) || error.facts.call !== 'requestCode') return undefined;
+      if (!(error instanceof PortalError) || !sendingCalls.has(error.facts.call)) return undefined;
       if (isKind(error, 'forbidden') && onLimit) {
         onLimit();
         return null;
@@ -31,7 +35,7 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
       const refusal = refusalOf(error, sendFailures);
       return isKind(error, 'invalid') ? { ...refusal, details: [`email: ${fieldMessages.email}`] } : refusal;
     },
-    end: forgetEmailCode,
+    end: codes.forget,
   };
 }
 
@@ -42,6 +46,6 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
 export function codeRefusal(error: unknown): Refusal | null {
   const isAboutCode = error instanceof PortalError && [400, 401].includes(error.facts.status ?? 0);
   if (!isAboutCode || (error.facts.details?.length ?? 0) > 0) return null;
-  const message = noteWrongCode() ? texts.tooManyWrong : fieldMessages.codeWrong;
+  const message = requestCodes.noteWrong() ? texts.tooManyWrong : fieldMessages.codeWrong;
   return { message, details: [`code: ${message}`] };
 }

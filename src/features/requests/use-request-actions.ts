@@ -65,7 +65,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     read: readKept,
     forget: forgotten,
     user,
-    addressCheck: addressCheck('request', onLimit),
+    addressCheck: addressCheck('request', { onLimit }),
     backup: saver,
     send: (draft) => sendRequest(draft, facts(draft), draftId),
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),

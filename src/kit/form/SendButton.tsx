@@ -10,6 +10,8 @@ interface Props {
   busy?: boolean;
   /** Disabled, for a reason shown elsewhere. */
   disabled?: boolean;
+  /** Why it is disabled, for a reason of the form's own. */
+  reason?: string | null;
   /** False for a button that only opens the next step: it also works offline. */
   sends?: boolean;
   /** End of the rate limit (429), milliseconds since 1970 (contract B 0.5). */
@@ -29,6 +31,7 @@ interface Props {
 export function SendButton(props: Props) {
   const {
     disabled = false,
+    reason: ownReason = null,
     sends = true,
     pausedUntil = 0,
     onPress,
@@ -37,7 +40,7 @@ export function SendButton(props: Props) {
     ...button
   } = props;
   const ownId = useId();
-  const { isPaused, reason, wait } = useDisabledReason(pausedUntil, sends);
+  const { isPaused, reason, wait } = useDisabledReason(pausedUntil, sends, ownReason);
   const shownElsewhere = isPaused ? undefined : offlineReason;
   const id = shownElsewhere ?? reasonId ?? ownId;
   const hasReason = reason !== null;
@@ -55,14 +58,14 @@ export function SendButton(props: Props) {
 }
 
 /** Why a button is disabled; null: it is not. `wait` disables it for the rate limit of a failure. */
-function useDisabledReason(pausedUntil: number, sends: boolean) {
+function useDisabledReason(pausedUntil: number, sends: boolean, ownReason: string | null) {
   const { refusal, waitAfter } = useContext(SendingContext);
   const [waitsUntil, setWaitsUntil] = useState(0);
   const left = useSecondsUntil(Math.max(pausedUntil, waitsUntil));
   const isPaused = left > 0;
   return {
     isPaused,
-    reason: isPaused ? waitText(left) : sends ? refusal : null,
+    reason: isPaused ? waitText(left) : ((sends ? refusal : null) ?? ownReason),
     wait: (error: unknown) => setWaitsUntil(Date.now() + waitAfter(error) * 1000),
   };
 }

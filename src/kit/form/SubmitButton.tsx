@@ -5,6 +5,8 @@ interface Props {
   busy: boolean;
   /** Disabled, for a reason shown elsewhere. */
   disabled?: boolean;
+  /** Why it is disabled, for a reason of the form's own. */
+  reason?: string | null;
   /** False for a button that only opens the next step: it also works offline. */
   sends?: boolean;
   /** End of the rate limit (429), milliseconds since 1970 (contract B 0.5). */

@@ -11,6 +11,8 @@ export interface Refusal {
   details?: readonly string[];
   /** A step of the wizard before, where the reason can be put right. */
   step?: RefusedStep;
+  /** A step of the wizard that opens by itself, with the message above its fields. */
+  opens?: OpenedStep;
   /** Seconds of the rate limit, during which the form cannot be sent again. */
   wait?: number;
 }
@@ -19,6 +21,13 @@ export interface Refusal {
 export interface RefusedStep {
   id: string;
   label: string;
+}
+
+/** A step of a wizard to be filled in again. */
+export interface OpenedStep {
+  id: string;
+  /** What takes the place of values that were refused; all others are kept. */
+  values?: Readonly<Record<string, unknown>>;
 }
 
 /** Texts for failed calls; `failed` is the default. */

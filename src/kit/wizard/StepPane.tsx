@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { notify } from '#platform/toasts.ts';
+import { Alert } from '../Alert.tsx';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { Refusal } from '../form/refusal.ts';
@@ -9,6 +10,7 @@ import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
+import { requiredNote } from '#domain/text/form-lines.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import { WizardContext } from './wizard-context.ts';
 import type { SaveTools, StepViewProps } from './wizard-props.ts';
@@ -23,11 +25,16 @@ interface Props<Draft extends object> {
   arrived: boolean;
   /** Validates at once, to show what is missing. */
   check: boolean;
+  /** Why the step was opened again, shown above its fields. */
+  problem?: string | undefined;
   nextLabel: string;
   /** The next button sends something. */
   sends: boolean;
   /** The wizard was sent and the page is about to be left. */
   sent: boolean;
+  /** An edit in which nothing differs: it cannot be sent. */
+  isUnchanged: boolean;
+  withdraw?: { label: string; onPress: () => void } | undefined;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
   wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
   refusal?: ((error: unknown, draft: Draft) => Refusal | null) | undefined;
@@ -63,6 +70,11 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
       {step.schema && <RequiredNote />}
+      {props.problem !== undefined && (
+        <Alert type="danger" live="alert">
+          {props.problem}
+        </Alert>
+      )}
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form}>
@@ -78,7 +90,9 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
             nextLabel={props.nextLabel}
             sends={props.sends}
             busy={form.busy || sent}
+            withdraw={props.withdraw}
             disabled={isBlocked}
+            isUnchanged={props.isUnchanged}
           />
         </StepForm>
       </div>

@@ -18,12 +18,15 @@ export function Wizard<Draft extends object, Id extends string, Result>(
 function OpenWizard<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
-  const { views, save, wireNames, exit } = props;
+  const { views, save, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
   const [announcement, announce] = useState('');
+  const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   useLeavePrompt(keeper);
-  const shown = exit ? [...path, { title: exit }] : path;
+  const named = path.filter(({ isPart }) => !isPart);
+  const shown = exit ? [...named, { title: exit }] : named;
+  const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
   const prefetchSteps = () => Object.values<StepView<Draft>>(views).forEach((step) => step.prefetch?.());
   return (
     <div
@@ -31,19 +34,22 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       onPointerDown={prefetchSteps}
       onFocus={prefetchSteps}
     >
-      {shown.length > 1 && <Stepper steps={shown} current={index} />}
+      {shown.length > 1 && <Stepper steps={shown} current={place} />}
       <StepPane
         key={`${step.id} ${view.moves}`}
         step={step}
         View={views[step.id]}
         draft={view.draft}
-        index={index}
+        index={place}
         count={shown.length}
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
+        problem={view.problem}
         nextLabel={labelOf(step, index === path.length - 1)}
         sends={index === path.length - 1 || props.confirms?.[step.id] !== undefined}
         sent={sent}
+        isUnchanged={index === path.length - 1 && !isChanged}
+        withdraw={withdraw?.step === step.id ? withdraw : undefined}
         save={
           save && {
             label: save.label,
@@ -52,7 +58,10 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         }
         wireNames={wireNames}
         refusal={refusal}
-        onChange={(values) => keeper.change(values)}
+        onChange={(values) => {
+          keeper.change(values);
+          setChanged(keeper.isChanged);
+        }}
         onConfirm={confirm}
         onBack={back ?? props.onExit}
         announce={announce}

@@ -15,10 +15,15 @@ interface Props {
   sends: boolean;
   busy: boolean;
   disabled: boolean;
+  /** Disabled, because nothing was changed yet. */
+  isUnchanged?: boolean;
+  /** Takes back what the wizard is about. */
+  withdraw?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Last row of a step: back, save draft, next, in this order for focus and reading too (screens A 1.6). */
-export function WizardButtons({ onBack, save, nextLabel, sends, busy, disabled }: Props) {
+/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too (screens A 1.6). */
+export function WizardButtons(props: Props) {
+  const { onBack, save, nextLabel, sends, busy, disabled, isUnchanged = false, withdraw } = props;
   const { pausedUntil } = useSurroundingForm();
   const reason = useId();
   return (
@@ -44,9 +49,20 @@ export function WizardButtons({ onBack, save, nextLabel, sends, busy, disabled }
             {save.label}
           </SendButton>
         )}
+        {withdraw && (
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || withdraw.onPress()}
+          >
+            {withdraw.label}
+          </button>
+        )}
         <SubmitButton
           busy={busy}
           disabled={disabled}
+          reason={isUnchanged ? 'Il pulsante si attiva quando cambi qualcosa.' : null}
           sends={sends}
           pausedUntil={pausedUntil}
           reasonId={reason}

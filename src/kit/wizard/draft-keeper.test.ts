@@ -49,3 +49,13 @@ test('a wizard that leaves the page keeps what the pause would have kept', () =>
   keeper.close();
   expect(store.save).toHaveBeenCalledOnce();
 });
+
+test('an edit that is put back has no change, and none to keep a page for', () => {
+  const original = { name: 'Anna', code: '' };
+  const keeper = new DraftKeeper({ values: original, store, original });
+  expect([keeper.isChanged, keeper.dirty]).toEqual([false, false]);
+  keeper.change({ name: 'Bruno', code: '' });
+  expect([keeper.isChanged, keeper.dirty]).toEqual([true, true]);
+  keeper.change({ ...original });
+  expect([keeper.isChanged, keeper.dirty]).toEqual([false, false]);
+});

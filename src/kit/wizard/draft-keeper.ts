@@ -8,6 +8,8 @@ interface Options<Draft> {
   store?: DraftStore<Draft> | undefined;
   /** The values came from the store, so leaving the page needs a prompt. */
   dirty?: boolean | undefined;
+  /** What is being edited: a draft that is the same again has no change to lose. */
+  original?: Draft | undefined;
 }
 
 /** The draft of a wizard: stored shortly after each change; `dirty` asks for a prompt before the page is left. */
@@ -18,11 +20,13 @@ export class DraftKeeper<Draft extends object> {
   #sent = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #store: DraftStore<Draft> | undefined;
+  readonly #original: string | undefined;
 
-  constructor({ values, store, dirty = false }: Options<Draft>) {
+  constructor({ values, store, dirty = false, original }: Options<Draft>) {
     this.#values = values;
     this.#store = store;
     this.#dirty = dirty;
+    this.#original = original && JSON.stringify({ ...values, ...original });
   }
 
   /** The current draft. */
@@ -32,7 +36,12 @@ export class DraftKeeper<Draft extends object> {
 
   /** True while leaving the page needs a prompt. */
   get dirty(): boolean {
-    return this.#dirty;
+    return this.#dirty && this.isChanged;
+  }
+
+  /** False while an edit has changed nothing; without an original always true. */
+  get isChanged(): boolean {
+    return JSON.stringify(this.#values) !== this.#original;
   }
 
   /** Updates the values and stores them after a pause. */
@@ -47,7 +56,7 @@ export class DraftKeeper<Draft extends object> {
   /** Sets the current step. */
   moveTo(step: string): void {
     this.#step = step;
-    if (this.#dirty) this.keep();
+    if (this.dirty) this.keep();
   }
 
   /** Stores the draft at once, e.g. before a login; returns what was stored. */

@@ -5,6 +5,8 @@ import type { DraftStore, Kept } from './draft-store.ts';
 interface Options<Draft> {
   initial: Draft;
   store?: DraftStore<Draft> | undefined;
+  /** What was saved before and is edited now. */
+  original?: Draft | undefined;
 }
 
 /** A loaded draft: its keeper, and the step at which it was stored. */
@@ -18,9 +20,10 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
   const [open, setOpen] = useState<OpenDraft<Draft> | null>(null);
   const load = useEffectEvent(() => options.store?.load() ?? null);
   const begin = useEffectEvent((kept: Kept<Draft> | null) => {
-    const { initial, store } = options;
+    const { initial, store, original } = options;
     const values = { ...initial, ...kept?.values };
-    setOpen({ keeper: new DraftKeeper({ values, store, dirty: kept !== null }), step: kept?.step });
+    const dirty = kept !== null || original !== undefined;
+    setOpen({ keeper: new DraftKeeper({ values, store, dirty, original }), step: kept?.step });
   });
   useEffect(() => {
     let gone = false;

@@ -7,6 +7,8 @@ interface Options<Draft extends object, Id extends string> {
   steps: readonly Step<Draft, Id>[];
   open: OpenDraft<Draft>;
   stepPath?: StepPath<Id> | undefined;
+  startAt?: Id | undefined;
+  isEdit?: boolean | undefined;
 }
 
 /** The step on screen: its history entry, the draft when it was opened, and the number of moves before it. */
@@ -14,6 +16,8 @@ export interface View<Draft, Id extends string> {
   entry: StepEntry<Id>;
   draft: Draft;
   moves: number;
+  /** Why the step was opened again. */
+  problem?: string | undefined;
 }
 
 /** Key of the wizard's entry in `history.state`. */
@@ -31,11 +35,11 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
     const draft = keeper.values;
     return { entry: firstEntry(options), draft, moves: 0 };
   });
-  const show = (entry: StepEntry<Id>) =>
+  const show = (entry: StepEntry<Id>, problem?: string) =>
     setView(({ entry: before, draft, moves }) =>
-      before.step === entry.step && !entry.check
+      before.step === entry.step && !entry.check && problem === undefined
         ? { entry, draft, moves }
-        : { entry, draft: keeper.values, moves: moves + 1 },
+        : { entry, draft: keeper.values, moves: moves + 1, problem },
     );
   const write = (method: 'pushState' | 'replaceState', entry: StepEntry<Id>) => {
     const address = addressOf({ steps, draft: keeper.values, stepPath }, entry.step, location);
@@ -45,17 +49,18 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
       address,
     );
   };
-  const go = (entry: StepEntry<Id>) => {
+  const go = (entry: StepEntry<Id>, problem?: string) => {
     keeper.moveTo(entry.step);
     if (entry.step !== historyEntry()?.step) write('pushState', entry);
-    show(entry);
+    show(entry, problem);
   };
   const begin = useEffectEvent(() => {
     keeper.moveTo(view.entry.step);
     const path = stepSequence(steps, keeper.values);
     const asked = stepAt({ steps, draft: keeper.values, stepPath }, location);
     // Resumed at a later step: add the earlier steps to the history, so that Back does not leave the wizard.
-    const resumed = !historyEntry() && asked === path[0]?.id && view.entry.step !== asked;
+    const isLater = asked === path[0]?.id && view.entry.step !== asked;
+    const resumed = !historyEntry() && isLater && !options.isEdit;
     if (!resumed) return write('replaceState', view.entry);
     const until = path.findIndex(({ id }) => id === view.entry.step);
     path.slice(0, until + 1).forEach(({ id }, index) => {
@@ -88,13 +93,21 @@ function firstEntry<Draft extends object, Id extends string>({
   steps,
   open: { keeper, step },
   stepPath,
+  startAt,
+  isEdit,
 }: Options<Draft, Id>): StepEntry<Id> {
   const draft = keeper.values;
   const known = historyEntry<Id>();
   const path = stepSequence(steps, draft);
   const asked = stepAt({ steps, draft, stepPath }, location);
-  const named = asked && asked !== path[0]?.id ? asked : null;
-  const target = known?.step ?? named ?? path.find(({ id }) => id === step)?.id;
+  const target = known?.step ?? namedBy(asked, path) ?? path.find(({ id }) => id === step)?.id ?? startAt;
+  // What was saved opens whole, whatever it lacks by today's rules: sending it checks them.
+  if (isEdit && startAt && target === startAt) return { step: startAt };
   const reached = reachableStep({ steps, draft }, target);
   return { ...(known?.step === reached ? known : {}), step: reached };
+}
+
+/** The step that the address names; the first one has no fragment of its own. */
+function namedBy<Draft, Id extends string>(asked: Id | null, path: readonly Step<Draft, Id>[]): Id | null {
+  return asked === path[0]?.id ? null : asked;
 }

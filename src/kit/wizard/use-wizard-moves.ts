@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { notify } from '#platform/toasts.ts';
 import type { WizardProps } from './wizard-props.ts';
 
 /** Navigation between the steps of a wizard, and its submit. */
 export function useWizardMoves<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
-  const { steps, open } = props;
+  const { steps, open, startAt, stepPath } = props;
+  const isEdit = props.original !== undefined;
   const { keeper } = open;
-  const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath: props.stepPath });
+  const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath, startAt, isEdit });
   const [sent, setSent] = useSent();
   const { entry } = view;
   const path = stepSequence(steps, view.draft);
@@ -19,7 +21,9 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     path.findIndex(({ id }) => id === entry.step),
   );
   const step = path[index]!;
-  const before = entry.returnTo ?? path[index - 1]?.id;
+  const home = isEdit && step.id !== startAt ? startAt : undefined;
+  const returnTo = entry.returnTo ?? home;
+  const before = isEdit ? returnTo : (returnTo ?? path[index - 1]?.id);
 
   const send = async (values: Draft) => {
     const incomplete = firstIncomplete(steps, values);
@@ -34,7 +38,7 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
   };
   const confirm = async (values: Draft) => {
     await props.confirms?.[step.id]?.(values);
-    if (entry.returnTo) return go(afterChange(steps, values, entry.returnTo, step.id));
+    if (returnTo) return go(afterChange(steps, values, returnTo, step.id));
     const next = step.next(values);
     return next === 'done' ? send(values) : go({ step: next, from: step.id });
   };
@@ -46,7 +50,13 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
       return null;
     }
     if (!props.refusal) throw error;
-    return props.refusal(error, values);
+    const refused = props.refusal(error, values);
+    if (!refused?.opens) return refused;
+    const { opens, message } = refused;
+    keeper.change({ ...values, ...opens.values });
+    notify(message);
+    go(reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id), message);
+    return null;
   };
   const back = () => {
     if (!before) return;
@@ -80,4 +90,12 @@ function afterChange<Draft, Id extends string>(
   const isEarlier = incomplete && path.indexOf(incomplete) < path.indexOf(returnTo);
   if (isEarlier) return { step: incomplete, from, returnTo };
   return { step: path.includes(returnTo) ? returnTo : path.at(-1)!, from };
+}
+
+/** The entry of a step that a refusal opens; an earlier one leads back to where it was sent from. */
+function reopened<Draft, Id extends string>(path: readonly Step<Draft, Id>[], id: Id, from: Id) {
+  const ids = path.map((each) => each.id);
+  // The last step may be gone meanwhile, as that of a code that was confirmed.
+  const isEarlier = !ids.includes(from) || ids.indexOf(id) < ids.indexOf(from);
+  return { step: id, from, ...(isEarlier && { returnTo: from }) };
 }

@@ -18,6 +18,13 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   /** Component of each step: its fields only. */
   views: Readonly<Record<Id, StepView<Draft>>>;
   initial: Draft;
+  /** The step that opens first, if the draft reaches it; whatever the address or a stored draft names goes before it. */
+  startAt?: Id;
+  /**
+   * What was saved before and is edited now: it can be sent, and leaving asks, only when something differs from it. The
+   * step `startAt` is then the one that every other step leads back to.
+   */
+  original?: Draft;
   /** Stores typed values across a reload and a login. */
   store?: DraftStore<Draft>;
   /** Address of a step with a page of its own; by default `#passo-2`. */
@@ -39,6 +46,8 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   onDone?: (result: Result) => void;
   /** Saves the draft at the backend: the middle button. `onSave` shows its own failures. */
   save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => Promise<unknown> };
+  /** A second action, beside that button, of one step: it takes back what the wizard is about. */
+  withdraw?: { step: Id; label: string; onPress: () => void };
   /** Action of "Indietro" at the first step; without it that step has no such button. */
   onExit?: () => void;
   /** Message for a failure; null: already shown. */

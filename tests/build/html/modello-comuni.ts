@@ -86,7 +86,8 @@ export function modelloComuni(): void {
       if (without.includes(page.file)) return [list && 'has one'];
       if (list?.tag !== 'ol') return ['has none'];
       const steps = list.children.map(({ text }) => words(text));
-      const start = page.file.startsWith('servizi/') ? /^Home\b.*\|Servizi\b.*\|/ : /^Home\b.*\|/;
+      const isOfServices = page.file.startsWith('servizi/') && !/^servizi\/appuntamento\//.test(page.file);
+      const start = isOfServices ? /^Home\b.*\|Servizi\b.*\|/ : /^Home\b.*\|/;
       return [
         !start.test(steps.join('|')) && steps.join('|'),
         list.children.at(-1)?.attributes['aria-current'] !== 'page' && 'last step not marked',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { appointmentStates } from '../states.ts';
@@ -53,7 +53,7 @@ export function AppointmentsSection() {
             keyOf={({ id }) => id}
             row={(item) => <AppointmentCard appointment={item} opened={item.id === deepLink.key} />}
           />
-          {isBuilt('booking') && <SectionLink href={pathOf('booking')}>Prenota appuntamento</SectionLink>}
+          <SectionLink href={pathOf('booking')}>Prenota appuntamento</SectionLink>
         </>
       )}
     </ListSection>

@@ -13,6 +13,12 @@ export const texts = {
   calendarFailed: 'Non è stato possibile creare il calendario',
   calendarName: 'Le mie scadenze',
   pay: 'Paga ora',
+  next: {
+    title: 'Il tuo prossimo appuntamento',
+    calendar: 'Aggiungi al calendario',
+    edit: 'Modifica appuntamento',
+    details: 'Vedi i dettagli',
+  },
   all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;
 

@@ -11,8 +11,10 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
+import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
 import { $taskSources, lifeLists, taskLists, openLists, otherTaskLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
+import { texts as desktopTexts } from '../desktop/texts.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 
 const LatestActivities = lazy(async () => ({
@@ -83,15 +85,20 @@ function search(question: string): void {
 function Blocks() {
   const { isWaiting, failed, cancel } = useListStatus(taskLists);
   const tasks = tasksOf(useStore($taskSources), new Date());
+  const upcoming = useNextAppointment();
   const query = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');
   const lazyBlocks = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
   const index = [
+    ...(upcoming.next || upcoming.isWaiting
+      ? [{ nome: desktopTexts.next.title, target: 'prossimo-appuntamento' }]
+      : []),
     ...(isWaiting || tasks.length > 0 ? [{ nome: 'Da completare', target: 'da-completare' }] : []),
     ...lazyBlocks.map(({ id, title }) => ({ nome: title, target: id })),
   ];
   return (
     <ViewBody index={index}>
+      <NextAppointment {...upcoming} />
       <Tasks
         tasks={tasks}
         failed={failed.filter((list) => otherTaskLists.includes(list))}

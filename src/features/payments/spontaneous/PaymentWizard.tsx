@@ -11,7 +11,7 @@ import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepI
 import { PaymentContext, type PaymentTools } from './payment-context.ts';
 import { isTypeGone, paymentRefusal } from './refusal.ts';
 import { type MadePayment, makeNotice, makePayment } from './send.ts';
-import { useFinishedPayment } from './use-finished-payment.ts';
+import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   const asked = askedBy(search, types);
   const form = `pagamento-${system.toLowerCase()}-${way}`;
   const sender = { system, user, types, form };
-  useFinishedPayment(form);
+  useFinishedForm(form);
   const { wizard } = useServiceWizard<Draft, StepId, Made>({
     form,
     initial: { ...emptyDraft, ...emailsOf(user), ...asked },

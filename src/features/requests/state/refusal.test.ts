@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
-import { $emailCode } from '#features/one-time-code/email-code.ts';
+import { requestCodes } from '#features/one-time-code/email-code.ts';
 import { texts } from '../texts.ts';
 import { sendRefusal } from './refusal.ts';
 import { emptyDraft } from './values.ts';
@@ -22,7 +22,13 @@ const refused = (status: number, facts: Partial<ErrorFacts> = {}) =>
   new PortalError(kindOfStatus(status), { call: 'createTicket', status, ...facts });
 
 beforeEach(() =>
-  $emailCode.set({ taxCode: 'X', email: 'a@posta.example', at: 0, endsAt: Date.now() + 60_000, wrong: 0 }),
+  requestCodes.$sent.set({
+    taxCode: 'X',
+    email: 'a@posta.example',
+    at: 0,
+    endsAt: Date.now() + 60_000,
+    wrong: 0,
+  }),
 );
 
 test('a file that is too large is named at its field, and its step where that is another one', () => {

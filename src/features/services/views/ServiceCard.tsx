@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Service } from '#contracts/services.ts';
+import { bookingAddress } from '#domain/instances/service-target.ts';
 import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -7,7 +8,7 @@ import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.t
 
 /** A service with its star (screens A 4.1, B 5). */
 export function ServiceCard({ service }: { service: Service }) {
-  const { id, title, description, categories, infoUrl, href, maintenanceNote, delegable } = service;
+  const { id, title, description, categories, maintenanceNote, delegable } = service;
   return (
     <article className="it-card border rounded pc-service">
       {categories.length > 0 && (
@@ -33,22 +34,33 @@ export function ServiceCard({ service }: { service: Service }) {
         </p>
       )}
       {delegable && <Delegable id={id} />}
-      {(infoUrl ?? href) && (
-        <p className="pc-service-links">
-          {href && (
-            <a className="pc-go" href={href}>
-              Vai al servizio<span className="visually-hidden"> {title}</span>
-              <Icon name="it-arrow-right" size="sm" className="icon-primary" />
-            </a>
-          )}
-          {infoUrl && (
-            <a href={infoUrl} data-element="service-link">
-              Maggiori info<span className="visually-hidden"> su {title}</span>
-            </a>
-          )}
-        </p>
-      )}
+      <ServiceLinks service={service} />
     </article>
+  );
+}
+
+function ServiceLinks({ service: { id, title, infoUrl, href, officeId } }: { service: Service }) {
+  const canBook = officeId !== null && hasAsset('APPSCHED');
+  if (!infoUrl && !href && !canBook) return null;
+  return (
+    <p className="pc-service-links">
+      {href && (
+        <a className="pc-go" href={href}>
+          Vai al servizio<span className="visually-hidden"> {title}</span>
+          <Icon name="it-arrow-right" size="sm" className="icon-primary" />
+        </a>
+      )}
+      {infoUrl && (
+        <a href={infoUrl} data-element="service-link">
+          Maggiori info<span className="visually-hidden"> su {title}</span>
+        </a>
+      )}
+      {canBook && (
+        <a href={bookingAddress(id)} data-element="appointment-booking">
+          Prenota appuntamento<span className="visually-hidden"> per {title}</span>
+        </a>
+      )}
+    </p>
   );
 }
 

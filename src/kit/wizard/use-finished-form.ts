@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { keptForm } from '#platform/storage/kept-form.ts';
 
 /**
- * Begins anew when Back brings the wizard from the browser's cache and nothing of it is kept any more: the payment or the
- * notice was made, and must not be made a second time.
+ * Begins anew when Back brings the wizard from the browser's cache and nothing of it is kept any more: what it was for
+ * is done, and must not be done a second time.
  */
-export function useFinishedPayment(form: string): void {
+export function useFinishedForm(form: string): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && keptForm(form) === null) location.reload();

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepForm } from '#platform/storage/kept-form.ts';
-import { render } from '../../../../tests/support/react/react.ts';
-import { useFinishedPayment } from './use-finished-payment.ts';
+import { render } from '../../../tests/support/react/react.ts';
+import { useFinishedForm } from './use-finished-form.ts';
 
 const form = 'pagamento-ppay-online';
 const reload = vi.fn();
 
 function Wizard() {
-  useFinishedPayment(form);
+  useFinishedForm(form);
   return null;
 }
 
@@ -28,7 +28,7 @@ test('Back from the cache begins anew where nothing is kept any more', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a payment that is still kept stays as it is', () => {
+test('a form that is still kept stays as it is', () => {
   keepForm(form, { path: '/', values: { amount: '12' } });
   show(true);
   expect(reload).not.toHaveBeenCalled();

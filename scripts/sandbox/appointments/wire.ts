@@ -1,0 +1,105 @@
+import type { Sandbox } from '../context.ts';
+import { sampleOf } from '../tenancy.ts';
+import { windowOf } from './availability.ts';
+import {
+  findCounter,
+  listOffices,
+  operatorsOf,
+  type Counter,
+  type Office,
+  type Operator,
+} from './counters.ts';
+import { customerOf, type AppointmentRow } from './data.ts';
+
+/** An office, without a description where it has none (contract B 4.1). */
+export function wireOffice({ id, name, description }: Office): Record<string, unknown> {
+  return { id, name, ...(description !== null && { description }) };
+}
+
+/** A counter, in one of the two spellings that services use (contract B 4.2). */
+export function wireCounter(counter: Counter, now: Date): Record<string, unknown> {
+  const { id, office, name, location = '', description, information, reasons, minutes, spelling } = counter;
+  const { first, last } = windowOf(counter, now);
+  const isNewer = spelling?.newer === true;
+  return {
+    id: isNewer ? String(id) : id,
+    name,
+    location,
+    ...(description !== undefined && { description }),
+    ...(information !== undefined && { additionalInformations: information }),
+    ...(isNewer ? { serviceCategoryId: String(office) } : { categoryId: office }),
+    ...(reasons && { activitiesRelated: reasons }),
+    ...(spelling?.withoutBounds ? {} : { firstAvailableDate: first, lastAvailableDate: last }),
+    duration: isNewer ? String(minutes) : minutes,
+    virtuale: counter.isVirtual === true,
+    approvazioneAutomatica: counter.needsApproval !== true,
+  };
+}
+
+/** An operator with what is never shown (contract B 4.4). */
+export function wireOperator({ id, firstName, lastName }: Operator): Record<string, unknown> {
+  const email = `${firstName}.${lastName}@comune.example`.toLowerCase().replaceAll(' ', '');
+  return { id, firstName, lastName, email, phone: null };
+}
+
+/** `a***@posta.example` (contract B 4.12). */
+function maskedEmail(email: string | null): string | null {
+  return email && `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
+}
+
+function wireCustomer(row: AppointmentRow, masked: boolean): Record<string, unknown> {
+  const { firstName, lastName, email } = customerOf(row);
+  return {
+    firstName,
+    lastName,
+    email: masked ? maskedEmail(email) : email,
+    codice_fiscale: masked ? `${row.cf.slice(0, 3)}***` : row.cf,
+  };
+}
+
+function aggregatesOf(sandbox: Sandbox, row: AppointmentRow, masked: boolean): Record<string, unknown> {
+  const { db, now } = sandbox;
+  const counter = findCounter(db, row.tenant, row.counter);
+  const office = counter && listOffices(db, row.tenant).find(({ id }) => id === counter.office);
+  const operator = operatorsOf(db, row.tenant, row.counter).find(({ id }) => id === row.operator);
+  return {
+    ...(office && { category: wireOffice(office) }),
+    ...(counter && { service: wireCounter(counter, now()) }),
+    ...(operator && {
+      provider: { id: operator.id, firstName: operator.firstName, lastName: operator.lastName },
+    }),
+    customer: wireCustomer(row, masked),
+  };
+}
+
+/** How much of an appointment is written. */
+interface Extent {
+  /** With office, counter, operator and customer. */
+  aggregates: boolean;
+  /** What names the citizen is hidden: the reader has only the secret. */
+  masked?: boolean;
+}
+
+/** An appointment; unknown values are omitted (contract B 4.9). */
+export function wireAppointment(
+  sandbox: Sandbox,
+  row: AppointmentRow,
+  { aggregates, masked = false }: Extent,
+): Record<string, unknown> {
+  const statusName = sampleOf(sandbox, row.tenant)?.appointments?.statusName ?? 'status';
+  return {
+    id: row.id,
+    book: row.booked_at,
+    start: row.starts_at,
+    ...(row.ends_at && { end: row.ends_at }),
+    hash: row.hash,
+    ...(row.status && { [statusName]: row.status }),
+    notes: row.notes ?? '',
+    serviceId: row.counter,
+    providerId: row.operator,
+    customerId: 310,
+    meetingLink: row.meeting_link ?? '',
+    ...(row.message && { messaggioOperatore: row.message }),
+    ...(aggregates && aggregatesOf(sandbox, row, masked)),
+  };
+}

@@ -1,0 +1,24 @@
+import { longDateText, timeText } from '#domain/text/display.ts';
+import { instantText } from '#domain/time/dates.ts';
+import { instantOfRomeTime } from '../relative-time.ts';
+import type { Counter } from './counters.ts';
+import type { AppointmentRow } from './data.ts';
+
+const virtual = "Sportello virtuale - l'appuntamento verrà effettuato tramite video chiamata";
+
+/** Where an appointment takes place (contract B 4.3). */
+export function placeOf({ meeting_link: link }: AppointmentRow, counter: Counter | null): string {
+  const location = counter?.location ?? '';
+  return link || counter?.isVirtual || location === '' ? virtual : location;
+}
+
+/** Why a citizen comes, without the number that stands in front of the reason; empty: not told (contract B 4.7). */
+export function reasonOf({ notes }: AppointmentRow): string {
+  return (notes ?? '').replace(/^\(\w+\)\s*/, '').trim();
+}
+
+/** "giovedì 12 marzo 2026 alle ore 09:40", of a local time. */
+export function whenText(wall: string): string {
+  const instant = instantText(instantOfRomeTime(wall));
+  return `${longDateText(instant)} alle ore ${timeText(instant)}`;
+}

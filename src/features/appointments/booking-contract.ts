@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { Appointment, AppointmentChange } from './contract.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { day } from '#contracts/wire-dates.ts';
+import {
+  bool,
+  boolDefaultTrue,
+  id,
+  int,
+  list,
+  reader,
+  required,
+  text,
+  title,
+  wrong,
+} from '#contracts/wire.ts';
+import type { Day } from '#domain/time/dates.ts';
+import { isRecord } from '#contracts/wire.ts';
+
+// Every call but the legal contents is on both bases; `publicly` gives the twin below /api-public/ (contract B 4).
+
+const Office = z.pipe(
+  z.object({ id: required(id), name: title, description: title }),
+  z.transform((wire) => ({ ...wire, name: wire.name ?? wire.id })),
+);
+
+/** Where citizens go with a kind of request: `category` of the service (contract B 4.1). */
+export type Office = z.infer<typeof Office>;
+
+/** Contract B 4.1. */
+export const listOffices = endpoint({
+  id: 'listOffices',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/categories',
+  answer: list(Office),
+  reads: 'json',
+});
+
+const Counter = z.pipe(
+  z.object({
+    id: required(id),
+    name: title,
+    location: title,
+    description: text,
+    additionalInformations: text,
+    categoryId: id,
+    serviceCategoryId: id,
+    activitiesRelated: list(z.object({ id: required(id), name: required(title) })),
+    firstAvailableDate: day,
+    lastAvailableDate: day,
+    duration: int,
+    virtuale: bool,
+    approvazioneAutomatica: boolDefaultTrue,
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    name: wire.name ?? wire.id,
+    officeId: wire.categoryId ?? wire.serviceCategoryId,
+    location: wire.location,
+    description: wire.description,
+    /** "Informazioni": what to bring. */
+    information: wire.additionalInformations,
+    reasons: wire.activitiesRelated,
+    firstDate: wire.firstAvailableDate,
+    lastDate: wire.lastAvailableDate,
+    /** Length of a slot. */
+    minutes: wire.duration,
+    /** By video call: it says so or has no address (contract B 4.3). */
+    isVirtual: wire.virtuale || wire.location === null,
+    approvesAtOnce: wire.approvazioneAutomatica,
+  })),
+);
+
+/** Where an appointment takes place: `service` of the service (contract B 4.2). */
+export type Counter = z.infer<typeof Counter>;
+
+/** Contract B 4.2. */
+export const listCounters = endpoint({
+  id: 'listCounters',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/categories/:id/services',
+  answer: list(Counter),
+  reads: 'json',
+});
+
+/** Contract B 4.3. */
+export const getCounter = endpoint({
+  id: 'getCounter',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/services/:id',
+  answer: Counter,
+  reads: 'json',
+});
+
+const Operator = z.pipe(
+  z.object({ id: required(id), firstName: title, lastName: title }),
+  z.transform(({ id, firstName, lastName }) => ({
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || id,
+  })),
+);
+
+/** Who receives citizens at a counter: `provider` of the service (contract B 4.4). */
+export type Operator = z.infer<typeof Operator>;
+
+/** Contract B 4.4. */
+export const listOperators = endpoint({
+  id: 'listOperators',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/services/:id/providers',
+  answer: list(Operator),
+  reads: 'json',
+});
+
+/** The appointment that is being edited: its own slot counts as free (contract B 4.6). */
+const edited = { appointmentId: z.optional(z.string()), hash: z.optional(z.string()) };
+
+const days = list(required(day));
+
+/** Contract B 4.5: a list of days, or an object when the whole month is taken. */
+const takenDays = reader<ReadonlySet<Day> | 'all'>(
+  { type: ['array', 'object', 'null'], items: { type: 'string', format: 'date' } },
+  'days, or a month without any',
+  (value) => {
+    if (!isRecord(value)) return new Set(z.parse(days, value));
+    return z.safeParse(bool, value.is_month_unavailable).data === true ? 'all' : wrong;
+  },
+);
+
+/** Contract B 4.5. `date`: any day of the month. */
+export const listTakenDays = endpoint({
+  id: 'listTakenDays',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/services/:id/unavailable_dates',
+  query: z.object({ date: required(day), ...edited }),
+  answer: takenDays,
+  reads: 'json',
+});
+
+/** `9:40`, `09:40` and `09:40:00` are the same time. */
+const hour = reader<string>({ type: 'string', format: 'time' }, 'a time', (value) => {
+  const [, hours = '', minutes = ''] =
+    /^([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+  return minutes === '' ? wrong : `${hours.padStart(2, '0')}:${minutes}`;
+});
+
+/** Contract B 4.6: free hours of a day as `HH:mm`, sorted here, since the service may not. */
+export const listFreeHours = endpoint({
+  id: 'listFreeHours',
+  method: 'GET',
+  base: 'auth',
+  path: 'appsched/services/:id/availabilities',
+  query: z.object({ date: required(day), providerId: z.optional(z.string()), ...edited }),
+  answer: z.pipe(
+    list(hour),
+    z.transform((hours) => [...new Set(hours)].sort()),
+  ),
+  reads: 'json',
+});
+
+/**
+ * Contract B 4.7. `book`, the moment of booking, is left out by our client: the service has its own clock, and a retry
+ * under the same `Idempotency-Key` has to send the same body. `privacyAccepted` is sent where something was accepted.
+ */
+export const bookAppointment = endpoint({
+  id: 'bookAppointment',
+  method: 'POST',
+  base: 'auth',
+  path: 'appsched/appointments',
+  body: z.extend(AppointmentChange, {
+    book: z.optional(z.string().check(z.maxLength(40))),
+    customer: z.object({
+      firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+      codice_fiscale: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{16}$/)),
+    }),
+    privacyAccepted: z.optional(z.boolean()),
+  }),
+  answer: Appointment,
+  reads: 'json',
+});

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { addressCheck } from '#features/one-time-code/address-check.ts';
+import { sessionCodes } from '#features/one-time-code/session-code.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import type { User } from '#platform/session/session.ts';
+import { lateStep } from '#kit/wizard/LateStep.tsx';
+import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
+import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import type { Slot } from '../calendar/slot.ts';
+import type { Appointment } from '../contract.ts';
+import type { Arrival } from './arrival.ts';
+import { BookingContext } from './booking-context.ts';
+import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } from './draft.ts';
+import { loadLaterSteps, prepareLaterSteps } from './later-steps.ts';
+import type { Places } from './places.ts';
+import { reasonsFor } from './reasons.ts';
+import { bookingRefusal, isSlotGone } from './refusal.ts';
+import { OfficeStep } from './steps/OfficeStep.tsx';
+import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
+
+/** The views of all bookings; those after the first step come when they are near. */
+export const views = {
+  office: OfficeStep,
+  need: lateStep(async () => (await import('./steps/NeedStep.tsx')).NeedStep),
+  slot: lateStep(async () => (await loadLaterSteps()).slot),
+  place: lateStep(async () => (await loadLaterSteps()).place),
+  details: lateStep(async () => (await loadLaterSteps()).details),
+  applicant: lateStep(async () => (await loadLaterSteps()).applicant),
+  summary: lateStep(async () => (await loadLaterSteps()).summary),
+  code: lateStep(async () => (await loadLaterSteps()).code),
+};
+
+const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
+
+interface Props {
+  variant: Exclude<Variant, 'edit'>;
+  /** Null: nobody is logged in. */
+  user: User | null;
+  places: Places;
+  arrival: Arrival;
+}
+
+/** The steps of a booking, to the page that confirms it (screens A 6.2, 6.3). */
+export function BookingWizard({ variant, user, places, arrival }: Props) {
+  const { wizard, refused } = useBookingActions({ variant, user, places, arrival });
+  const { office = null, counter = null } = arrival.values;
+  // Whether there is something to accept is a rule of the summary.
+  const legal = useStore(places.legal());
+  const steps = stepsFor({
+    variant,
+    isLogged: user !== null,
+    reasonsOf: (id) => reasonsFor(id, places, null).map((reason) => reason.id),
+    hasLegal: legal.state === 'ready' && legal.value !== null,
+  });
+  const tools = {
+    variant,
+    places,
+    user,
+    refused,
+    askedOffice: office,
+    askedCounter: counter,
+    edited: null,
+    prepare: prepareLaterSteps,
+  };
+  return (
+    <BookingContext value={tools}>
+      <Wizard<Draft, StepId, Appointment>
+        steps={steps}
+        views={views}
+        {...(counter !== null && { startAt: slotStep(variant) })}
+        {...wizard}
+      />
+    </BookingContext>
+  );
+}
+
+/** What can be done with a booking: keep it over a login, prove an address, send it. */
+function useBookingActions({ variant, user, places, arrival }: Props) {
+  const [search] = useState(() => location.search);
+  const [proof] = useState(() => ({ email: '' }));
+  const [refused, setRefused] = useState<Slot | null>(null);
+  const form = forms[variant];
+  useFinishedForm(form);
+  const check = addressCheck<Draft, StepId>('summary', { codes: sessionCodes });
+  const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
+    form,
+    initial: { ...emptyDraft, email: user?.contacts?.email ?? user?.email ?? '', ...arrival.values },
+    read: (kept) => {
+      const values = keptBooking(kept);
+      return values && (kept.item === search ? values : overlaid(values, arrival.values));
+    },
+    forget: forgotten,
+    item: search,
+    user,
+    addressCheck: { ...check, begin: (draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)) },
+    send: async (draft) => (await import('./send.ts')).sendBooking(draft, { user, places, form, proof }),
+    // Only now may the page be left without a question.
+    onDone: ({ id }) => location.replace(pathOf('booking-success', { id })),
+    refusal: (error, draft) => {
+      if (isSlotGone(error)) setRefused(draft.slot);
+      return bookingRefusal(error, draft, { variant, isLogged: user !== null, proof });
+    },
+  });
+  return { wizard, refused };
+}

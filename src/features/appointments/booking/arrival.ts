@@ -1,0 +1,67 @@
+import { getServiceDetails } from '#contracts/config.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { client } from '#platform/calls/client.ts';
+import { readCounter, readCounters, readOffices } from '../booking-calls.ts';
+import type { Draft } from './draft.ts';
+import type { Places } from './places.ts';
+import { texts } from './texts.ts';
+
+/** What the address fills in, and what it could not. */
+export interface Arrival {
+  values: Partial<Draft>;
+  /** Told to a citizen whose link leads nowhere. */
+  note: string | null;
+}
+
+export const plainArrival: Arrival = { values: {}, note: null };
+
+/** True when the address names a counter or a service (contract B 4.15). */
+export function isAsked(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('servizio') || query.has('nid');
+}
+
+/**
+ * What an address names: `servizio` a counter, `nid` a service whose office is meant. A wrong one is a plain start with a
+ * note. Throws PortalError when it cannot be known now (contract B 4.15).
+ */
+export async function readArrival(
+  search: string,
+  { line }: Pick<Places, 'line'>,
+  signal?: AbortSignal,
+): Promise<Arrival> {
+  const query = new URLSearchParams(search);
+  const [counter, service] = [query.get('servizio'), query.get('nid')];
+  if (counter !== null) return ofCounter(counter, line, signal);
+  return service === null ? plainArrival : ofService(service, line, signal);
+}
+
+type Line = Places['line'];
+
+async function ofCounter(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
+  const unknown = { values: {}, note: texts.arrival.unknownCounter };
+  if (!/^\w{1,40}$/.test(id)) return unknown;
+  try {
+    const counter = await readCounter(client, line, id, signal);
+    if (counter.officeId === null) return unknown;
+    return { values: { office: counter.officeId, counter: counter.id }, note: null };
+  } catch (error) {
+    if (isKind(error, 'not-found') || isKind(error, 'invalid')) return unknown;
+    throw error;
+  }
+}
+
+/** The office of a service; its counter too where it has one alone. */
+async function ofService(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
+  const options = signal ? { signal } : {};
+  const [details, offices] = await Promise.all([
+    client.call(getServiceDetails, options),
+    readOffices(client, line, signal),
+  ]);
+  const wanted = details.find(({ serviceId }) => serviceId === id)?.officeCategoryId;
+  const office = offices.find((each) => each.id === wanted)?.id;
+  if (office === undefined) return { values: {}, note: texts.arrival.unknownService };
+  const counters = await readCounters(client, line, office, signal);
+  const only = counters.length === 1 ? counters[0] : undefined;
+  return { values: { office, ...(only && { counter: only.id }) }, note: null };
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import type { User } from '#platform/session/session.ts';
+import type { AppointmentTarget } from '../booking-calls.ts';
+import type { Slot } from '../calendar/slot.ts';
+import type { Appointment } from '../contract.ts';
+import type { Places } from './places.ts';
+import type { Variant } from './steps.ts';
+
+/** Page facts of a booking. */
+export interface BookingFacts {
+  variant: Exclude<Variant, 'edit'>;
+  /** Whether one may book without a login, as the build knows it; the live configuration goes before it. */
+  isPublic: boolean;
+}
+
+/** What the steps of a booking know beside its draft. */
+export interface BookingTools {
+  variant: Variant;
+  places: Places;
+  /** Null: nobody is logged in. */
+  user: User | null;
+  /** The slot that the service refused last; null: none. */
+  refused: Slot | null;
+  /** The office that the address names, which is not asked for again; null: none. */
+  askedOffice: string | null;
+  /** The counter that the address names; null: none. */
+  askedCounter: string | null;
+  /** The appointment that is changed; null: a new one is booked. */
+  edited: EditedAppointment | null;
+  /** Loads the code of the later steps, since the next one is near. */
+  prepare: () => void;
+}
+
+/** The appointment of an edit, by what it is reached, and its slot. */
+export interface EditedAppointment {
+  target: AppointmentTarget;
+  appointment: Appointment;
+  slot: Slot | null;
+}
+
+export const BookingContext = createContext<BookingTools | null>(null);
+
+/** The booking around a step. Throws outside one. */
+export function useBooking(): BookingTools {
+  const tools = useContext(BookingContext);
+  if (!tools) throw new Error('A step of a booking stands outside its wizard.');
+  return tools;
+}

@@ -1,0 +1,55 @@
+import { romeInstant } from '#domain/time/rome-time.ts';
+import type { Slot } from '../calendar/slot.ts';
+import type { Appointment } from '../contract.ts';
+import { readNotes } from '../notes.ts';
+import { calendarStatus } from '../states.ts';
+
+/** A booking as far as it may clash with others. */
+interface Wanted {
+  counterId: string;
+  slot: Slot;
+  /** Length of the slot; null: not known. */
+  minutes: number | null;
+  reasonId: string;
+  /** The appointment being edited, which is no other one. */
+  editedId?: string | undefined;
+}
+
+/** One of the citizen's own appointments with which a booking overlaps, or which it repeats. */
+export interface Clash {
+  kind: 'overlap' | 'repeat';
+  appointment: Appointment;
+}
+
+const minute = 60_000;
+
+/**
+ * The first of the citizen's own appointments that stands at the same time, else one still to come for the same reason at
+ * the same counter; null: none. It only warns: two members of a family may well come one after the other.
+ *
+ * @param now milliseconds since 1970
+ */
+export function clashOf(mine: readonly Appointment[], wanted: Wanted, now: number): Clash | null {
+  const others = mine.filter((each) => each.id !== wanted.editedId && isToCome(each, now));
+  const overlap = others.find((each) => overlaps(each, wanted));
+  if (overlap) return { kind: 'overlap', appointment: overlap };
+  const repeat = others.find((each) => repeats(each, wanted));
+  return repeat ? { kind: 'repeat', appointment: repeat } : null;
+}
+
+function isToCome({ startsAt, status }: Appointment, now: number): boolean {
+  return startsAt !== null && Date.parse(startsAt) > now && calendarStatus(status) !== 'CANCELLED';
+}
+
+/** One that has no end lasts at least a minute. */
+function overlaps({ startsAt, endsAt }: Appointment, { slot, minutes }: Wanted): boolean {
+  if (startsAt === null) return false;
+  const [start, from] = [Date.parse(startsAt), romeInstant(slot.day, slot.hour)];
+  const end = endsAt === null ? start + minute : Date.parse(endsAt);
+  return from < end && start < from + (minutes ?? 1) * minute;
+}
+
+function repeats({ counterId, notes }: Appointment, wanted: Wanted): boolean {
+  const reason = readNotes(notes).reason?.id ?? '';
+  return counterId === wanted.counterId && reason !== '' && reason === wanted.reasonId;
+}

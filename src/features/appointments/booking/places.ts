@@ -1,0 +1,133 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { client } from '#platform/calls/client.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import { notify } from '#platform/toasts.ts';
+import type { Loaded } from '#kit/use-loaded.ts';
+import {
+  type BookingLine,
+  readCounter,
+  readCounters,
+  readLegalContents,
+  readOffices,
+  readOperators,
+} from '../booking-calls.ts';
+import type { Counter, Office, Operator } from '../booking-contract.ts';
+import { readAppointments } from '../calls.ts';
+import type { Appointment } from '../contract.ts';
+import { inBatches } from './in-batches.ts';
+import type { OfficeCounters } from './needs.ts';
+import { texts } from './texts.ts';
+
+/** What is loaded once and stays while the steps come and go. */
+export type Kept<T> = ReadableAtom<Loaded<T>>;
+
+/** What the terms of a booking are; null: there is nothing to accept. */
+export type Legal = Awaited<ReturnType<typeof readLegalContents>>;
+
+/** The counters of all offices. */
+export interface Everywhere {
+  known: OfficeCounters;
+  /** Some offices could not be read. */
+  isPartial: boolean;
+}
+
+/** Where one can book, and what the wizard reads besides. Each part is read when it is first asked for. */
+export interface Places {
+  line: BookingLine;
+  offices: () => Kept<Office[]>;
+  /** Counters of an office. */
+  counters: (officeId: string) => Kept<Counter[]>;
+  /** One counter, with the bounds of its calendar. */
+  counter: (counterId: string) => Kept<Counter>;
+  operators: (counterId: string) => Kept<Operator[]>;
+  /** The counters of all offices, without those of offices that could not be read. Fails when none could. */
+  everywhere: () => Kept<Everywhere>;
+  /** The citizen's own appointments; without a login none. */
+  mine: () => Kept<Appointment[]>;
+  legal: () => Kept<Legal>;
+  /** What is known of a counter by now. */
+  knownCounter: (counterId: string) => Counter | null;
+  knownOffice: (officeId: string) => Office | null;
+  /** A counter, also where it was not read yet. Rejects with PortalError. */
+  counterNow: (counterId: string) => Promise<Counter>;
+}
+
+/** Reads by key, each once; a failed one again on request. */
+function keptReads<T>(read: (key: string) => Promise<T>, onFailure: () => void = () => {}) {
+  const kept = new Map<string, ReturnType<typeof atom<Loaded<T>>>>();
+  const loading: Loaded<T> = { state: 'loading', cancel: () => {} };
+  const begin = ($loaded: ReturnType<typeof atom<Loaded<T>>>, key: string) =>
+    void read(key).then(
+      (value) => $loaded.set({ state: 'ready', value }),
+      () => {
+        const retry = () => {
+          $loaded.set(loading);
+          begin($loaded, key);
+        };
+        $loaded.set({ state: 'failed', retry });
+        onFailure();
+      },
+    );
+  const of = (key = ''): Kept<T> => {
+    const known = kept.get(key);
+    if (known) return known;
+    const $loaded = atom<Loaded<T>>(loading);
+    kept.set(key, $loaded);
+    begin($loaded, key);
+    return $loaded;
+  };
+  return { of, values: () => [...kept.values()].flatMap(($loaded) => readyValue($loaded.get())) };
+}
+
+function readyValue<T>(loaded: Loaded<T>): T[] {
+  return loaded.state === 'ready' ? [loaded.value] : [];
+}
+
+/** The places of one booking, read on the base of who books (screens A 6.1). */
+export function placesOn(line: BookingLine): Places {
+  const offices = keptReads(
+    () => readOffices(client, line),
+    () => notify(texts.office.failed),
+  );
+  const counters = keptReads(
+    (officeId) => readCounters(client, line, officeId),
+    () => notify(texts.counter.failed),
+  );
+  const counter = keptReads((counterId) => readCounter(client, line, counterId));
+  const operators = keptReads((counterId) => readOperators(client, line, counterId));
+  const mine = keptReads(async () =>
+    line.base === 'public' ? [] : readAppointments(client, subjectOf('APPSCHED')),
+  );
+  const everywhere = keptReads(async () => {
+    const all = await readOffices(client, line);
+    const found = await inBatches(all, ({ id }) => readCounters(client, line, id));
+    const known = all.flatMap((office, index) => {
+      const there = found[index];
+      return there ? [{ office, counters: there }] : [];
+    });
+    if (all.length > 0 && known.length === 0) throw new Error('No office could be read.');
+    return { known, isPartial: known.length < all.length };
+  });
+  const legal = keptReads(() => readLegalContents(client));
+  const knownPlaces = () => everywhere.values().flatMap(({ known }) => known);
+  const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];
+  const knownCounters = () => [
+    ...counter.values(),
+    ...counters.values().flat(),
+    ...knownPlaces().flatMap((each) => each.counters),
+  ];
+  const knownCounter = (id: string) => knownCounters().find((each) => each.id === id) ?? null;
+  return {
+    line,
+    offices: () => offices.of(),
+    counters: counters.of,
+    counter: counter.of,
+    operators: operators.of,
+    everywhere: () => everywhere.of(),
+    mine: () => mine.of(),
+    legal: () => legal.of(),
+    knownCounter,
+    counterNow: async (id) => knownCounter(id) ?? readCounter(client, line, id),
+    knownOffice: (id) => knownOffices().find((each) => each.id === id) ?? null,
+  };
+}

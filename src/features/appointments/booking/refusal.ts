@@ -1,0 +1,71 @@
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
+import { sessionCodes } from '#features/one-time-code/session-code.ts';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { type Draft, otherCounter } from './draft.ts';
+import { firstStep, slotStep, type Variant } from './steps.ts';
+import { texts } from './texts.ts';
+
+const words = texts.failures;
+
+/** True when the slot went to somebody else, or lies outside of what can be booked (contract B 4.7). */
+export function isSlotGone(error: unknown): boolean {
+  return error instanceof PortalError && [422, 409].includes(error.facts.status ?? 0);
+}
+
+/** Why an appointment was not booked, and which step puts it right (contract B 4.7, A 9). */
+export function bookingRefusal(
+  error: unknown,
+  draft: Draft,
+  { variant, isLogged, proof }: { variant: Variant; isLogged: boolean; proof: { email: string } },
+): Refusal {
+  if (error instanceof PortalError && error.facts.call === 'verifySessionCode') return codeRefusal(error);
+  if (isSlotGone(error)) {
+    // What was proved is proved still: the code is not asked for again.
+    const values = { slot: null, ...(!isLogged && { proven: draft.email.trim(), code: '' }) };
+    return { message: words.slotGone, opens: { id: slotStep(variant), values } };
+  }
+  if (isKind(error, 'unauthenticated') && !isLogged) {
+    proof.email = '';
+    return unproven();
+  }
+  if (isKind(error, 'forbidden')) return { message: words.closed, opens: { id: firstStep(variant) } };
+  if (isKind(error, 'not-found')) {
+    const values = { ...otherCounter, counter: '' };
+    return { message: texts.counter.gone, opens: { id: firstStep(variant), values } };
+  }
+  return otherRefusal(error);
+}
+
+/** A call that was not refused may have been done, and is looked for before it is sent again. */
+function otherRefusal(error: unknown): Refusal {
+  const mayBeBooked = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
+  const refusal = refusalOf(error, {
+    failed: mayBeBooked ? words.mayBeBooked : words.failed,
+    invalid: words.invalid,
+  });
+  if (!isKind(error, 'invalid')) return refusal;
+  return { ...refusal, step: { id: 'applicant', label: words.fix } };
+}
+
+/** The proof of the address is over, or the backend wants one: the step of the code opens again (contract A 9). */
+function unproven(): Refusal {
+  sessionCodes.forget();
+  return { message: words.proveAgain, opens: { id: 'code', values: { proven: '', code: '' } } };
+}
+
+/** Why the code was not taken: wrong, expired or dead, or of another browser (contract A 9). */
+function codeRefusal(error: PortalError): Refusal {
+  const message = codeMessage(error);
+  if (message === null) return refusalOf(error, { failed: words.codeCheck });
+  return { message, details: [`code: ${message}`] };
+}
+
+function codeMessage(error: PortalError): string | null {
+  if (error.kind === 'not-found')
+    return sessionCodes.noteWrong() ? codeTexts.tooManyWrong : fieldMessages.codeWrong;
+  if (error.kind !== 'forbidden' && error.kind !== 'invalid') return null;
+  sessionCodes.end();
+  return error.kind === 'forbidden' ? fieldMessages.codeExpired : words.otherBrowser;
+}

@@ -1,0 +1,139 @@
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { romeInstant } from '#domain/time/rome-time.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { sessionCodes } from '#features/one-time-code/session-code.ts';
+import { verifySessionCode } from '#features/one-time-code/session-calls.ts';
+import { client } from '#platform/calls/client.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
+import type { User } from '#platform/session/session.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import {
+  type AppointmentChoice,
+  bookAppointment,
+  type Booking,
+  changeAppointment,
+} from '../booking-calls.ts';
+import { readAppointments } from '../calls.ts';
+import type { Appointment } from '../contract.ts';
+import { calendarStatus } from '../states.ts';
+import { keepBooked } from '../state/booked.ts';
+import type { EditedAppointment } from './booking-context.ts';
+import { type Draft, isProven } from './draft.ts';
+import type { Places } from './places.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
+
+/** What of a booking does not come from its form. */
+export interface Sender {
+  user: User | null;
+  places: Places;
+  /** Name of the form in this tab. */
+  form: string;
+  /** The address that this page has proved; empty: none. */
+  proof: { email: string };
+}
+
+/** Accepted difference between the clocks of this device and of the service, in milliseconds. */
+const clockSlack = 15 * 60_000;
+
+/** Why, where and when, as it is sent. Throws an Error without a slot, which the steps ask for. */
+export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentChoice {
+  if (!draft.slot) throw new Error('A booking without a slot was confirmed.');
+  return {
+    counterId: draft.counter,
+    operatorId: draft.operator || null,
+    day: draft.slot.day,
+    hour: draft.slot.hour,
+    reason: reasons.find(({ id }) => id === draft.reason) ?? null,
+    details: draft.details.trim(),
+  };
+}
+
+/** Who comes: who is logged in under their own name. */
+export function customerOf(draft: Draft, user: User | null): Booking['customer'] {
+  const email = draft.email.trim();
+  if (user) return { name: user.name, surname: user.surname, taxCode: user.taxCode, email };
+  return {
+    name: draft.firstName.trim(),
+    surname: draft.surname.trim(),
+    taxCode: tidyTaxCode(draft.taxCode),
+    email,
+  };
+}
+
+/**
+ * Books, once, and hands the answer over to the success page. Without a login the address is proved first. Throws
+ * PortalError (contract B 4.7, A 9).
+ */
+export async function sendBooking(draft: Draft, sender: Sender): Promise<Appointment> {
+  const { user, places, form } = sender;
+  const booking = {
+    ...choiceOf(draft, (await places.counterNow(draft.counter)).reasons),
+    customer: customerOf(draft, user),
+    privacyAccepted: draft.privacy,
+  };
+  if (!user) await prove(draft, sender);
+  const booked = await sendOnce<Appointment>(form, booking, {
+    send: (key) => bookAppointment(client, places.line, booking, key),
+    ...(user && { findArrived: (since) => findBooked(booking, since) }),
+  });
+  sender.proof.email = '';
+  keepBooked(known(booked, draft, places));
+  return booked;
+}
+
+/** Proves the address with the code, unless this page has done it already: a code can be used once. */
+async function prove(draft: Draft, { proof }: Sender): Promise<void> {
+  const email = draft.email.trim();
+  if (proof.email === email || isProven(draft)) return;
+  if ((await verifySessionCode(client, draft.code.replace(/\s/g, ''))) === null)
+    throw new PortalError('not-found', { call: 'verifySessionCode', reason: 'the code was refused' });
+  proof.email = email;
+  sessionCodes.forget();
+}
+
+/** The appointment that an attempt made at `since` or later has booked; null: none. Throws PortalError. */
+async function findBooked({ counterId, day, hour }: Booking, since: number): Promise<Appointment | null> {
+  const mine = await readAppointments(client, subjectOf('APPSCHED'));
+  const start = romeInstant(day, hour);
+  const isIt = ({ counterId: at, startsAt, bookedAt, status }: Appointment) =>
+    at === counterId &&
+    startsAt !== null &&
+    Date.parse(startsAt) === start &&
+    (bookedAt === null || Date.parse(bookedAt) >= since - clockSlack) &&
+    calendarStatus(status) !== 'CANCELLED';
+  return mine.find(isIt) ?? null;
+}
+
+/** The answer with what the form knows besides: without `aggregates` it names neither office nor counter. */
+function known(booked: Appointment, draft: Draft, places: Places) {
+  const office = booked.office ?? places.knownOffice(draft.office)?.name ?? null;
+  const customer = { email: booked.customer?.email ?? draft.email.trim() };
+  const counter = places.knownCounter(draft.counter);
+  if (booked.counter !== null || !counter) return { ...booked, office, customer };
+  return {
+    ...booked,
+    office,
+    customer,
+    counter: counter.name,
+    counterDescription: counter.description,
+    place: counter.location,
+    isVirtual: booked.isVirtual || counter.isVirtual,
+  };
+}
+
+/** Changes an appointment, once, and hands the answer over to its success page. Throws PortalError (contract B 4.10). */
+export async function sendChange(
+  draft: Draft,
+  edited: EditedAppointment,
+  { places, form }: Pick<Sender, 'places' | 'form'>,
+): Promise<Appointment> {
+  const { target, appointment } = edited;
+  await places.counterNow(draft.counter);
+  const choice = choiceOf(draft, reasonsFor(draft.counter, places, edited));
+  const changed = await sendOnce<Appointment>(form, choice, {
+    send: (key) => changeAppointment(client, target, choice, key, places.line.delegation),
+  });
+  const email = appointment.customer?.email ?? null;
+  keepBooked({ ...known(changed, draft, places), customer: { email } });
+  return changed;
+}

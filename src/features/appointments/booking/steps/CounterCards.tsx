@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { missing } from '#domain/text/display.ts';
+import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
+import { useField } from '#kit/form/step-form-context.ts';
+import { texts as listTexts } from '#kit/list/texts.ts';
+import type { Counter } from '../../booking-contract.ts';
+import { texts } from '../texts.ts';
+import { useCounterChoice } from './use-counter-choice.ts';
+
+interface Props {
+  counters: readonly Counter[];
+  /** Another fact about a counter, such as its first free day. */
+  fact?: (counter: Counter) => { label: string; value: ReactNode | undefined };
+}
+
+/** The counters as radio buttons, each with where it is and what to bring (screens A 6.2). */
+export function CounterCards({ counters, fact }: Props) {
+  const { label } = texts.counter;
+  const { id, error, describedBy, value, leave } = useField({ name: 'counter', label });
+  const choose = useCounterChoice();
+  return (
+    <fieldset
+      className="pc-field pc-choices pc-counters"
+      id={id}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+    >
+      <legend>
+        {label}
+        <Star />
+      </legend>
+      <FieldError id={id} message={error} />
+      {counters.map((counter, index) => (
+        <div className="form-check pc-counter-card" key={counter.id}>
+          <input
+            id={`${id}-${index}`}
+            name="counter"
+            type="radio"
+            value={counter.id}
+            checked={counter.id === value}
+            className={error ? 'is-invalid' : undefined}
+            aria-describedby={`${id}-${index}-facts`}
+            onChange={() => choose(counter)}
+            onBlur={leave}
+          />
+          <label htmlFor={`${id}-${index}`}>{counter.name}</label>
+          <dl id={`${id}-${index}-facts`}>
+            {[...counterFacts(counter), ...(fact ? [fact(counter)] : [])].map(
+              (each) =>
+                each.value !== undefined && (
+                  <div key={each.label}>
+                    <dt>{each.label}</dt>
+                    <dd>{each.value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where a counter is, or that it is virtual, and what it wants to be known (screens A 6.1). */
+export function counterFacts({ location, information, isVirtual }: Counter) {
+  return [
+    { label: texts.counter.address, value: isVirtual ? listTexts.virtual : location },
+    { label: texts.counter.information, value: information ?? missing },
+  ];
+}

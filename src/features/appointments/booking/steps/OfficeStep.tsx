@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert } from '#kit/Alert.tsx';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
+import type { Office } from '../../booking-contract.ts';
+import { useBooking } from '../booking-context.ts';
+import { texts } from '../texts.ts';
+import { CounterCards } from './CounterCards.tsx';
+import { useCounterChoice } from './use-counter-choice.ts';
+
+/** Where: the office, and its counter (screens A 6.2, step 1). */
+export function OfficeStep() {
+  const { places } = useBooking();
+  const offices = useStore(places.offices());
+  const office = useFieldValue('office');
+  const isEmpty = offices.state === 'ready' && offices.value.length === 0;
+  useBlockedStep(isEmpty || offices.state === 'failed');
+  useOtherOffice(office);
+  if (offices.state === 'failed')
+    return <LoadFailed message={texts.office.failed} isKnown onRetry={offices.retry} />;
+  if (isEmpty)
+    return (
+      <Alert type="info" title={null}>
+        {texts.office.none}
+      </Alert>
+    );
+  return (
+    <>
+      <OfficeField offices={offices.state === 'ready' ? offices.value : null} />
+      {office !== '' && <Counters key={office} office={office} />}
+    </>
+  );
+}
+
+/** Another office has other counters. */
+function useOtherOffice(office: string): void {
+  const { store } = useSurroundingForm();
+  const known = useRef(office);
+  useEffect(() => {
+    // An office that was chosen by itself comes with the counter that the draft has.
+    if (known.current !== '' && office !== known.current) store.$values.setKey('counter', '');
+    known.current = office;
+  }, [office, store]);
+}
+
+/** The office: the only one is chosen by itself, and one that the address names is not asked for again. */
+function OfficeField({ offices }: { offices: readonly Office[] | null }) {
+  const { askedOffice } = useBooking();
+  const { store } = useSurroundingForm();
+  const chosen = useFieldValue('office');
+  const settle = useEffectEvent((known: readonly Office[]) => {
+    const only = known.length === 1 ? (known[0]?.id ?? '') : '';
+    if (!known.some(({ id }) => id === chosen)) store.$values.setKey('office', only);
+  });
+  useEffect(() => {
+    if (offices) settle(offices);
+  }, [offices]);
+  const [isOpen, setOpen] = useState(false);
+  const name = offices?.find(({ id }) => id === chosen)?.name;
+  const isOnly = offices?.length === 1;
+  if (name !== undefined && (isOnly || (chosen === askedOffice && !isOpen)))
+    return (
+      <>
+        <ValueList items={[{ label: texts.office.label, value: name }]} />
+        {!isOnly && (
+          <p>
+            <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+              {texts.office.change}
+            </button>
+          </p>
+        )}
+      </>
+    );
+  return (
+    <SelectField
+      name="office"
+      label={texts.office.label}
+      help={texts.office.help}
+      choices={(offices ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+      loading={offices === null}
+      required
+    />
+  );
+}
+
+/** The counters of the office; the only one is chosen by itself. */
+function Counters({ office }: { office: string }) {
+  const { places } = useBooking();
+  const counters = useStore(places.counters(office));
+  const chosen = useFieldValue('counter');
+  const choose = useCounterChoice();
+  const { announce } = useWizard();
+  const known = counters.state === 'ready' ? counters.value : null;
+  const settle = useEffectEvent((found: NonNullable<typeof known>) => {
+    announce(found.length === 0 ? texts.counter.none : texts.counter.found(found.length));
+    const only = found.length === 1 ? found[0] : undefined;
+    if (!found.some(({ id }) => id === chosen)) choose(only ?? { id: '' });
+  });
+  useEffect(() => {
+    if (known) settle(known);
+  }, [known]);
+  if (counters.state === 'loading') return <Spinner />;
+  if (counters.state === 'failed')
+    return <LoadFailed message={texts.counter.failed} isKnown onRetry={counters.retry} />;
+  if (counters.value.length === 0)
+    return (
+      <Alert type="info" title={null}>
+        {texts.counter.none}
+      </Alert>
+    );
+  return <CounterCards counters={counters.value} />;
+}

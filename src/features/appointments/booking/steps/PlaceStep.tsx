@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent } from 'react';
+import { dateText } from '#domain/text/display.ts';
+import type { Day } from '#domain/time/dates.ts';
+import { client } from '#platform/calls/client.ts';
+import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { firstFreeSlot } from '../../calendar/first-free.ts';
+import type { Counter } from '../../booking-contract.ts';
+import { useBooking } from '../booking-context.ts';
+import type { Draft } from '../draft.ts';
+import { inBatches } from '../in-batches.ts';
+import { needOf, needsOf } from '../needs.ts';
+import { sectionIds } from '../steps.ts';
+import { texts } from '../texts.ts';
+import { CounterCards } from './CounterCards.tsx';
+import { Slots } from './Slots.tsx';
+import { useCounterChoice } from './use-counter-choice.ts';
+
+const words = texts.place;
+
+/** Where and when: the counters that offer what is needed, the first free one first (screens A 6.3, step 2). */
+export function PlaceStep({ draft }: StepViewProps<Draft>) {
+  const places = useStore(useBooking().places.everywhere());
+  useBlockedStep(places.state !== 'ready');
+  if (places.state === 'loading') return <Spinner />;
+  if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
+  const counters = needOf(needsOf(places.value.known), draft)?.counters ?? [];
+  return <Counters key={draft.reason} counters={counters} />;
+}
+
+/** A counter with its first free day; null: none, undefined: not known. */
+interface Dated {
+  counter: Counter;
+  day: Day | null | undefined;
+}
+
+function Counters({ counters }: { counters: readonly Counter[] }) {
+  const { places } = useBooking();
+  const dated = useLoaded(
+    'dates',
+    async (signal): Promise<Dated[]> => {
+      const days = await inBatches(counters, async (counter) => {
+        const first = await firstFreeSlot(client, places.line, { counters: [counter] }, signal);
+        return { day: first?.slot.day ?? null };
+      });
+      return byDay(counters.map((counter, index) => ({ counter, day: days[index]?.day })));
+    },
+    () => undefined,
+  );
+  if (dated.state !== 'ready')
+    return (
+      <>
+        <p role="status">{words.searching}</p>
+        <Spinner />
+      </>
+    );
+  return <Chosen dated={dated.value} />;
+}
+
+/** Those with an earlier day first, those of which none is known last. */
+function byDay(dated: Dated[]): Dated[] {
+  const keyOf = ({ day }: Dated) => day ?? (day === null ? 'none' : 'unknown');
+  return dated.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+}
+
+function Chosen({ dated }: { dated: readonly Dated[] }) {
+  const chosen = useFieldValue('counter');
+  const choose = useCounterChoice();
+  const counters = dated.map(({ counter }) => counter);
+  const settle = useEffectEvent(() => {
+    const only = counters.length === 1 ? counters[0] : undefined;
+    if (!counters.some(({ id }) => id === chosen)) choose(only ?? { id: '' });
+  });
+  useEffect(() => settle(), []);
+  return (
+    <>
+      <WizardSection id={sectionIds.place}>
+        <CounterCards
+          counters={counters}
+          fact={(counter) => ({
+            label: words.first,
+            value: dayText(dated.find((each) => each.counter === counter)?.day),
+          })}
+        />
+      </WizardSection>
+      <WizardSection id={sectionIds.slots} required>
+        {chosen === '' ? (
+          <p>{texts.place.chooseFirst}</p>
+        ) : (
+          <CounterSlots key={chosen} id={chosen} counters={counters} />
+        )}
+      </WizardSection>
+    </>
+  );
+}
+
+function dayText(day: Dated['day']): string | undefined {
+  return day === null ? words.noDate : day && dateText(day);
+}
+
+/** The calendar of the chosen counter; the first free slot is looked for in all that offer what is needed. */
+function CounterSlots({ id, counters }: { id: string; counters: readonly Counter[] }) {
+  const counter = useStore(useBooking().places.counter(id));
+  const choose = useCounterChoice();
+  if (counter.state === 'loading') return <Spinner />;
+  if (counter.state === 'failed')
+    return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
+  return <Slots counter={counter.value} searchIn={counters} onCounter={(other) => choose({ id: other })} />;
+}

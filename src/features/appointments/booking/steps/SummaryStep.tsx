@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { longDateText } from '#domain/text/display.ts';
+import { instantText } from '#domain/time/dates.ts';
+import { romeInstant } from '#domain/time/rome-time.ts';
+import { TrapField } from '#kit/form/TrapField.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import type { Counter } from '../../booking-contract.ts';
+import type { Slot } from '../../calendar/slot.ts';
+import { useBooking } from '../booking-context.ts';
+import type { Draft } from '../draft.ts';
+import { reasonsFor } from '../reasons.ts';
+import { customerOf } from '../send.ts';
+import { slotStep, type StepId } from '../steps.ts';
+import { texts } from '../texts.ts';
+import { ClashWarning } from './ClashWarning.tsx';
+import { counterFacts } from './CounterCards.tsx';
+import { LegalConsent } from './LegalConsent.tsx';
+
+/** All that will be sent, to be read once more (screens A 6.2, step 5). */
+export function SummaryStep({ draft }: StepViewProps<Draft>) {
+  const { places, variant, user } = useBooking();
+  const counter = useStore(places.counter(draft.counter));
+  useStore(places.offices());
+  const legal = useStore(places.legal());
+  const isEdit = variant === 'edit';
+  const isKnown = counter.state === 'ready' && (isEdit || legal.state === 'ready');
+  useBlockedStep(!isKnown);
+  if (counter.state === 'failed')
+    return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
+  if (counter.state === 'loading') return <Spinner />;
+  return (
+    <>
+      <ClashWarning counter={counter.value} slot={draft.slot} reasonId={draft.reason} />
+      <Choices draft={draft} counter={counter.value} />
+      <Applicant draft={draft} />
+      {!isEdit && legal.state === 'ready' && legal.value && <LegalConsent legal={legal.value} />}
+      {!isEdit && !user && <TrapField />}
+    </>
+  );
+}
+
+/** Where, when and why; by need, what is chosen first stands first. */
+function Choices({ draft, counter }: { draft: Draft; counter: Counter }) {
+  const { places, variant } = useBooking();
+  const isByNeed = variant === 'need';
+  const where = (
+    <SummaryCard
+      title={texts.place.title}
+      step={(isByNeed ? 'place' : 'office') satisfies StepId}
+      items={[
+        { label: texts.office.label, value: places.knownOffice(draft.office)?.name },
+        { label: texts.counter.label, value: counter.name },
+        ...counterFacts(counter),
+      ]}
+    />
+  );
+  const why = <Reason draft={draft} />;
+  return (
+    <>
+      {isByNeed ? why : where}
+      {isByNeed && where}
+      <SummaryCard title={texts.slot.card} step={slotStep(variant)} items={slotItems(draft, places)} />
+      {!isByNeed && why}
+    </>
+  );
+}
+
+function Reason({ draft }: { draft: Draft }) {
+  const { places, edited, variant } = useBooking();
+  const reason = reasonsFor(draft.counter, places, edited).find(({ id }) => id === draft.reason);
+  return (
+    <SummaryCard
+      title={variant === 'need' ? texts.steps.need : texts.steps.details}
+      step={(variant === 'need' ? 'need' : 'details') satisfies StepId}
+      items={[
+        { label: texts.details.reason, value: reason?.name },
+        { label: texts.details.details, value: draft.details.trim() },
+      ]}
+    />
+  );
+}
+
+function slotItems({ slot, counter, operator }: Draft, places: ReturnType<typeof useBooking>['places']) {
+  const operators = places.operators(counter).get();
+  const chosen =
+    operators.state === 'ready' ? operators.value.find(({ id }) => id === operator)?.name : undefined;
+  return [
+    { label: texts.slot.date, value: slot && slotDay(slot) },
+    { label: texts.slot.hour, value: slot?.hour },
+    { label: texts.slot.operator, value: chosen },
+  ];
+}
+
+/** "martedì 17 marzo 2026". */
+function slotDay({ day, hour }: Slot): string {
+  return longDateText(instantText(new Date(romeInstant(day, hour))));
+}
+
+/** Who comes: fixed in an edit, where by a link of an e-mail it is masked (screens A 6.5). */
+function Applicant({ draft }: { draft: Draft }) {
+  const { user, edited } = useBooking();
+  const { name, surname, taxCode, email } = edited
+    ? (edited.appointment.customer ?? { name: null, surname: null, taxCode: null, email: null })
+    : customerOf(draft, user);
+  return (
+    <SummaryCard
+      title={texts.applicant.title}
+      {...(!edited && !user && { step: 'applicant' satisfies StepId })}
+      items={[
+        { label: texts.applicant.name, value: name },
+        { label: texts.applicant.surname, value: surname },
+        { label: texts.applicant.taxCode, value: taxCode },
+        { label: texts.applicant.email, value: email },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { pathOfCall } from '#contracts/endpoint.ts';
+import { pageData } from '#platform/page/page-data.ts';
+import { getCalendarByHash, getCalendarById } from './contract.ts';
+
+/**
+ * Address of the calendar file of an appointment (contract B 4.14): by its secret, which needs no login and works for a
+ * delegator's appointment too, otherwise by its number.
+ */
+export function calendarAddress({ id, hash }: { id: string; hash: string | null }): string {
+  const query = new URLSearchParams(hash === null ? { id } : { hash });
+  return `${pageData().apiOrigin}${pathOfCall(hash === null ? getCalendarById : getCalendarByHash)}?${query}`;
+}
+
+/** Name under which the calendar file of an appointment is saved (screens B 7.4). */
+export function calendarName(id: string): string {
+  return `appuntamento-${id}.ics`;
+}

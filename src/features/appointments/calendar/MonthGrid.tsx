@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Day } from '#domain/time/dates.ts';
+import { type Month, monthGrid, monthOf } from './days.ts';
+import { dayAfterKey } from './grid-keys.ts';
+import { texts, weekdays } from './texts.ts';
+
+interface Props {
+  /** `id` of the heading that names the month. */
+  labelledBy: string;
+  month: Month;
+  /** The months that can be shown. */
+  months: readonly Month[];
+  /** The days that may be chosen; null while they are not known. */
+  free: readonly Day[] | null;
+  chosen: Day | null;
+  today: Day;
+  onMonth: (month: Month) => void;
+  onChoose: (day: Day) => void;
+}
+
+/**
+ * The days of a month as the date grid of the WAI-ARIA practices: one tab stop, arrows by day and week, Home and End by
+ * week, Page Up and Page Down by month. Days that may not be chosen take the focus too, so that they can be read.
+ */
+export function MonthGrid(props: Props) {
+  const { labelledBy, month, months, free, chosen, today } = props;
+  const [active, setActive] = useState<Day | null>(null);
+  const { grid, follow } = useFocusOn(active);
+  const inMonth = [active, chosen].find((day) => day && monthOf(day) === month);
+  const tabStop: Day = inMonth ?? free?.[0] ?? `${month}-01`;
+
+  const onKeyDown = (event: KeyboardEvent, day: Day) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = dayAfterKey(event.key, day, months);
+    if (!target) return;
+    event.preventDefault();
+    follow();
+    setActive(target);
+    if (monthOf(target) !== month) props.onMonth(monthOf(target));
+  };
+  const cell = (day: Day) => {
+    const isFree = free && free.includes(day);
+    return (
+      <td key={day} role="gridcell" aria-selected={day === chosen}>
+        <button
+          type="button"
+          data-day={day}
+          tabIndex={day === tabStop ? 0 : -1}
+          aria-label={texts.dayLabel(day, { isFree, isChosen: day === chosen, isToday: day === today })}
+          aria-disabled={!isFree || undefined}
+          aria-current={day === today ? 'date' : undefined}
+          onFocus={() => setActive(day)}
+          onKeyDown={(event) => onKeyDown(event, day)}
+          onClick={() => isFree && props.onChoose(day)}
+        >
+          {Number(day.slice(8))}
+        </button>
+      </td>
+    );
+  };
+  return (
+    <table className="pc-days" role="grid" aria-labelledby={labelledBy} aria-busy={!free} ref={grid}>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, name }) => (
+            <th key={short} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(month).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, weekday) => (day ? cell(day) : <td key={weekday} role="gridcell" />))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Moves the focus to a day once it is on the page, when a key has led there. */
+function useFocusOn(day: Day | null) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    const target = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!isDue.current || !target) return;
+    isDue.current = false;
+    target.focus();
+  });
+  return { grid, follow: () => void (isDue.current = true) };
+}

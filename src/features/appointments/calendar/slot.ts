@@ -1,0 +1,24 @@
+import type { Counter } from '../booking-contract.ts';
+import type { Day } from '#domain/time/dates.ts';
+
+/** A day and an hour (`HH:mm`) of a counter, local time of Rome. */
+export interface Slot {
+  day: Day;
+  hour: string;
+}
+
+/** What the calendar needs to know of a counter. */
+export type SlotCounter = Pick<Counter, 'id' | 'firstDate' | 'lastDate'>;
+
+/** Days of a month without a free slot; `all`: the month has none (contract B 4.5). */
+export type TakenDays = ReadonlySet<Day> | 'all';
+
+/** True when both are the same day and hour, or both are missing. */
+export function isSameSlot(one: Slot | null, other: Slot | null): boolean {
+  return one?.day === other?.day && one?.hour === other?.hour;
+}
+
+/** Orders slots by time. */
+export function byTime(one: Slot, other: Slot): number {
+  return one.day.localeCompare(other.day) || one.hour.localeCompare(other.hour);
+}

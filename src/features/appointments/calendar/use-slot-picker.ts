@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readFreeHours, readTakenDays } from '../booking-calls.ts';
+import { dayOf } from '#domain/text/display.ts';
+import type { Day } from '#domain/time/dates.ts';
+import { useField } from '#kit/form/step-form-context.ts';
+import { client } from '#platform/calls/client.ts';
+import { announce } from '#platform/page/announce.ts';
+import type { Month } from './days.ts';
+import { windowOf, withOwnHour } from './rules.ts';
+import { SlotCalendar } from './slot-calendar.ts';
+import type { Slot } from './slot.ts';
+import type { SlotPickerProps } from './slot-picker-props.ts';
+import { texts } from './texts.ts';
+import { useAnnouncements, useReveal } from './use-announcements.ts';
+import { useFirstFree } from './use-first-free.ts';
+
+/** A calendar on screen: what is shown of it, and what a citizen may do. */
+export type SlotPickerState = ReturnType<typeof useSlotPicker>;
+
+/** State of a `SlotPicker`: the calendar of its counter, the slot in the form, what is announced. */
+export function useSlotPicker(props: SlotPickerProps) {
+  const field = useField<Slot | null>({ name: props.name, label: props.label });
+  const today = dayOf(new Date());
+  const [calendar] = useState(() => calendarOf(props, today));
+  const shown = useShown(calendar, props.ownSlot ?? null);
+  const [$note, note] = useNote();
+  const { act, sayOf } = useAnnouncements(shown);
+  const { hoursPanel, reveal } = useReveal(note, shown.hours);
+  const refuse = (reason: string) => {
+    $note.set(reason);
+    announce(reason);
+  };
+  const take = (slot: Slot) => {
+    $note.set(null);
+    field.change(slot);
+  };
+  useOpenCalendar(calendar, field.value);
+  useGoneSlot(field.value, shown, (slot) => {
+    field.change(null);
+    refuse(texts.gone(slot));
+  });
+  const move = (go: () => Promise<void>) => {
+    act();
+    $note.set(null);
+    if (field.value) field.change(null);
+    void go();
+  };
+  const showDay = (day: Day) => move(() => calendar.showDay(day));
+  const takeFound = (slot: Slot, text: string) => {
+    reveal('panel');
+    sayOf(slot.day, text);
+    take(slot);
+  };
+  const search = useFirstFree(props, today, {
+    onFound: (slot) => takeFound(slot, texts.firstFound(slot)),
+    onNone: (reason) => {
+      reveal('panel');
+      refuse(reason);
+    },
+  });
+  return {
+    ...{ ...shown, field, calendar, today, note, hoursPanel, search, showDay },
+    showMonth: (month: Month) => move(() => calendar.showMonth(month)),
+    takeOffer: (slot: Slot) => takeFound(slot, texts.taken(slot)),
+    /** Shows a day and leads to its hours. */
+    chooseDay: (day: Day) => {
+      reveal('heading');
+      showDay(day);
+    },
+    /** Shows the next free day, or the one before; says so where there is none. */
+    stepDay: async (step: 1 | -1) => {
+      const day = await dayBeside(calendar, step);
+      if (day) showDay(day);
+    },
+    takeHour: (hour: string) => {
+      if (shown.view.day) take({ day: shown.view.day, hour });
+    },
+  };
+}
+
+/** Why the slot in the form was taken out of it, or why none was found. */
+function useNote() {
+  const [$note] = useState(() => atom<string | null>(null));
+  return [$note, useStore($note)] as const;
+}
+
+function calendarOf(props: SlotPickerProps, today: Day): SlotCalendar {
+  const { line, operator, edited, ownSlot = null } = props;
+  const counter = props.counter.id;
+  return new SlotCalendar({
+    source: {
+      takenDays: (month, signal) => readTakenDays(client, line, { counter, month, edited }, signal),
+      freeHours: (day, signal) => readFreeHours(client, line, { counter, day, operator, edited }, signal),
+    },
+    window: windowOf(props.counter, today),
+    own: ownSlot,
+  });
+}
+
+/** The free day beside the one shown; null: it is announced that there is none, or that it could not be found. */
+async function dayBeside(calendar: SlotCalendar, step: 1 | -1): Promise<Day | null> {
+  const found = await calendar.dayBeside(step).catch(() => undefined);
+  if (!found) announce(found === null ? texts.noOtherDay : texts.daysFailed);
+  return found ?? null;
+}
+
+/** What is on screen, and how far it has come. */
+function useShown(calendar: SlotCalendar, own: Slot | null) {
+  const view = useStore(calendar.$view);
+  const month = useStore(calendar.days.$entries)[view.month];
+  const entry = useStore(calendar.hours.$entries)[view.day ?? ''];
+  return {
+    view,
+    free: month ? calendar.freeIn(view.month) : null,
+    hours: view.day && entry?.status === 'ready' ? withOwnHour(entry.value, view.day, own) : null,
+    haveDaysFailed: month?.status === 'failed',
+    haveHoursFailed: entry?.status === 'failed',
+  };
+}
+
+/**
+ * Opens the calendar at the slot in the form, and follows that slot when it is set from elsewhere. Who comes back to the tab
+ * sees what is free now.
+ */
+function useOpenCalendar(calendar: SlotCalendar, slot: Slot | null): void {
+  const open = useEffectEvent(() => void calendar.open(slot?.day ?? null));
+  useEffect(() => {
+    open();
+    const refresh = () => document.visibilityState === 'visible' && void calendar.refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      calendar.close();
+    };
+  }, [calendar]);
+  useEffect(() => {
+    if (slot && slot.day !== calendar.$view.get().day) void calendar.showDay(slot.day);
+  }, [calendar, slot]);
+}
+
+/** Tells of a slot in the form that is no longer among the hours of its day. */
+function useGoneSlot(
+  slot: Slot | null,
+  { view, hours }: Pick<ReturnType<typeof useShown>, 'view' | 'hours'>,
+  onGone: (slot: Slot) => void,
+): void {
+  const tell = useEffectEvent(onGone);
+  const gone = slot && slot.day === view.day && hours && !hours.includes(slot.hour) ? slot : null;
+  useEffect(() => {
+    if (gone) tell(gone);
+  }, [gone]);
+}

@@ -1,0 +1,20 @@
+import { pathOf } from '#domain/routing/route-match.ts';
+import { isDay } from '#domain/time/dates.ts';
+import type { Slot } from './calendar/slot.ts';
+
+/** Names of the slot in the address of an edit: `?giorno=2025-12-02&ora=09:00`. */
+const names = { day: 'giorno', hour: 'ora' } as const;
+
+/** Address that edits an appointment, with a slot chosen already. */
+export function editAddress(id: string, slot?: Slot): string {
+  const query = slot && new URLSearchParams({ [names.day]: slot.day, [names.hour]: slot.hour });
+  return `${pathOf('appointment-edit', { id })}${query ? `?${query}` : ''}`;
+}
+
+/** The slot that the address of an edit asks for; null: none, or none that can be. */
+export function slotInAddress(search: string): Slot | null {
+  const query = new URLSearchParams(search);
+  const day = query.get(names.day) ?? '';
+  const hour = query.get(names.hour) ?? '';
+  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(hour) ? { day, hour } : null;
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
+import { isAssetPublic } from '#platform/app.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import { notify } from '#platform/toasts.ts';
+import type { User } from '#platform/session/session.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import { placesOn } from '../booking/places.ts';
+import { texts } from '../booking/texts.ts';
+import type { AppointmentTarget } from '../booking-calls.ts';
+import type { Appointment } from '../contract.ts';
+import { appointmentActions, appointmentStatus } from '../states.ts';
+import { CancelDialog } from '../views/CancelDialog.tsx';
+import { findAppointment, withdraw } from './change.ts';
+import { EditWizard } from './EditWizard.tsx';
+import { slotOf } from './edit-draft.ts';
+import { FixedAppointment } from './FixedAppointment.tsx';
+
+const words = texts.edit;
+
+/** What an edit knows from its page. */
+export interface EditFacts {
+  /** By its number, of who is logged in, or by the secret of its link. */
+  by: 'id' | 'hash';
+  /** Whether one may book without a login, as the build knows it. */
+  isPublic: boolean;
+}
+
+/** An appointment that can be changed or cancelled (screens A 6.5). */
+export function EditAppointment(facts: EditFacts) {
+  const user = useFormUser();
+  const [target] = useState(() => targetInAddress(facts.by));
+  const delegation = user && facts.by === 'id' ? subjectOf('APPSCHED').delegation : undefined;
+  const read = (signal?: AbortSignal) => findAppointment(target, delegation, signal);
+  const loaded = useLoaded('appointment', read, () => notify(words.loadFailed));
+  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'failed')
+    return <LoadFailed message={words.loadFailed} isKnown onRetry={loaded.retry} />;
+  return <Found facts={facts} user={user} target={target} first={loaded.value} read={() => read()} />;
+}
+
+function targetInAddress(by: EditFacts['by']): AppointmentTarget {
+  const { id = '', hash = '' } = matchRoute(location.pathname)?.params ?? {};
+  return by === 'id' ? { id } : { hash };
+}
+
+interface FoundProps {
+  facts: EditFacts;
+  user: User | null;
+  target: AppointmentTarget;
+  first: Appointment | null;
+  read: () => Promise<Appointment | null>;
+}
+
+/** The appointment as it was read last; what has changed meanwhile is said above it. */
+function Found({ facts, user, target, first, read }: FoundProps) {
+  const [{ appointment, note }, setNow] = useState<{ appointment: Appointment | null; note: string | null }>({
+    appointment: first,
+    note: null,
+  });
+  const [isCancelling, setCancelling] = useState(false);
+  const base = user ? 'auth' : 'public';
+  const [places] = useState(() => placesOn({ base, ...delegationOf(facts, user) }));
+  if (!appointment) return <NotFound by={facts.by} />;
+  const { canEdit, canCancel } = appointmentActions(appointment, new Date());
+  const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));
+  const status = appointmentStatus(appointment.status);
+  const onChanged = (now: Appointment | null) => setNow({ appointment: now, note: changeNote(now) });
+  const onCancel = canCancel ? () => setCancelling(true) : null;
+  const shown = `${appointment.status} ${appointment.startsAt}`;
+  return (
+    <>
+      {note && (
+        <Alert type="warning" live="alert">
+          {note}
+        </Alert>
+      )}
+      {status && (
+        <p className="pc-edit-state">
+          {words.state} <Chip tone={status.tone} text={status.label} />
+        </p>
+      )}
+      {appointment.message && (
+        <Alert type="info" title={words.message}>
+          {appointment.message}
+        </Alert>
+      )}
+      {mayEdit ? (
+        <EditWizard
+          key={shown}
+          edited={{ target, appointment, slot: slotOf(appointment.startsAt) }}
+          user={user}
+          places={places}
+          read={read}
+          onChanged={onChanged}
+          onCancel={onCancel}
+        />
+      ) : (
+        <FixedAppointment appointment={appointment} needsLogin={canEdit} onCancel={onCancel} />
+      )}
+      {isCancelling && (
+        <CancelDialog
+          appointment={appointment}
+          cancel={() => withdraw(target, read, onChanged, places.line.delegation)}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function delegationOf({ by }: EditFacts, user: User | null): { delegation?: string } {
+  const delegation = user && by === 'id' ? subjectOf('APPSCHED').delegation : undefined;
+  return delegation ? { delegation } : {};
+}
+
+/** Which state it is in now; null: there is none to tell of. */
+function changeNote(now: Appointment | null): string | null {
+  if (!now) return null;
+  const status = appointmentStatus(now.status);
+  return status ? words.otherState(status.label) : words.changedSince;
+}
+
+/** The same words for a link that is wrong, used up or old: none tells what stands behind it (screens A 6.5). */
+function NotFound({ by }: { by: EditFacts['by'] }) {
+  return (
+    <Alert type="warning" title={words.notFound} live="status">
+      <p>{words.notFoundText}</p>
+      {by === 'id' ? (
+        <a href={pathOf('area-activities')}>{words.toArea}</a>
+      ) : (
+        <a href={pathOf('booking')}>{words.newBooking}</a>
+      )}
+    </Alert>
+  );
+}

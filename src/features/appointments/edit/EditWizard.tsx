@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import type { User } from '#platform/session/session.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
+import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
+import { BookingContext, type EditedAppointment } from '../booking/booking-context.ts';
+import { views } from '../booking/BookingWizard.tsx';
+import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
+import { prepareLaterSteps } from '../booking/later-steps.ts';
+import type { Places } from '../booking/places.ts';
+import { reasonsFor } from '../booking/reasons.ts';
+import { isSlotGone } from '../booking/refusal.ts';
+import { stepsFor, type StepId } from '../booking/steps.ts';
+import { texts } from '../booking/texts.ts';
+import type { Slot } from '../calendar/slot.ts';
+import type { Appointment } from '../contract.ts';
+import { slotInAddress } from '../edit-address.ts';
+import { StateChanged, whileUnchanged } from './change.ts';
+import { draftOf } from './edit-draft.ts';
+
+interface Props {
+  edited: EditedAppointment;
+  user: User | null;
+  places: Places;
+  /** Reads the appointment again. */
+  read: () => Promise<Appointment | null>;
+  /** It is in another state than the page shows; null: there is none any more. */
+  onChanged: (now: Appointment | null) => void;
+  /** Asks whether it shall be cancelled; null: it cannot be. */
+  onCancel: (() => void) | null;
+}
+
+const words = texts.edit;
+
+/** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
+export function EditWizard(props: Props) {
+  const { edited, user, places, onCancel } = props;
+  const { wizard, refused } = useEditActions(props);
+  const steps = stepsFor({
+    variant: 'edit',
+    isLogged: user !== null,
+    reasonsOf: (id) => reasonsFor(id, places, edited).map((reason) => reason.id),
+    hasLegal: false,
+  });
+  const tools = {
+    variant: 'edit' as const,
+    places,
+    user,
+    refused,
+    askedOffice: null,
+    askedCounter: null,
+    edited,
+    prepare: prepareLaterSteps,
+  };
+  return (
+    <BookingContext value={tools}>
+      <Wizard<Draft, StepId, Appointment>
+        steps={steps}
+        views={views}
+        startAt="summary"
+        {...wizard}
+        {...(onCancel && { withdraw: { step: 'summary', label: words.cancel, onPress: onCancel } })}
+      />
+    </BookingContext>
+  );
+}
+
+/** What can be done with an edit: keep it over a login, send it. */
+function useEditActions({ edited, user, places, read, onChanged }: Props) {
+  const { target, appointment } = edited;
+  const [original] = useState(() => draftOf(appointment));
+  const [asked] = useState(() => slotInAddress(location.search));
+  const [refused, setRefused] = useState<Slot | null>(null);
+  const form = `modifica-appuntamento-${appointment.id}`;
+  // What was typed belongs to the appointment as it was then.
+  const item = [appointment.status, appointment.startsAt, appointment.notes].join(' ');
+  useFinishedForm(form);
+  const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
+    form,
+    initial: { ...original, ...(asked && { slot: asked }) },
+    read: (kept) => (kept.item === item ? keptBooking(kept) : null),
+    forget: forgotten,
+    item,
+    user,
+    send: async (draft) => {
+      const { sendChange } = await import('../booking/send.ts');
+      return whileUnchanged(() => sendChange(draft, edited, { places, form }), appointment, read);
+    },
+    // Only now may the page be left without a question.
+    onDone: () => location.replace(successOf(target)),
+    refusal: (error, draft) => {
+      if (error instanceof StateChanged) {
+        onChanged(error.now);
+        return null;
+      }
+      if (isSlotGone(error)) setRefused(draft.slot);
+      return editRefusal(error);
+    },
+  });
+  return { wizard: { ...wizard, original }, refused };
+}
+
+function successOf(target: EditedAppointment['target']): string {
+  return 'id' in target
+    ? pathOf('appointment-edit-success', target)
+    : pathOf('appointment-hash-success', target);
+}
+
+/** Why a change was not taken, and which step puts it right (contract B 4.10). */
+function editRefusal(error: unknown): Refusal {
+  if (isSlotGone(error)) return { message: words.slotGone, opens: { id: 'slot', values: { slot: null } } };
+  if (isKind(error, 'not-found'))
+    return { message: texts.counter.gone, opens: { id: 'office', values: { ...otherCounter, counter: '' } } };
+  const mayBeDone = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
+  return refusalOf(error, mayBeDone ? words.mayBeDone : words.failed);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { keptNames } from '#domain/storage-keys.ts';
+import type { Instant } from '#domain/time/dates.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
+
+const text = z.nullable(z.string());
+const instant = z.nullable(
+  z.custom<Instant>((value) => typeof value === 'string' && Number.isFinite(Date.parse(value))),
+);
+
+const Booked = z.object({
+  id: z.string(),
+  /** The secret of the link by which who is not logged in changes it. */
+  hash: text,
+  startsAt: instant,
+  endsAt: instant,
+  status: text,
+  reason: text,
+  meetingLink: text,
+  office: text,
+  counter: text,
+  counterDescription: text,
+  place: text,
+  isVirtual: z.boolean(),
+  message: text,
+  customer: z.nullable(z.object({ email: text })),
+});
+
+/** What the page after a booking shows of it: the part of an `Appointment` that is handed over (contract B 4.7). */
+export type BookedAppointment = z.infer<typeof Booked>;
+
+const kept = sessionValue(keptNames.booked, Booked);
+
+/** Keeps the answer of a booking or of a change for the page that follows, in this tab only (contract B 4.7). */
+export function keepBooked(appointment: BookedAppointment): void {
+  kept.set(Booked.parse(appointment));
+}
+
+/**
+ * The appointment that this tab booked or changed last; null: none, or another one. The address of the page gives an id,
+ * or a hash, which alone must open nobody's data.
+ */
+export function keptBooked(idOrHash: string): BookedAppointment | null {
+  const booked = kept.get();
+  return booked && (booked.id === idOrHash || booked.hash === idOrHash) ? booked : null;
+}

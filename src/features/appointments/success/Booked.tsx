@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { longDateText } from '#domain/text/display.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { texts as listTexts } from '#kit/list/texts.ts';
+import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
+import { calendarAddress, calendarName } from '../calendar-address.ts';
+import type { BookedAppointment } from '../state/booked.ts';
+import { appointmentActions } from '../states.ts';
+import { hoursText } from '../words.ts';
+import { Lead } from './Lead.tsx';
+import { texts } from './texts.ts';
+import type { SuccessRoute } from './use-success.ts';
+
+interface Props {
+  route: SuccessRoute;
+  homeHref: string;
+  appointment: BookedAppointment;
+  /** Reads the appointment again, when that failed. */
+  retry: (() => void) | null;
+}
+
+/** A part of the page, with its entry in the index. */
+interface Part extends IndexItem {
+  content: ReactNode;
+}
+
+/** An appointment that was booked or changed: what, when and where, what to bring, and how to note it (screens A 6.4). */
+export function Booked({ route, homeHref, appointment, retry }: Props) {
+  const isByLink = route === 'appointment-hash-success';
+  const parts = partsOf(appointment, isByLink);
+  return (
+    <>
+      <Lead appointment={appointment} isByLink={isByLink} />
+      {retry && <Stale onRetry={retry} />}
+      <div className="row">
+        <div className="col-12 col-lg-4 d-none d-lg-block">
+          <PageIndex items={parts} />
+        </div>
+        <div className="col-12 col-lg-8 pc-booked">
+          {parts.map(({ nome, target, content }) => (
+            <section key={target} aria-labelledby={target}>
+              <h2 className="h4" id={target} tabIndex={-1}>
+                {nome}
+              </h2>
+              {content}
+            </section>
+          ))}
+          <div className="pc-outcome-links">
+            <a className="btn btn-outline-primary" href={pathOf('booking')}>
+              {texts.again}
+            </a>
+            <a className="btn btn-outline-primary" href={homeHref}>
+              {texts.home}
+            </a>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Stale({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert title={null} live="status">
+      <p>{texts.stale}</p>
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </Alert>
+  );
+}
+
+function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
+  const { startsAt, counterDescription } = appointment;
+  const { hasCalendar } = appointmentActions(appointment, new Date());
+  const parts: (Part | false)[] = [
+    { nome: texts.place.title, target: 'dove', content: <Place {...{ appointment, isByLink }} /> },
+    startsAt !== null && { nome: texts.when.title, target: 'data', content: <When {...appointment} /> },
+    counterDescription !== null && {
+      nome: texts.bring,
+      target: 'cosa-serve',
+      content: <p className="pc-plain">{counterDescription}</p>,
+    },
+    hasCalendar && {
+      nome: texts.calendar.title,
+      target: 'calendario',
+      content: <CalendarLink {...appointment} />,
+    },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/** By the link of an e-mail nothing more is shown than counter, date and time (screens A 6.5). */
+function Place({ appointment, isByLink }: { appointment: BookedAppointment; isByLink: boolean }) {
+  const { office, counter, place, isVirtual, meetingLink } = appointment;
+  const join = meetingLink?.startsWith('https:') && (
+    <>{isByLink ? texts.place.joinByMail : <a href={meetingLink}>{texts.place.join}</a>}</>
+  );
+  return (
+    <ValueList
+      items={[
+        { label: texts.place.office, value: office },
+        { label: texts.place.counter, value: counter },
+        { label: texts.place.address, value: isVirtual ? listTexts.virtual : place },
+        { label: texts.place.call, value: join || null },
+      ]}
+    />
+  );
+}
+
+function When({ startsAt, endsAt }: BookedAppointment) {
+  return (
+    <ValueList
+      items={[
+        { label: texts.when.day, value: startsAt && longDateText(startsAt) },
+        { label: texts.when.hours, value: hoursText({ startsAt, endsAt }) },
+      ]}
+    />
+  );
+}
+
+function CalendarLink({ id, hash }: BookedAppointment) {
+  return (
+    <>
+      <p>
+        <a
+          className="btn btn-outline-primary btn-icon"
+          href={calendarAddress({ id, hash })}
+          download={calendarName(id)}
+        >
+          <Icon name="it-calendar" size="sm" className="icon-primary" /> <span>{texts.calendar.link}</span>
+        </a>
+      </p>
+      <p className="pc-hint">{texts.calendar.note}</p>
+    </>
+  );
+}

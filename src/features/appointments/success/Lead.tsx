@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { $session } from '#platform/session/session.ts';
+import type { BookedAppointment } from '../state/booked.ts';
+import { appointmentActions } from '../states.ts';
+import { fateOf, leadOf } from './headings.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  appointment: BookedAppointment;
+  /** Opened by the link of an e-mail: nothing personal is shown (screens A 6.5). */
+  isByLink: boolean;
+}
+
+/** Date and time in one sentence, where the summary went, and where it can be changed (screens A 6.4). */
+export function Lead({ appointment, isByLink }: Props) {
+  const { status } = useStore($session);
+  const lead = leadOf(appointment, new Date());
+  return (
+    <div className="pc-booked-lead">
+      {lead && <p className="lead">{lead}</p>}
+      {appointment.message && (
+        <p>
+          {texts.message}: {appointment.message}
+        </p>
+      )}
+      <Mailed appointment={appointment} isByLink={isByLink} />
+      {status === 'logged' && !isByLink ? (
+        <AreaLink id={appointment.id} />
+      ) : (
+        <HashLink appointment={appointment} />
+      )}
+    </div>
+  );
+}
+
+function Mailed({ appointment: { status, customer }, isByLink }: Props) {
+  const fate = fateOf(status);
+  if (fate === 'refused' || fate === 'cancelled') return null;
+  if (isByLink) return <p>{texts.mailedByLink}</p>;
+  if (!customer?.email) return null;
+  return (
+    <p>
+      {texts.mailed} <strong className="pc-contact-value">{customer.email}</strong>.
+    </p>
+  );
+}
+
+function AreaLink({ id }: { id: string }) {
+  const { before, link, after } = texts.area;
+  return (
+    <p>
+      {before}
+      <a href={`${pathOf('area-activities')}?appuntamento=${encodeURIComponent(id)}#appuntamenti`}>{link}</a>
+      {after}
+    </p>
+  );
+}
+
+function HashLink({ appointment }: Pick<Props, 'appointment'>) {
+  const { canEdit, canCancel } = appointmentActions(appointment, new Date());
+  const { hash } = appointment;
+  if (hash === null || !(canEdit || canCancel)) return null;
+  return (
+    <p>
+      <a href={pathOf('appointment-hash', { hash })}>{texts.change}</a>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SuccessRoute } from './use-success.ts';
+
+/** Headings of the page by what the office has done so far (screens A 6.4, 6.5). */
+export const headings = {
+  refused: 'Appuntamento rifiutato',
+  cancelled: 'Appuntamento annullato',
+  pending: 'Richiesta di appuntamento inviata',
+  confirmed: 'Appuntamento confermato',
+  changed: 'Appuntamento modificato',
+  notFound: 'Appuntamento non trovato',
+} as const;
+
+/** What citizens read after they have booked or changed an appointment (screens A 6.4, 6.5). */
+export const texts = {
+  broken: 'Non è stato possibile mostrare l’appuntamento. Ricarica la pagina.',
+  failed: 'Non è stato possibile leggere l’appuntamento.',
+  stale:
+    'Questi sono i dati di quando hai confermato: ora non è stato possibile controllare se l’ufficio li ha cambiati.',
+  lead: {
+    confirmed: (when: string) => `L’appuntamento è fissato per ${when}.`,
+    past: (when: string) => `L’appuntamento era fissato per ${when}.`,
+    pending: (when: string) =>
+      `Hai chiesto un appuntamento per ${when}. L’ufficio deve ancora confermarlo: ti scriverà via email.`,
+    refused: (when: string) => `L’ufficio non ha accettato l’appuntamento per ${when}.`,
+    cancelled: (when: string) => `L’appuntamento che era fissato per ${when} è annullato.`,
+  },
+  mailed: 'Abbiamo inviato il riepilogo a',
+  mailedByLink: 'Abbiamo inviato il riepilogo all’indirizzo email indicato nella prenotazione.',
+  area: { before: 'Puoi consultarlo o modificarlo nella tua ', link: 'area personale', after: '.' },
+  change: 'Modifica o annulla',
+  book: 'Prenota un appuntamento',
+  again: 'Prenota un altro appuntamento',
+  home: 'Torna alla home',
+  retry: 'Riprova',
+  place: {
+    title: 'Dove',
+    office: 'Ufficio',
+    counter: 'Sportello',
+    address: 'Indirizzo',
+    call: 'Video chiamata',
+    join: 'Partecipa alla video chiamata',
+    joinByMail: 'Il link per partecipare è nell’email di conferma.',
+  },
+  when: { title: 'Data e orario', day: 'Data', hours: 'Orario' },
+  bring: 'Cosa serve',
+  message: 'Messaggio dell’ufficio',
+  calendar: {
+    title: 'Aggiungi al tuo calendario',
+    link: 'Outlook, Google Calendar e iCloud Calendar',
+    note: 'È un file .ics: se poi l’appuntamento cambia, il file nuovo sostituisce il vecchio.',
+  },
+  notFound: {
+    'booking-success': 'Non c’è un tuo appuntamento a questo indirizzo.',
+    'appointment-edit-success': 'Non c’è un tuo appuntamento a questo indirizzo.',
+    'appointment-hash-success':
+      'Il link non è valido o non lo è più: controlla di averlo copiato per intero dall’email.',
+  } satisfies Record<SuccessRoute, string>,
+  toList: 'Vai ai tuoi appuntamenti',
+  nothing: [
+    'Se hai appena prenotato, la tua prenotazione è registrata: trovi data, luogo e link per modificare o annullare nell’email di conferma che ti abbiamo inviato.',
+    'Per proteggere i tuoi dati, questo indirizzo da solo non mostra appuntamenti.',
+  ],
+} as const;

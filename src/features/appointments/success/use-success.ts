@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { matchRoute } from '#domain/routing/route-match.ts';
+import type { RouteId } from '#domain/routing/routes.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { client } from '#platform/calls/client.ts';
+import { $session, loadUser } from '#platform/session/session.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import { useLoaded } from '#kit/use-loaded.ts';
+import type { AppointmentTarget } from '../booking-calls.ts';
+import { type BookedAppointment, keptBooked } from '../state/booked.ts';
+
+/** The pages that follow a booking, a change by the citizen, and one by the link of an e-mail. */
+export type SuccessRoute = Extract<
+  RouteId,
+  'booking-success' | 'appointment-edit-success' | 'appointment-hash-success'
+>;
+
+/** What the page shows of its appointment. */
+export type Success =
+  | { state: 'loading'; cancel?: () => void }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'not-found' }
+  /** Who is there may read nothing by this address. */
+  | { state: 'nothing' }
+  /** `retry`: what is shown was handed over by the page before, and reading it again failed. */
+  | { state: 'known'; appointment: BookedAppointment; retry: (() => void) | null };
+
+type Session = ReturnType<typeof $session.get>['status'];
+
+/**
+ * The appointment of the page's address (screens A 6.4): at once as the page before handed it over, then as the service
+ * has it, by its number for the citizen whose it is, by its secret for whoever has that. An id in the address alone
+ * opens nobody's data.
+ */
+export function useSuccess(route: SuccessRoute): Success {
+  const [named] = useState(() => nameInAddress(route));
+  const [kept] = useState(() => keptBooked(named));
+  const { status } = useStore($session);
+  const targets = targetsOf({ route, named, status, kept });
+  const read = useLoaded(JSON.stringify(targets), (signal) => readFirst(targets ?? [], signal), ignore);
+  if (targets?.length === 0) return kept ? known(kept, null) : withoutData(status);
+  if (targets && read.state === 'ready')
+    return read.value ? known(merged(read.value, kept), null) : { state: 'not-found' };
+  if (targets && read.state === 'failed')
+    return kept ? known(kept, read.retry) : { state: 'failed', retry: read.retry };
+  if (kept) return known(kept, null);
+  return { state: 'loading', ...(read.state === 'loading' && { cancel: read.cancel }) };
+}
+
+function nameInAddress(route: SuccessRoute): string {
+  const { id, hash } = matchRoute(location.pathname)?.params ?? {};
+  return (route === 'appointment-hash-success' ? hash : id) ?? '';
+}
+
+interface Facts {
+  route: SuccessRoute;
+  /** Id or secret in the address. */
+  named: string;
+  status: Session;
+  kept: BookedAppointment | null;
+}
+
+/**
+ * Ways to read the appointment, the first that finds it counts; none: nothing may be read; null: it is not known yet who
+ * is there. What was booked before a login may be found by its secret alone.
+ */
+export function targetsOf({ route, named, status, kept }: Facts): AppointmentTarget[] | null {
+  if (route === 'appointment-hash-success') return [{ hash: named }];
+  const bySecret = kept?.hash ? [{ hash: kept.hash }] : [];
+  if (status === 'logged') return [{ id: named }, ...bySecret];
+  return status === 'anonymous' || status === 'failed' ? bySecret : null;
+}
+
+/** The calls are loaded beside the question who is there: what only some islands need is kept out of all others. */
+async function readFirst(
+  targets: readonly AppointmentTarget[],
+  signal: AbortSignal,
+): Promise<BookedAppointment | null> {
+  const { readAppointment } = await import('../booking-calls.ts');
+  for (const target of targets) {
+    const found = await orNull(readAppointment(client, target, delegationOf(target), signal));
+    if (found) return found;
+  }
+  return null;
+}
+
+function delegationOf(target: AppointmentTarget): string | undefined {
+  return 'id' in target ? subjectOf('APPSCHED').delegation : undefined;
+}
+
+/** Null: there is no such appointment, or no appointment can have this name. Throws PortalError. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isKind(error, 'not-found') || isKind(error, 'invalid')) return null;
+    throw error;
+  }
+}
+
+/** By its secret an appointment comes with a masked e-mail address: the one handed over is the citizen's own. */
+function merged(read: BookedAppointment, kept: BookedAppointment | null): BookedAppointment {
+  if (kept?.id !== read.id) return read;
+  return { ...read, hash: read.hash ?? kept.hash, customer: kept.customer ?? read.customer };
+}
+
+/** Where it cannot be told who is there, it may be the citizen whose appointment it is. */
+function withoutData(status: Session): Success {
+  return status === 'failed' ? { state: 'failed', retry: () => void loadUser() } : { state: 'nothing' };
+}
+
+function known(appointment: BookedAppointment, retry: (() => void) | null): Success {
+  return { state: 'known', appointment, retry };
+}
+
+/** No toast: the page says it in the place of the appointment. */
+function ignore(): void {}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { dateText, longDateText } from '#domain/text/display.ts';
+import { Facts } from '#kit/list/Facts.tsx';
+import { texts } from '#kit/list/texts.ts';
+import { calendarAddress, calendarName } from '../calendar-address.ts';
+import type { Appointment } from '../contract.ts';
+import { editAddress } from '../edit-address.ts';
+import { cancelAppointment } from '../state/cancel-appointment.ts';
+import { appointmentActions } from '../states.ts';
+import { hoursText } from '../words.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { EarlierSlot } from './EarlierSlot.tsx';
+
+/** Details and actions of an appointment, in its open card (screens B 7.4). Loaded when a card opens. */
+export function AppointmentBody({ appointment }: { appointment: Appointment }) {
+  const { place, isVirtual, meetingLink, message } = appointment;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Orario', hoursText(appointment)],
+          ['Sportello', appointment.counter],
+          ['Indirizzo', isVirtual ? texts.virtual : place],
+          ['Video chiamata', meetingLink?.startsWith('https:') ? <a href={meetingLink}>Partecipa</a> : null],
+          ['Motivo dell’appuntamento', reasonOf(appointment.reason)],
+          ['Operatore', appointment.operator],
+          ['Prenotato il', appointment.bookedAt && dateText(appointment.bookedAt)],
+          ['Messaggio dell’ufficio', message],
+        ]}
+      />
+      <AppointmentButtons appointment={appointment} />
+      {appointmentActions(appointment, new Date()).canEdit && <EarlierSlot appointment={appointment} />}
+    </>
+  );
+}
+
+/**
+ * Reason of an appointment without the number that the booking service puts first: "(42) Carta d'identità - rinnovo".
+ */
+function reasonOf(notes: string | null): string | null {
+  return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
+}
+
+function AppointmentButtons({ appointment }: { appointment: Appointment }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { id, startsAt } = appointment;
+  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
+  const of = <span className="visually-hidden">{day}</span>;
+  if (!canEdit && !canCancel && !hasCalendar) return null;
+  return (
+    <div className="pc-buttons">
+      {canEdit && (
+        <a className="btn btn-primary btn-sm" href={editAddress(id)}>
+          Modifica appuntamento{of}
+        </a>
+      )}
+      {hasCalendar && (
+        <a
+          className="btn btn-outline-primary btn-sm"
+          href={calendarAddress({ id, hash: null })}
+          download={calendarName(id)}
+        >
+          Aggiungi al calendario{of}
+        </a>
+      )}
+      {canCancel && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setConfirming(true)}>
+          Annulla appuntamento{of}
+        </button>
+      )}
+      {isConfirming && (
+        <CancelDialog
+          appointment={appointment}
+          cancel={() => cancelAppointment(appointment)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  );
+}

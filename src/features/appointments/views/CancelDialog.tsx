@@ -1,0 +1,32 @@
+import { actNotices } from '#errors/notices.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { keepOutcome } from '#platform/sending/outcome.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { appointmentName, type AppointmentWords } from '../words.ts';
+
+interface Props {
+  appointment: AppointmentWords;
+  /** Cancels it; false: it could not be cancelled any more, which a toast has said. Rejects with PortalError. */
+  cancel: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks whether an appointment shall be cancelled, and goes on to the page that confirms it (screens A 6.5, B 7.4). */
+export function CancelDialog({ appointment, cancel, onClose }: Props) {
+  const name = appointmentName(appointment);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Conferma annullamento appuntamento"
+      cancel="Indietro"
+      onConfirm={async () => {
+        if (!(await cancel())) return;
+        keepOutcome({ type: 'cancelled', kind: name });
+        location.assign(pathOf('appointment-cancelled'));
+      }}
+      failure={actNotices.appointmentCancel}
+    >
+      <p>L’appuntamento all’ufficio {name} sarà annullato.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { keptNames } from '#domain/storage-keys.ts';
+import { client } from '#platform/calls/client.ts';
+import { emailCodes } from './email-code.ts';
+import { requestSessionCode } from './session-calls.ts';
+
+/** Codes that verify an address for this browser, before a booking (contract A 9). */
+export const sessionCodes = emailCodes(keptNames.sessionCode, (owner) => requestSessionCode(client, owner));

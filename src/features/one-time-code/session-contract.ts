@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { instant } from '#contracts/wire-dates.ts';
+import { isRecord, text } from '#contracts/wire.ts';
+
+/** Contract A 9: sends a code to an address that is to be verified for this browser, which a cookie tells apart. */
+export const requestSessionCode = endpoint({
+  id: 'requestSessionCode',
+  method: 'POST',
+  base: 'public',
+  path: 'session-otp/request',
+  body: z.object({
+    email: z.string().check(z.trim(), z.minLength(5), z.maxLength(254)),
+    codiceFiscale: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{16}$/))),
+  }),
+  answer: z.pipe(
+    z.object({ expirationDate: instant, tipoRichiesta: text }),
+    z.transform((wire) => ({ expiresAt: wire.expirationDate })),
+  ),
+  reads: 'json',
+});
+
+/** Any good answer means that the code was right, except `null` and one that says `"verified": false`. */
+function outcomeOf(answer: string) {
+  let value: unknown = answer;
+  try {
+    value = JSON.parse(answer);
+  } catch {
+    // A sentence such as "OTP valido".
+  }
+  if (!isRecord(value)) return { verified: value !== null, expiresAt: null };
+  const expiresAt = z.safeParse(instant, value.expirationDate).data ?? null;
+  return { verified: value.verified !== false, expiresAt };
+}
+
+/** Contract A 9: checks the code of this browser and uses it up; the address then counts as verified for a while. */
+export const verifySessionCode = endpoint({
+  id: 'verifySessionCode',
+  method: 'GET',
+  base: 'public',
+  path: 'session-otp/verify',
+  query: z.object({ otp: z.string().check(z.regex(/^\d{5}$/)) }),
+  answer: z.pipe(z.string(), z.transform(outcomeOf)),
+  reads: 'text',
+  changes: true,
+});
