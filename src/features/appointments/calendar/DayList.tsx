@@ -33,19 +33,13 @@ function Days({ picker }: { picker: SlotPickerState }) {
   if (!free) return <Spinner />;
   if (free.length === 0) return <p className="pc-month-note">{texts.noMonth}</p>;
   return (
-    <fieldset className="pc-choices">
+    <fieldset className="pc-day-list">
       <legend>{texts.day}</legend>
       {free.map((day) => (
-        <div className="form-check" key={day}>
-          <input
-            id={`${name}${day}`}
-            name={name}
-            type="radio"
-            checked={day === view.day}
-            onChange={() => picker.showDay(day)}
-          />
-          <label htmlFor={`${name}${day}`}>{dayName(day)}</label>
-        </div>
+        <label className="pc-slot-choice" key={day}>
+          <input name={name} type="radio" checked={day === view.day} onChange={() => picker.showDay(day)} />
+          {dayName(day)}
+        </label>
       ))}
     </fieldset>
   );

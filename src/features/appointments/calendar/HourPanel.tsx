@@ -61,7 +61,7 @@ function Hours({ picker, labelledBy }: { picker: SlotPickerState; labelledBy: st
   if (hours.length === 0) return <p>{texts.noHours}</p>;
   const slot = field.value?.day === view.day ? field.value : null;
   const radio = (hour: string) => (
-    <label className="pc-hour" key={hour}>
+    <label className="pc-slot-choice" key={hour}>
       <input
         type="radio"
         name={`${field.id}-hour`}

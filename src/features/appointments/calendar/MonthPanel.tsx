@@ -12,7 +12,7 @@ export function MonthPanel({ picker }: { picker: SlotPickerState }) {
   const { calendar, view, free } = picker;
   const id = useId();
   return (
-    <div className="pc-month">
+    <div className="pc-month pc-month-grid">
       <div className="pc-slots-bar">
         <MonthStep picker={picker} step={-1} />
         <h4 id={id}>{capitalised(monthName(view.month))}</h4>

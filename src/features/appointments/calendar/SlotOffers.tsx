@@ -3,7 +3,7 @@ import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { client } from '#platform/calls/client.ts';
 import { nearestSlots } from './first-free.ts';
-import type { Slot, SlotCounter } from './slot.ts';
+import { byTime, type Slot, type SlotCounter } from './slot.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -20,7 +20,10 @@ interface Props {
 export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Props) {
   const [offers, setOffers] = useState<readonly Slot[] | null>(null);
   const look = useEffectEvent((signal: AbortSignal) => {
-    nearestSlots(client, line, { counter, operator, edited, slot }, signal).then(setOffers, () => undefined);
+    nearestSlots(client, line, { counter, operator, edited, slot }, signal).then(
+      (nearest) => setOffers(nearest.sort(byTime)),
+      () => undefined,
+    );
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -28,19 +31,23 @@ export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Pr
     return () => controller.abort();
   }, [slot]);
   return (
-    <Alert type="warning" className="pc-offers">
+    <Alert type="warning">
       <p>{texts.gone(slot)}</p>
       <p aria-live="polite">{offersText(offers)}</p>
-      {offers?.map((offer) => (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          key={texts.slot(offer)}
-          onClick={() => onTake(offer)}
-        >
-          {texts.slot(offer)}
-        </button>
-      ))}
+      {offers?.length !== 0 && (
+        <div className="pc-offers">
+          {offers?.map((offer) => (
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              key={texts.slot(offer)}
+              onClick={() => onTake(offer)}
+            >
+              {texts.slot(offer)}
+            </button>
+          ))}
+        </div>
+      )}
     </Alert>
   );
 }

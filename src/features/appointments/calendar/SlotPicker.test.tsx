@@ -128,7 +128,7 @@ test('from a day one goes to the free ones beside it, months away too', async ()
 test('the list has the same days and hours, and stays a list in this tab', async () => {
   await open();
   await press(field('Mostra come elenco'));
-  const day = document.querySelectorAll<HTMLInputElement>('.pc-choices input');
+  const day = document.querySelectorAll<HTMLInputElement>('.pc-day-list input');
   expect([...day].map((each) => each.labels?.[0]?.textContent)).toEqual([
     'martedì 17 marzo 2026',
     'giovedì 19 marzo 2026',

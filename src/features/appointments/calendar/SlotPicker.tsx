@@ -38,19 +38,15 @@ function CounterSlots(props: SlotPickerProps) {
         <BusyButton className="btn btn-outline-primary" onPress={picker.search}>
           {texts.first}
         </BusyButton>
-        <div className="toggles">
-          <label htmlFor={`${id}-list`}>
-            {texts.asList}
-            <input
-              id={`${id}-list`}
-              type="checkbox"
-              role="switch"
-              checked={isList}
-              onChange={({ target }) => switchView(target.checked)}
-            />
-            <span className="lever" />
-          </label>
-        </div>
+        <label className="pc-slot-choice">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isList}
+            onChange={({ target }) => switchView(target.checked)}
+          />
+          {texts.asList}
+        </label>
       </div>
       <div className="pc-slots-panels">
         {isList ? <DayList picker={picker} /> : <MonthPanel picker={picker} />}

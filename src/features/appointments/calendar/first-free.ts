@@ -1,10 +1,11 @@
+import { inBatches } from '../booking/in-batches.ts';
 import { type AppointmentTarget, type BookingLine, readFreeHours, readTakenDays } from '../booking-calls.ts';
 import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
 import { addMonths, type Month, monthOf } from './days.ts';
 import { freeDays, monthsOf, windowOf } from './rules.ts';
-import { isSameSlot, type Slot, type SlotCounter } from './slot.ts';
+import { byTime, isSameSlot, type Slot, type SlotCounter } from './slot.ts';
 
 /** Where and when the first free slot is. */
 export interface FreeSlot {
@@ -76,8 +77,8 @@ export async function nearestSlots(
   const around = [month, addMonths(month, 1), addMonths(month, -1)];
   const today = dayOf(new Date());
   if (found.length <= count) {
-    const days = (await inGroups(around, (each) => reader.candidates([counter], each, today))).flat();
-    const others = days.filter(({ day }) => day !== slot.day);
+    const days = await Promise.all(around.map((each) => reader.candidates([counter], each, today)));
+    const others = days.flat().filter(({ day }) => day !== slot.day);
     others.sort((one, other) => distance(one.day) - distance(other.day));
     for (let next = 0; next < others.length && found.length <= count; next += atOnce) {
       found.push(...(await reader.slots(others.slice(next, next + atOnce))));
@@ -110,25 +111,25 @@ async function firstOf(
   for (let next = 0; next < days.length; next += next === 0 ? 1 : atOnce) {
     const group = days.slice(next, next === 0 ? 1 : next + atOnce);
     const slots = await reader.slots(candidates.filter(({ day }) => group.includes(day)));
-    slots.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+    slots.sort((one, other) => byTime(one.slot, other.slot));
     if (slots[0]) return slots[0];
   }
   return null;
 }
 
-const keyOf = ({ slot }: FreeSlot) => `${slot.day} ${slot.hour}`;
-
 /** Reads days and hours four calls at a time; a call that fails gives nothing, and its error is among `failures`. */
 function createReader(client: Client, line: BookingLine, { operator, edited }: Wanted, signal?: AbortSignal) {
   const failures: unknown[] = [];
-  const orNothing = async <Item>(call: Promise<Item[]>): Promise<Item[]> => {
-    try {
-      return await call;
-    } catch (error) {
-      signal?.throwIfAborted();
-      failures.push(error);
-      return [];
-    }
+  /** The results of a task for each item; of one that fails the error is kept. */
+  const all = async <Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result[]>) => {
+    const results = await inBatches(items, (item) =>
+      task(item).catch((error: unknown) => {
+        failures.push(error);
+        return [];
+      }),
+    );
+    signal?.throwIfAborted();
+    return results.flatMap((result) => result ?? []);
   };
   const daysOf = async (counter: SlotCounter, month: Month, today: Day): Promise<Candidate[]> => {
     const window = windowOf(counter, today);
@@ -145,23 +146,9 @@ function createReader(client: Client, line: BookingLine, { operator, edited }: W
     failures,
     /** The days of a month on which counters may have free hours, in order. */
     candidates: async (counters: readonly SlotCounter[], month: Month, today: Day) => {
-      const read = (counter: SlotCounter) => orNothing(daysOf(counter, month, today));
-      const days = (await inGroups(counters, read)).flat();
+      const days = await all(counters, (counter) => daysOf(counter, month, today));
       return days.sort((one, other) => one.day.localeCompare(other.day));
     },
-    slots: async (candidates: readonly Candidate[]) =>
-      (await inGroups(candidates, (each) => orNothing(hoursOf(each)))).flat(),
+    slots: (candidates: readonly Candidate[]) => all(candidates, hoursOf),
   };
-}
-
-/** Runs a task for each item, four at a time, and gives the results in their order. */
-async function inGroups<Item, Result>(
-  items: readonly Item[],
-  task: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let next = 0; next < items.length; next += atOnce) {
-    results.push(...(await Promise.all(items.slice(next, next + atOnce).map(task))));
-  }
-  return results;
 }

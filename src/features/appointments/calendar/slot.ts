@@ -17,3 +17,8 @@ export type TakenDays = ReadonlySet<Day> | 'all';
 export function isSameSlot(one: Slot | null, other: Slot | null): boolean {
   return one?.day === other?.day && one?.hour === other?.hour;
 }
+
+/** Orders slots by time. */
+export function byTime(one: Slot, other: Slot): number {
+  return one.day.localeCompare(other.day) || one.hour.localeCompare(other.hour);
+}

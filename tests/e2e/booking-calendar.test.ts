@@ -1,0 +1,230 @@
+import { expect } from '@playwright/test';
+import { addDays, addMonths, sameDayIn } from '../../src/features/appointments/calendar/days.ts';
+import { dayName, monthName } from '../../src/features/appointments/calendar/texts.ts';
+import { capitalised, dayOf as dayInRome } from '../../src/domain/text/display.ts';
+import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import {
+  announced,
+  chooseDay,
+  counters,
+  dayButton,
+  dayOf,
+  daysCall,
+  freeDays,
+  freeDaysOf,
+  freeHoursOf,
+  grid,
+  hours,
+  hoursCall,
+  monthOf,
+  openSlots,
+} from './calendar-steps.ts';
+
+test('by keyboard alone: a month, a day, an hour, and on to the next step', async ({ page, own }) => {
+  await openSlots(page, own, counters.registry);
+  const first = await dayOf(freeDays(page).first());
+  await page.getByRole('switch', { name: 'Mostra come elenco' }).focus();
+  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+  await expect(dayButton(page, first)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dayButton(page, addDays(first, 1))).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageDown');
+  const later = sameDayIn(addMonths(monthOf(first), 1), first);
+  await expect(dayButton(page, later)).toBeFocused();
+  await expect(announced(page, capitalised(monthName(monthOf(later))))).toBeAttached();
+  // The same day of the next month may be free or not: the next free one is reached with the arrows.
+  const [target = later] = (await freeDaysOf(page, counters.registry, monthOf(later))).filter(
+    (day) => day >= later,
+  );
+  for (let day = later; day < target; day = addDays(day, 1)) await page.keyboard.press('ArrowRight');
+  await expect(dayButton(page, target)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 4, name: dayName(target) })).toBeFocused();
+  const free = await freeHoursOf(page, counters.registry, target);
+  await expect(announced(page, `${free.length} orari disponibili per ${dayName(target)}`)).toBeAttached();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(hours(page, target).getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(hours(page, target).getByRole('radio', { name: free[1] })).toBeChecked();
+  await page.getByRole('button', { name: 'Avanti' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Dettagli appuntamento' })).toBeFocused();
+});
+
+test('a day that cannot be chosen is read as such, and nothing is asked for it', async ({ page, own }) => {
+  await openSlots(page, own, counters.registry);
+  const first = await dayOf(freeDays(page).first());
+  const taken = grid(page)
+    .getByRole('button', { name: /non disponibile/ })
+    .first();
+  await expect(taken).toHaveAttribute('aria-disabled', 'true');
+  const made = apiRequests(page);
+  await taken.dispatchEvent('click');
+  await expect(page.getByText('Scegli un giorno per vedere gli orari.')).toBeVisible();
+  await chooseDay(page);
+  expect(made.map((request) => new URL(request.url()).searchParams.get('date'))).toEqual([first]);
+});
+
+for (const [zone, elsewhere] of [
+  ['America/New_York', true],
+  ['Asia/Tokyo', true],
+  ['Europe/Rome', false],
+] as const) {
+  test.describe(`on a device in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('days and hours are those of Rome', async ({ page, own }) => {
+      await openSlots(page, own, counters.registry);
+      const day = await chooseDay(page);
+      expect(await freeDaysOf(page, counters.registry, monthOf(day))).toContain(day);
+      const free = await freeHoursOf(page, counters.registry, day);
+      expect(
+        await hours(page, day)
+          .getByRole('radio')
+          .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+      ).toEqual(free);
+      const today = dayInRome(new Date());
+      const marked = page.locator('.pc-days [aria-current="date"]');
+      if (monthOf(day) === monthOf(today)) await expect(marked).toHaveAttribute('data-day', today);
+      await expect(page.getByText('Orari italiani (ora di Roma)')).toHaveCount(elsewhere ? 1 : 0);
+    });
+  });
+}
+
+test('a month without any free day may be an object: the calendar opens on the first one that has some', async ({
+  page,
+  own,
+}) => {
+  await openSlots(page, own, counters.distant);
+  const month = monthOf(await dayOf(freeDays(page).first()));
+  expect(month > monthOf(dayInRome(new Date()))).toBe(true);
+  await page.getByRole('button', { name: 'Mese precedente' }).click();
+  await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
+  await expect(freeDays(page)).toHaveCount(0);
+});
+
+test('the next month is read ahead, and no month is asked for twice', async ({ page, own }) => {
+  const made = apiRequests(page);
+  const months = () =>
+    made
+      .filter((request) => daysCall.test(request.url()))
+      .map((request) => new URL(request.url()).searchParams.get('date')?.slice(0, 7));
+  await openSlots(page, own, counters.registry);
+  const month = monthOf(await dayOf(freeDays(page).first()));
+  await expect.poll(() => months().includes(addMonths(month, 1))).toBe(true);
+  await page.getByRole('button', { name: 'Mese successivo' }).click();
+  await expect(freeDays(page)).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Mese precedente' }).click();
+  await expect(freeDays(page)).not.toHaveCount(0);
+  await expect.poll(() => months().includes(addMonths(month, 2))).toBe(true);
+  expect(new Set(months()).size).toBe(months().length);
+});
+
+test('days that fail to load say so in their place, and are read again', async ({ page, own }) => {
+  const failure = page.getByRole('group').getByRole('alert');
+  await failCalls(page, daysCall, '503');
+  await openSlots(page, own, counters.registry);
+  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
+  await page.getByRole('button', { name: 'Mese successivo' }).click();
+  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
+  await restoreCalls(page, daysCall);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(freeDays(page)).not.toHaveCount(0);
+});
+
+for (const fault of ['503', 'malformed', 'offline'])
+  test(`hours that fail to load (${fault}) say so in their place, and are read again`, async ({
+    page,
+    own,
+  }) => {
+    await openSlots(page, own, counters.registry);
+    await expect(freeDays(page)).not.toHaveCount(0);
+    await failCalls(page, hoursCall, fault);
+    const day = await dayOf(freeDays(page).first());
+    await freeDays(page).first().click();
+    await expect(hours(page, day).getByRole('alert')).toContainText('gli orari disponibili');
+    await restoreCalls(page, hoursCall);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
+  });
+
+test('as a list: a month, its free days, the hours; the list stays one in this tab', async ({
+  page,
+  own,
+}) => {
+  await openSlots(page, own, counters.registry);
+  const first = await dayOf(freeDays(page).first());
+  await page.getByText('Mostra come elenco').click();
+  await expect(grid(page)).toHaveCount(0);
+  const month = addMonths(monthOf(first), 1);
+  await page.getByLabel('Mese', { exact: true }).selectOption(month);
+  const free = await freeDaysOf(page, counters.registry, month);
+  const days = page.getByRole('group', { name: 'Giorno' }).getByRole('radio');
+  await expect(days).toHaveCount(free.length);
+  const [day = first] = free;
+  await page.getByRole('radio', { name: dayName(day) }).check();
+  await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
+  await expect(announced(page, `per ${dayName(day)}`)).toBeAttached();
+  await hours(page, day).getByRole('radio').first().check();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Mostra come elenco' })).toBeChecked();
+  await expect(hours(page, day).getByRole('radio').first()).toBeChecked();
+});
+
+test('the first free appointment is found and announced', async ({ page, own }) => {
+  await openSlots(page, own, counters.distant);
+  const first = await dayOf(freeDays(page).first());
+  await page.getByRole('button', { name: 'Mese successivo' }).click();
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(hours(page, first).getByRole('radio').first()).toBeChecked();
+  await expect(announced(page, `Primo appuntamento disponibile: ${dayName(first)}, ore `)).toBeAttached();
+});
+
+test('a counter without any free slot: it is said when to try again', async ({ page, own }) => {
+  await openSlots(page, own, counters.full);
+  await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(page.locator('.pc-hours')).toContainText(/Non ci sono posti liberi fino a .*riprova/i);
+});
+
+test('an hour that is gone when one comes back to it is taken out, and this is said', async ({
+  page,
+  own,
+}) => {
+  await openSlots(page, own, counters.registry);
+  const day = await chooseDay(page);
+  await hours(page, day).getByRole('radio').first().check();
+  await own.desk('appuntamenti/chiusure', { sportello: counters.registry, giorno: day });
+  await page.reload();
+  await expect(page.locator('.pc-hours')).toContainText('non è più disponibile: scegline un altro.');
+  await expect(page.getByText('Nessun orario per la data scelta')).toBeVisible();
+  await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the office closes the day that is on screen: the slot is refused, and the nearest ones are offered', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await openSlots(page, own, counters.registry);
+  const day = await chooseDay(page);
+  await hours(page, day).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await page.getByLabel('Motivo').selectOption({ index: 1 });
+  await page.getByLabel('Dettagli').fill('Rinnovo');
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Riepilogo' })).toBeFocused();
+  await own.desk('appuntamenti/chiusure', { sportello: counters.registry, giorno: day });
+  await page.locator('label', { hasText: 'Ho letto' }).click();
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Data e orario' })).toBeVisible();
+  await expect(page.getByText('Gli orari liberi più vicini:')).toBeVisible();
+  const offers = page.locator('.pc-offers').getByRole('button');
+  await expect(offers).toHaveCount(3);
+  await offers.first().click();
+  await expect(page.locator('.pc-hours').getByRole('radio', { checked: true })).toHaveCount(1);
+});
