@@ -1,0 +1,155 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { lastCode } from './profile-steps.ts';
+
+/** The pages on which an appointment is booked, by office and by need. */
+export const booking = '/servizi/prenotazione-appuntamento';
+export const bookingByNeed = '/servizi/prenotazione-appuntamento-2';
+
+/** Ids of counters of Torrebianca. */
+export const counters = { registry: '12', second: '13', building: '31', virtual: '21' } as const;
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
+export const send = (page: Page): Locator => page.getByRole('button', { name: 'Invia', exact: true });
+export const confirm = (page: Page): Locator => page.getByRole('button', { name: 'Conferma', exact: true });
+/** Box that names the refused fields. */
+export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
+/** What the form as a whole was refused for: above the fields of a step that it opened, else above the buttons. */
+export const refusal = (page: Page): Locator => main(page).locator('.pc-wizard').getByRole('alert');
+/** The card of the summary with this title. */
+export const card = (page: Page, title: string): Locator =>
+  main(page)
+    .locator('.pc-summary-card')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+export const success = /\/servizi\/prenotazione-appuntamento\/successo\/\d+$/;
+
+/** Chooses office and counter. */
+export async function choosePlace(
+  page: Page,
+  office = 'Anagrafe',
+  counter: string | null = 'Sportello anagrafe 1',
+): Promise<void> {
+  await page.getByLabel('Ufficio').selectOption({ label: office });
+  if (counter !== null) await page.getByRole('radio', { name: counter, exact: true }).check();
+}
+
+/** Takes the first free slot and goes on. */
+export async function takeFirstSlot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
+  await next(page);
+}
+
+/** Says why. */
+export async function fillDetails(
+  page: Page,
+  reason: string | null = 'Carta d’identità elettronica',
+): Promise<void> {
+  await expect(step(page, 'Dettagli appuntamento')).toBeFocused();
+  if (reason !== null) await page.getByLabel('Motivo').selectOption({ label: reason });
+  await page.getByLabel('Dettagli').fill('Rinnovo - per scadenza');
+  await next(page);
+}
+
+export const person = {
+  Nome: 'Eva',
+  Cognome: 'Bruni',
+  'Codice fiscale': 'vrddaa81c54f952j',
+  Email: 'eva@posta.example',
+};
+
+/** Says who comes, without a login. */
+export async function fillApplicant(page: Page, values: Record<string, string> = person): Promise<void> {
+  await expect(step(page, 'Richiedente')).toBeFocused();
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await next(page);
+}
+
+/** From the first step to that of the slots. */
+export async function goToSlots(page: Page): Promise<void> {
+  await choosePlace(page);
+  await next(page);
+  await expect(step(page, 'Data e orario')).toBeFocused();
+}
+
+/** Opens a booking and comes to its summary, without a login. */
+export async function goToSummary(page: Page, own: OwnPortal, path = booking): Promise<void> {
+  await page.goto(own.url(path));
+  await goToSlots(page);
+  await takeFirstSlot(page);
+  await fillDetails(page);
+  await fillApplicant(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+}
+
+/** Accepts what there is to accept. */
+export async function accept(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+}
+
+/** From the summary to the code that was sent to the address. */
+export async function goToCode(page: Page): Promise<void> {
+  await accept(page);
+  await send(page).click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+}
+
+/** Enters the code that arrived, or another one. */
+export async function enterCode(page: Page, code?: string): Promise<void> {
+  await page.getByLabel('Codice di conferma').fill(code ?? (await lastCode(page)));
+  await confirm(page).click();
+}
+
+/** The bodies of the bookings that this page sends. */
+export function sentBookings(page: Page): { start: string; notes: string; providerId: unknown }[] {
+  const sent: { start: string; notes: string; providerId: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/appsched/appointments'))
+      sent.push(request.postDataJSON() as (typeof sent)[number]);
+  });
+  return sent;
+}
+
+/** Another citizen, in a browser of their own, books the slot that this page is about to send. */
+export async function bookElsewhere(
+  browser: Browser,
+  own: OwnPortal,
+  { start, serviceId }: { start: string; serviceId: number },
+): Promise<void> {
+  const context = await browser.newContext();
+  await logIn(context, own, 'bruno');
+  const other = await context.newPage();
+  await other.goto(own.url('/note-legali'));
+  const { name, surname, taxCode } = citizens.bruno;
+  const body = {
+    start,
+    serviceId,
+    notes: '(42) Carta d’identità elettronica - altro',
+    providerId: 'any-provider',
+    customer: { firstName: name, lastName: surname, email: 'bruno@posta.example', codice_fiscale: taxCode },
+    privacyAccepted: true,
+  };
+  const status = await other.evaluate(async (booking) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const call = { method: 'POST', headers, body: JSON.stringify(booking) };
+    return (await fetch('/api/appsched/appointments', call)).status;
+  }, body);
+  expect([200, 201]).toContain(status);
+  await context.close();
+}
+
+/** The slot that is chosen in the step on screen, as the service writes it. */
+export async function chosenStart(page: Page): Promise<string> {
+  const hour = await main(page)
+    .locator('.pc-slots')
+    .getByRole('radio', { checked: true })
+    .getAttribute('value');
+  const day = await page
+    .locator('[data-day][aria-selected="true"], [aria-selected="true"] [data-day]')
+    .getAttribute('data-day');
+  return `${day} ${hour}:00`;
+}

@@ -1,0 +1,288 @@
+import { expect, type Page } from '@playwright/test';
+import { collectFaults } from '../support/browser/page-faults.ts';
+import { unexpectedFaults } from '../support/pages/area-page.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import {
+  accept,
+  booking,
+  card,
+  choosePlace,
+  counters,
+  enterCode,
+  fillApplicant,
+  fillDetails,
+  goToCode,
+  goToSlots,
+  goToSummary,
+  main,
+  next,
+  problems,
+  send,
+  sentBookings,
+  step,
+  success,
+  takeFirstSlot,
+} from './booking-steps.ts';
+import { outboxMessages } from './profile-steps.ts';
+
+test('without login from the home page to a confirmed appointment, by a code; then nothing is kept', async ({
+  page,
+  own,
+}) => {
+  const faults = await collectFaults(page);
+  const sent = sentBookings(page);
+  await page.goto(own.url('/'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Prenotazione appuntamento' }).click();
+  await expect(page).toHaveURL(own.url(booking));
+  await goToSlots(page);
+  await takeFirstSlot(page);
+  await fillDetails(page);
+  await fillApplicant(page);
+  await expect(card(page, 'Ufficio')).toContainText('Piazza Esempio 1');
+  await expect(card(page, 'Data e orario')).toContainText(/\d{2}:\d{2}/);
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
+  await expect(card(page, 'Richiedente')).toContainText('VRDDAA81C54F952J');
+  await goToCode(page);
+  await enterCode(page);
+  await expect(page).toHaveURL(success);
+  await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento confermato' })).toBeVisible();
+  await expect(main(page)).toContainText('eva@posta.example');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    providerId: 'any-provider',
+    notes: '(42) Carta d’identità elettronica - Rinnovo - per scadenza',
+  });
+  expect((await outboxMessages(page)).filter(({ to }) => to === 'eva@posta.example').length).toBeGreaterThan(
+    1,
+  );
+  await page.goto(own.url(booking));
+  await expect(step(page, 'Luogo')).toBeVisible();
+  await expect(page.getByLabel('Ufficio')).toHaveValue('');
+  expect(unexpectedFaults(faults)).toEqual([]);
+});
+
+/** Counts presses with mouse or keyboard, and screens: pages and steps. */
+function counted(page: Page) {
+  const count = { presses: 0, screens: 1 };
+  return {
+    count,
+    press: async (action: () => Promise<unknown>) => {
+      count.presses += 1;
+      await action();
+    },
+    screen: async (name: string) => {
+      count.screens += 1;
+      await expect(step(page, name)).toBeVisible();
+    },
+  };
+}
+
+test('logged in, a slot is booked from the home page in 12 presses and 6 screens at most', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url('/'));
+  const { count, press, screen } = counted(page);
+  await press(() =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Prenotazione appuntamento' }).click(),
+  );
+  await screen('Luogo');
+  await expect(main(page)).toContainText(`Prenoti come ${citizens.ada.name} ${citizens.ada.surname}`);
+  await press(() => page.getByLabel('Ufficio').selectOption({ label: 'Anagrafe' }));
+  await press(() => page.getByRole('radio', { name: 'Sportello anagrafe 1' }).check());
+  await press(() => next(page));
+  await screen('Data e orario');
+  await press(() => page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click());
+  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
+  await press(() => next(page));
+  await screen('Dettagli appuntamento');
+  await press(() => page.getByLabel('Motivo').selectOption({ label: 'Cambio di residenza' }));
+  // What is typed is no press, but coming to the field is one.
+  await press(() => page.getByLabel('Dettagli').fill('Nuova casa'));
+  await press(() => next(page));
+  await screen('Richiedente');
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+  await press(() => next(page));
+  await screen('Riepilogo');
+  await press(() => accept(page));
+  await press(() => send(page).click());
+  await expect(page).toHaveURL(success);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Appuntamento confermato/);
+  expect(count.presses).toBeLessThanOrEqual(12);
+  expect(count.screens).toBeLessThanOrEqual(6);
+});
+
+test('each step names what it lacks, and leads on when it is there', async ({ page, own }) => {
+  await page.goto(own.url(booking));
+  await expect(page.getByLabel('Ufficio')).toBeEnabled();
+  await next(page);
+  await expect(problems(page)).toContainText('Ufficio: Campo obbligatorio');
+  await page.getByLabel('Ufficio').selectOption({ label: 'Anagrafe' });
+  await next(page);
+  await expect(problems(page)).toContainText('Sportello: Scegli uno sportello');
+  await choosePlace(page);
+  await next(page);
+  await expect(step(page, 'Data e orario')).toBeFocused();
+  await next(page);
+  await expect(problems(page)).toContainText('Scegli una data e un orario disponibili');
+  await takeFirstSlot(page);
+  await next(page);
+  await expect(problems(page)).toContainText('Motivo: Campo obbligatorio');
+  await expect(problems(page)).toContainText('Dettagli: Campo obbligatorio');
+  await fillDetails(page);
+  await fillApplicant(page, { 'Codice fiscale': 'VRDDAA81C54F952K', Email: 'eva@' });
+  await expect(problems(page)).toContainText('Nome: Campo obbligatorio');
+  await expect(problems(page)).toContainText('Inserisci un codice fiscale valido');
+  await expect(problems(page)).toContainText('Inserisci un indirizzo email valido');
+  await fillApplicant(page);
+  await send(page).click();
+  await expect(problems(page)).toContainText('Dichiara di aver letto l’informativa');
+});
+
+test('the terms are read in a dialog, and the summary leads to each part and back', async ({ page, own }) => {
+  await goToSummary(page, own);
+  await page.getByRole('button', { name: 'Leggi l’informativa e le condizioni' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('articolo 6');
+  await expect(dialog).toContainText('Presentati all’ora scelta');
+  await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await expect(page.getByLabel('Dettagli')).toHaveValue('Rinnovo - per scadenza');
+  await page.getByLabel('Dettagli').fill('Furto');
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+  await page.getByRole('link', { name: 'Modifica Ufficio' }).click();
+  await page.getByRole('radio', { name: 'Sportello anagrafe 2' }).check();
+  await next(page);
+  // Another counter has other slots; what was typed stays.
+  await expect(step(page, 'Data e orario')).toBeFocused();
+  await takeFirstSlot(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(card(page, 'Ufficio')).toContainText('Via dei Gelsi 12');
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+});
+
+test('what is chosen and typed survives a reload and a login', async ({ page, own }) => {
+  await goToSummary(page, own);
+  await page.reload();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(card(page, 'Ufficio')).toContainText('Sportello anagrafe 1');
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Carta d’identità elettronica');
+  await main(page).getByRole('link', { name: 'Accedi', exact: true }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await page.waitForURL(new RegExp(booking));
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(card(page, 'Richiedente')).toContainText(citizens.ada.taxCode);
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
+  await accept(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+});
+
+test('a virtual counter says so, and the only counter of an office is chosen by itself', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(booking));
+  await choosePlace(page, 'Tributi', 'Sportello virtuale tributi');
+  await expect(main(page)).toContainText(
+    "Sportello virtuale - l'appuntamento verrà effettuato tramite video",
+  );
+  await page.getByLabel('Ufficio').selectOption({ label: 'Edilizia privata' });
+  await expect(page.getByRole('radio', { name: 'Tecnico di zona' })).toBeChecked();
+  await next(page);
+  await expect(step(page, 'Data e orario')).toBeFocused();
+});
+
+test('an operator is asked for where there are several, and an office without reasons asks for none', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(`${booking}?servizio=${counters.second}`));
+  await page.getByLabel('Operatore').selectOption({ label: 'Nadia Colla' });
+  await takeFirstSlot(page);
+  await fillDetails(page);
+  await fillApplicant(page);
+  await expect(card(page, 'Data e orario')).toContainText('Nadia Colla');
+  const sent = sentBookings(page);
+  await goToCode(page);
+  await enterCode(page);
+  await expect(page).toHaveURL(success);
+  expect(sent[0]?.providerId).toBe(8);
+  await page.goto(own.url(booking));
+  await choosePlace(page, 'Polizia locale', null);
+  await expect(page.getByRole('radio', { name: 'Ufficio verbali' })).toBeChecked();
+  await next(page);
+  await takeFirstSlot(page);
+  await expect(page.getByLabel('Dettagli')).toBeVisible();
+  await expect(page.getByLabel('Motivo')).toHaveCount(0);
+});
+
+test('a link to a counter begins at its slots; Back leads to the place, which is filled in', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(`${booking}?servizio=${counters.registry}`));
+  await expect(step(page, 'Data e orario')).toBeVisible();
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(step(page, 'Luogo')).toBeFocused();
+  await expect(main(page)).toContainText('Anagrafe');
+  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeChecked();
+});
+
+test('a link to a service knows its office; wrong links begin plainly and say so', async ({ page, own }) => {
+  await page.goto(own.url(`${booking}?nid=38`));
+  await expect(step(page, 'Luogo')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
+  await expect(page.getByLabel('Ufficio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Scegli un altro ufficio' }).click();
+  await expect(page.getByLabel('Ufficio')).toHaveValue('3');
+  for (const [query, words] of [
+    ['servizio=999', 'Lo sportello indicato dal collegamento non c’è'],
+    ['servizio=%3Cb%3E', 'Lo sportello indicato dal collegamento non c’è'],
+    ['nid=999', 'Il servizio indicato dal collegamento non prende appuntamenti'],
+  ]) {
+    await page.goto(own.url(`${booking}?${query}`));
+    await expect(main(page)).toContainText(words!);
+    await expect(step(page, 'Luogo')).toBeVisible();
+    await expect(page.getByLabel('Ufficio')).toHaveValue('');
+  }
+});
+
+test('a slot that overlaps or repeats one’s own appointment is warned of, not refused', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own, 'dario');
+  const bookOnce = async () => {
+    await page.goto(own.url(booking));
+    await goToSlots(page);
+    await takeFirstSlot(page);
+    await fillDetails(page);
+    await next(page);
+    await expect(step(page, 'Riepilogo')).toBeFocused();
+  };
+  await bookOnce();
+  await expect(main(page)).not.toContainText('Hai già un appuntamento');
+  await accept(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+  await bookOnce();
+  await expect(main(page)).toContainText('Hai già un appuntamento per lo stesso motivo: Anagrafe');
+  await accept(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+});
+
+test('where nobody books without a login, the page asks for it and comes back', async ({ page, own }) => {
+  await page.goto(own.url(booking, 'borgolago'));
+  await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+  await expect(page.getByLabel('Ufficio')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Accedi all’area personale' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await page.waitForURL(own.url(booking, 'borgolago'));
+  await expect(page.getByText('Prenoti come')).toBeVisible();
+});
