@@ -1,5 +1,3 @@
-import { loginLine } from '#domain/text/form-lines.ts';
-
 /** Texts for citizens while an island starts, and about their session. */
 export const texts = {
   broken: 'Non è stato possibile mostrare questa parte della pagina.',

@@ -10,7 +10,6 @@ import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
-import { requiredNote } from '#domain/text/form-lines.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import { WizardContext } from './wizard-context.ts';
 import type { SaveTools, StepViewProps } from './wizard-props.ts';

@@ -27,7 +27,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const named = path.filter(({ isPart }) => !isPart);
   const shown = exit ? [...named, { title: exit }] : named;
   const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
-  const prefetchSteps = () => Object.values<StepView<Draft>>(views).forEach((step) => step.prefetch?.());
+  const prefetchSteps = () => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.());
   return (
     <div
       className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}

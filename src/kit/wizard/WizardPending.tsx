@@ -9,7 +9,7 @@ interface Props {
   /** Titles of the steps of who is not logged in; the first is shown. */
   steps: readonly { title: string }[];
   /** What of the first step can be read already. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

@@ -9,7 +9,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { isAsked, plainArrival, readArrival } from './arrival.ts';
-import { FirstStepPending } from './BookingPending.tsx';
+import { BookingPending } from '../islands/BookingPending.tsx';
 import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { placesOn } from './places.ts';
@@ -18,26 +18,8 @@ import { texts } from './texts.ts';
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
 export function Booking({ variant, isPublic }: BookingFacts) {
   const user = useFormUser();
-  if (user)
-    return (
-      <>
-        <p className="pc-login-line">
-          {texts.applicant.booking}{' '}
-          <strong>
-            {user.name} {user.surname}
-          </strong>
-          .
-        </p>
-        <Start key={user.taxCode} variant={variant} user={user} />
-      </>
-    );
-  if (!isAssetPublic('APPSCHED', isPublic)) return <ForCitizens>{null}</ForCitizens>;
-  return (
-    <>
-      <LoginLine />
-      <Start key="anybody" variant={variant} user={null} />
-    </>
-  );
+  if (!user && !isAssetPublic('APPSCHED', isPublic)) return <ForCitizens>{null}</ForCitizens>;
+  return <Start key={user?.taxCode ?? 'anybody'} variant={variant} user={user} />;
 }
 
 /** Reads what the address names, and begins. */
@@ -49,18 +31,18 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
     () => undefined,
   );
-  if (!isAsked(search))
-    return <BookingWizard variant={variant} user={user} places={places} arrival={plainArrival} />;
-  if (asked.state === 'loading') return <FirstStepPending variant={variant} />;
+  if (isAsked(search) && asked.state === 'loading') return <BookingPending variant={variant} />;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
+  const arrival = asked.state === 'ready' ? asked.value : plainArrival;
   return (
     <>
-      {asked.value.note && (
+      <LoginLine user={user} />
+      {arrival.note && (
         <Alert type="info" title={null}>
-          {asked.value.note}
+          {arrival.note}
         </Alert>
       )}
-      <BookingWizard variant={variant} user={user} places={places} arrival={asked.value} />
+      <BookingWizard variant={variant} user={user} places={places} arrival={arrival} />
     </>
   );
 }

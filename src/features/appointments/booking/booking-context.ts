@@ -27,8 +27,6 @@ export interface BookingTools {
   askedCounter: string | null;
   /** The appointment that is changed; null: a new one is booked. */
   edited: EditedAppointment | null;
-  /** Loads the code of the later steps, since the next one is near. */
-  prepare: () => void;
 }
 
 /** The appointment of an edit, by what it is reached, and its slot. */

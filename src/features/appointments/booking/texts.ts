@@ -1,10 +1,17 @@
-import { bookingSteps } from '#domain/booking-steps.ts';
-
 /** What citizens read while they book an appointment, or change one (screens A 6). */
 export const texts = {
   broken:
     'La prenotazione non si è caricata. Ricarica la pagina, oppure prenota per telefono o di persona: i contatti sono qui sotto.',
-  steps: bookingSteps,
+  steps: {
+    office: 'Luogo',
+    slot: 'Data e orario',
+    details: 'Dettagli appuntamento',
+    need: 'Servizio',
+    place: 'Sede, data e orario',
+    applicant: 'Richiedente',
+    summary: 'Riepilogo',
+    code: 'Verifica email',
+  },
   office: {
     label: 'Ufficio',
     help: 'scegli l’ufficio',

@@ -9,7 +9,6 @@ import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { BookingContext, type EditedAppointment } from '../booking/booking-context.ts';
 import { views } from '../booking/BookingWizard.tsx';
 import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
-import { prepareLaterSteps } from '../booking/later-steps.ts';
 import type { Places } from '../booking/places.ts';
 import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
@@ -53,7 +52,6 @@ export function EditWizard(props: Props) {
     askedOffice: null,
     askedCounter: null,
     edited,
-    prepare: prepareLaterSteps,
   };
   return (
     <BookingContext value={tools}>

@@ -25,7 +25,7 @@ export function FixedAppointment({ appointment, needsLogin, onCancel }: Props) {
       <Alert type="info" title={null} live="status">
         {needsLogin ? texts.edit.needsLogin : fixedReason(appointment, new Date())}
       </Alert>
-      {needsLogin && <LoginLine />}
+      {needsLogin && <LoginLine user={null} />}
       <ValueList
         items={[
           { label: texts.office.label, value: office },

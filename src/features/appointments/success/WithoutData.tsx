@@ -33,7 +33,7 @@ export function Nothing({ homeHref }: { homeHref: string }) {
       {texts.nothing.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <LoginLine />
+      <LoginLine user={null} />
       <div className="pc-outcome-links">
         <Ways homeHref={homeHref} isFirst />
       </div>

@@ -129,7 +129,6 @@ function Group({ needs, id, onLeave }: GroupProps) {
 
 /** Chooses a need; a counter that does not offer it is none any more. */
 function useNeedChoice(): (need: Need) => void {
-  const { prepare } = useBooking();
   const { store, recheck } = useSurroundingForm();
   return ({ office, reason, counters }) => {
     const { counter } = store.values as Draft;
@@ -141,7 +140,6 @@ function useNeedChoice(): (need: Need) => void {
     };
     for (const [name, value] of Object.entries(values)) store.$values.setKey(name, value);
     recheck('reason');
-    prepare();
   };
 }
 

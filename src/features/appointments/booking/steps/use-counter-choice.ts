@@ -10,7 +10,7 @@ import { reasonsFor } from '../reasons.ts';
  */
 export function useCounterChoice(): (counter: Pick<Counter, 'id'>) => void {
   const { store, recheck } = useSurroundingForm();
-  const { places, variant, edited, prepare } = useBooking();
+  const { places, variant, edited } = useBooking();
   return ({ id }) => {
     const { counter, reason } = store.values as Draft;
     if (counter === id) return;
@@ -20,7 +20,6 @@ export function useCounterChoice(): (counter: Pick<Counter, 'id'>) => void {
     if (variant !== 'need' && !isKept) store.$values.setKey('reason', '');
     recheck('counter');
     if (id === '') return;
-    prepare();
     places.counter(id);
     places.operators(id);
   };
