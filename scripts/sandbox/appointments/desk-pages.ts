@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
+import { dateTimeText } from '#domain/text/display.ts';
+import { instantText } from '#domain/time/dates.ts';
 import { appointmentStatus } from '#features/appointments/states.ts';
 import type { Sandbox } from '../context.ts';
 import type { Markup } from '../desk/layout.ts';
 import { deskPath } from '../desk/outcomes.ts';
-import { italianDay } from '../relative-time.ts';
+import { instantOfRomeTime, italianDay } from '../relative-time.ts';
 import { findCounter, type Counter } from './counters.ts';
 import { customerOf, isAhead, type AppointmentRow } from './data.ts';
 import type { CounterDay } from './desk-data.ts';
@@ -42,10 +44,14 @@ export function appointmentsTable(rows: readonly AppointmentRow[], counters: rea
         ${rows.map(
           (row) =>
             html`<tr>
-              <th scope="row"><a href="${address}/${row.id}">${whenText(row.starts_at)}</a></th>
+              <th scope="row" class="whole">
+                <a href="${address}/${row.id}"
+                  >${dateTimeText(instantText(instantOfRomeTime(row.starts_at)))}</a
+                >
+              </th>
               <td>${counterName(counters, row.counter)}</td>
               <td>${nameOf(row)}</td>
-              <td>${stateText(row)}</td>
+              <td class="whole">${stateText(row)}</td>
             </tr>`,
         )}
       </tbody>

@@ -14,8 +14,9 @@ a { color: var(--go); }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .5rem .5rem 0; border-bottom: 1px solid var(--line); }
 th[scope='row'], .scroll td { overflow-wrap: anywhere; }
-td.whole { overflow-wrap: normal; white-space: nowrap; }
+td.whole, th.whole[scope='row'] { overflow-wrap: normal; white-space: nowrap; }
 td form { margin: 0; }
+.letter { white-space: pre-line; }
 caption { text-align: left; }
 .scroll { overflow-x: auto; }
 label { display: block; font-weight: 600; margin-top: 1rem; }

@@ -6,6 +6,7 @@ import { isFromOwnPages } from '../guards.ts';
 import { citizenOf } from '../session/session.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
 import { page, type Markup } from '../desk/layout.ts';
+import { publicOrigin } from '../tenancy.ts';
 
 const address = '/__sandbox/outbox';
 
@@ -13,7 +14,7 @@ const address = '/__sandbox/outbox';
 export function registerOutbox(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   app.get(address, deskGuard, (c) =>
-    c.html(page('Posta in uscita', outboxTable(listOutbox(db, tenantOf(c).id)))),
+    c.html(page('Posta in uscita', outboxTable(listOutbox(db, tenantOf(c).id), publicOrigin(c)))),
   );
   app.get(`${address}.json`, deskGuard, (c) => c.json(listOutbox(db, tenantOf(c).id)));
   app.get('/__sandbox/push', deskGuard, (c) => {
@@ -26,7 +27,15 @@ export function registerOutbox(sandbox: Sandbox): void {
 
 const kinds = { email: 'E-mail', sms: 'SMS', push: 'Push' } as const;
 
-function outboxTable(sent: readonly OutboxMessage[]): Markup {
+/** A text whose addresses on the municipality's own site can be followed; no others, since citizens write here too. */
+function withLinks(text: string, origin: string): (Markup | string)[] {
+  const isOwn = (part: string): boolean => part.startsWith(`${origin}/`);
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (isOwn(part) ? html`<a href="${part}">${part}</a>` : part));
+}
+
+function outboxTable(sent: readonly OutboxMessage[], origin: string): Markup {
   if (sent.length === 0) return html`<p>Ancora niente.</p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Posta in uscita">
     <table>
@@ -45,7 +54,11 @@ function outboxTable(sent: readonly OutboxMessage[]): Markup {
               <td>${at.slice(0, 19).replace('T', ' ')}</td>
               <td>${kinds[kind]}</td>
               <td>${to}</td>
-              <td>${subject === null ? '' : html`<strong>${subject}</strong><br />`}${body}</td>
+              <td>
+                ${subject === null ? '' : html`<strong>${subject}</strong><br />`}<span class="letter"
+                  >${withLinks(body, origin)}</span
+                >
+              </td>
             </tr>`,
         )}
       </tbody>
