@@ -67,6 +67,12 @@ for (const size of ['mobile', 'desktop'] as const)
         await expectFilled(page);
         await expectLayoutShiftBelow(page, most);
       });
+    await test.step('a booked appointment', async () => {
+      await logIn(page.context(), own);
+      await page.goto(own.url('/servizi/prenotazione-appuntamento/successo/8071'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appuntamento confermato');
+      await expectLayoutShiftBelow(page, most);
+    });
     for (const path of ['/servizi/pagamenti/43', payPath(positions.waste)])
       await test.step(path, async () => {
         await logIn(page.context(), own);

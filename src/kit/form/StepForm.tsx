@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { Alert } from '../Alert.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { lazyDialog } from '../LazyDialog.tsx';
+import { lazyDialog } from '../LazyPart.tsx';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
 

@@ -19,8 +19,8 @@ interface Props {
   file?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** The pointer or the focus is on the button: the card may be opened soon. */
-  onNear?: () => void;
+  /** Loads the code of the card's content, when the card is about to be opened. */
+  prefetch?: () => void;
   /** `data-mark` of the element, to find it for deep links and focus (`?pratica=…`). */
   mark?: string;
   strong?: boolean;
@@ -41,7 +41,7 @@ export function Card(props: Props) {
     file,
     open,
     onToggle,
-    onNear,
+    prefetch,
     mark,
     strong,
     level = 3,
@@ -58,8 +58,8 @@ export function Card(props: Props) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => onToggle(!open)}
-          onPointerEnter={onNear}
-          onFocus={onNear}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
         >
           <Icon name="it-expand" size="sm" className="pc-item-arrow" />
           {icon && <Icon name={icon} size="sm" />}

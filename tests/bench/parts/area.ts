@@ -11,6 +11,7 @@ const pages = [
   { subject: 'messages', path: '/area-personale/messaggi' },
   { subject: 'profile', path: '/area-personale/profilo-utente' },
   { subject: 'payments of a service', path: '/servizi/pagamenti/43' },
+  { subject: 'booked appointment', path: '/servizi/prenotazione-appuntamento/successo/8071' },
   // A position of that citizen that is not paid.
   { subject: 'payment of a position', path: '/area-personale/pagamento-iuv/01202600001200106' },
 ];

@@ -1,13 +1,21 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
-import { AppointmentsSection } from '#features/appointments/views/AppointmentsSection.tsx';
-import { DraftsSection } from '#features/requests/drafts/DraftsSection.tsx';
 import { InstancesSection } from '#features/instances/views/InstancesSection.tsx';
 import { PaymentsSection } from '#features/payments/views/PaymentsSection.tsx';
-import { TicketsSection } from '#features/tickets/views/TicketsSection.tsx';
+
+// Sections that no first screen reaches: their code comes as they come near.
+const AppointmentsSection = lazy(async () => ({
+  default: (await import('#features/appointments/views/AppointmentsSection.tsx')).AppointmentsSection,
+}));
+const TicketsSection = lazy(async () => ({
+  default: (await import('#features/tickets/views/TicketsSection.tsx')).TicketsSection,
+}));
+const DraftsSection = lazy(async () => ({
+  default: (await import('#features/requests/drafts/DraftsSection.tsx')).DraftsSection,
+}));
 
 interface Section {
   nome: string;

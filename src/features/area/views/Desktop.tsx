@@ -11,14 +11,18 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
-import { LatestActivities } from '../desktop/LatestActivities.tsx';
-import { LatestMessages } from '../desktop/LatestMessages.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
 import { $taskSources, lifeLists, taskLists, openLists, otherTaskLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 
+const LatestActivities = lazy(async () => ({
+  default: (await import('../desktop/LatestActivities.tsx')).LatestActivities,
+}));
+const LatestMessages = lazy(async () => ({
+  default: (await import('../desktop/LatestMessages.tsx')).LatestMessages,
+}));
 const Favourites = lazy(async () => ({ default: (await import('../desktop/Favourites.tsx')).Favourites }));
 const FirstSteps = lazy(async () => ({ default: (await import('../desktop/FirstSteps.tsx')).FirstSteps }));
 const SearchResults = lazy(async () => ({

@@ -1,27 +1,17 @@
-import { useState } from 'react';
-import type { Instance } from '../contract.ts';
 import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
-import { moonAddress } from '#domain/instances/moon-address.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, missing } from '#domain/text/display.ts';
-import { actNotices } from '#errors/notices.ts';
-import { pageData } from '#platform/page/page-data.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
-import { copyInstance, removeInstance, saveInstancePdf } from '../state/instances.ts';
+import { saveInstancePdf } from '../state/instances.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
+import type { InstanceBodyProps } from './InstanceBody.tsx';
 
-interface Props {
-  instance: Instance;
-  onRemoved: () => void;
-  onCopied: (copy: Instance) => void;
-}
+const InstanceBody = lazyPart(async () => (await import('./InstanceBody.tsx')).InstanceBody);
 
 /** A form that the citizen began or sent (screens B 7.2). */
-export function InstanceCard({ opened = false, ...body }: Props & { opened?: boolean }) {
+export function InstanceCard({ opened = false, ...body }: InstanceBodyProps & { opened?: boolean }) {
   const [open, setOpen] = useOpened(opened);
   const { code, title, status, statusText, createdAt } = body.instance;
   const { label, tone } = instanceStatus(status, statusText);
@@ -33,6 +23,7 @@ export function InstanceCard({ opened = false, ...body }: Props & { opened?: boo
       file={instanceActions(status).hasPdf && <Pdf instance={body.instance} />}
       open={open}
       onToggle={setOpen}
+      prefetch={InstanceBody.prefetch}
       mark={`pratica-${code}`}
     >
       <InstanceBody {...body} />
@@ -40,123 +31,10 @@ export function InstanceCard({ opened = false, ...body }: Props & { opened?: boo
   );
 }
 
-/** Details and actions of an instance, in its open card (screens B 7.2). */
-function InstanceBody({ instance, onRemoved, onCopied }: Props) {
-  const [dialog, setDialog] = useState<'delete' | 'copy' | null>(null);
-  const { code, status, statusText, protocol, protocolAt } = instance;
-  const { detail } = instanceStatus(status, statusText);
-  const received = [protocol, protocolAt && `del ${dateText(protocolAt)}`].filter(Boolean).join(' ');
-  const close = () => setDialog(null);
-  return (
-    <>
-      <Facts
-        facts={[
-          ['Pratica', code],
-          ['Stato', detail],
-          ['Protocollo', protocol && received],
-        ]}
-      />
-      <InstanceButtons instance={instance} onOpenDialog={setDialog} />
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          onClose={close}
-          title="Elimina bozza"
-          onConfirm={async () => {
-            await removeInstance(instance);
-            onRemoved();
-          }}
-          failure={actNotices.instanceDelete}
-        >
-          <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
-        </ConfirmDialog>
-      )}
-      <CopyDialog instance={instance} open={dialog === 'copy'} onClose={close} onCopied={onCopied} />
-    </>
-  );
-}
-
-function Pdf({ instance }: Pick<Props, 'instance'>) {
+function Pdf({ instance }: Pick<InstanceBodyProps, 'instance'>) {
   return (
     <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => saveInstancePdf(instance)}>
       Ricevuta pratica<span className="visually-hidden"> {instance.title ?? instance.code}</span>
     </BusyButton>
-  );
-}
-
-interface ButtonsProps {
-  instance: Instance;
-  onOpenDialog: (what: 'delete' | 'copy') => void;
-}
-
-function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
-  const { canComplete, canDuplicate, canDelete } = instanceActions(instance.status);
-  const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
-  return (
-    <div className="pc-buttons">
-      <a
-        className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
-        href={instanceAddress(instance)}
-      >
-        {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
-        {of}
-      </a>
-      {canDuplicate && (
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onOpenDialog('copy')}>
-          Duplica{of}
-        </button>
-      )}
-      {canDelete && (
-        <button
-          type="button"
-          className="btn btn-outline-danger btn-sm"
-          onClick={() => onOpenDialog('delete')}
-        >
-          Elimina{of}
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Address at which an instance is continued or read (screens B 7.2). */
-function instanceAddress({ code, formCode, status }: Instance): string {
-  const { moonForms, municipalityCode } = pageData();
-  return moonAddress(moonForms, {
-    service: 'istanza',
-    backUrl: pathOf('area-activities'),
-    municipality: municipalityCode,
-    instance: code,
-    form: status === instanceStates.draft.code ? null : formCode,
-  });
-}
-
-interface CopyProps {
-  instance: Instance;
-  open: boolean;
-  onClose: () => void;
-  onCopied: (copy: Instance) => void;
-}
-
-function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
-  const [withAttachments, setWithAttachments] = useState(true);
-  if (!open) return null;
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title="Duplica pratica"
-      onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
-      failure={actNotices.instanceDuplicate}
-    >
-      <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
-      <div className="form-check">
-        <input
-          id="duplica-allegati"
-          type="checkbox"
-          checked={withAttachments}
-          onChange={({ target }) => setWithAttachments(target.checked)}
-        />
-        <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
-      </div>
-    </ConfirmDialog>
   );
 }

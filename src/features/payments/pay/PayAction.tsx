@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { euroText } from '#domain/text/display.ts';
 import { client } from '#platform/calls/client.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { lazyDialog } from '#kit/LazyDialog.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { readPaymentPolicy } from '../calls.ts';
 import { pay, type PayRefusal } from '../state/pay.ts';

@@ -1,5 +1,6 @@
 import type { OpenPosition } from '../contract.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
+import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { openPositionKey } from '../state/open-positions.ts';
@@ -7,8 +8,9 @@ import { useOpened } from '#kit/list/use-opened.ts';
 import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfOpen } from '../state/position.ts';
-import { Unpaid } from './Unpaid.tsx';
 import { useChecking } from './use-checking.ts';
+
+const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 
 interface Props {
   position: OpenPosition;
@@ -29,6 +31,7 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
       summary={<p className="pc-amount">{euroText(amountCents)}</p>}
       open={open}
       onToggle={setOpen}
+      prefetch={Unpaid.prefetch}
       mark={`pagamento-${openPositionKey(position)}`}
       level={level}
     >

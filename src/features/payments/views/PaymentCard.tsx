@@ -1,6 +1,7 @@
 import type { DebtPosition } from '../contract.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
+import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { type Fact, Facts } from '#kit/list/Facts.tsx';
 import { openReceipt, paymentKey } from '../state/payments.ts';
@@ -9,8 +10,9 @@ import { texts } from '#kit/list/texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfDebt } from '../state/position.ts';
-import { Unpaid } from './Unpaid.tsx';
 import { useChecking } from './use-checking.ts';
+
+const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 
 interface Props {
   payment: DebtPosition;
@@ -34,6 +36,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       file={hasReceipt(payment) && <Receipt payment={payment} />}
       open={open}
       onToggle={setOpen}
+      prefetch={Unpaid.prefetch}
       mark={`pagamento-${paymentKey(payment)}`}
       level={level}
     >

@@ -3,7 +3,7 @@ import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { lazyDialog } from '#kit/LazyDialog.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
 import { texts } from '../texts.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';

@@ -5,7 +5,7 @@ import { actNotices, notices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
-import { lazyDialog } from '#kit/LazyDialog.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
 import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {

@@ -1,7 +1,7 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { lazyDialog } from '#kit/LazyDialog.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { findTicket } from '../state/tickets.ts';

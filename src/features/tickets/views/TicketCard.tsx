@@ -1,18 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ticket } from '../contract.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText } from '#domain/text/display.ts';
-import { loadNotices } from '#errors/notices.ts';
+import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '#kit/list/texts.ts';
-import { CloseDialog } from './CloseDialog.tsx';
 import { openDetail } from './detail-address.ts';
 import { useTicketWords } from './ticket-words.ts';
 
-const TicketBody = lazy(async () => ({ default: (await import('./TicketBody.tsx')).TicketBody }));
+const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
+const TicketBody = lazyPart(async () => (await import('./TicketBody.tsx')).TicketBody);
 
 /** An assistance request or a report, its subject first (screens B 7.5). */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -39,14 +37,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       }
       open={open}
       onToggle={setOpen}
+      prefetch={TicketBody.prefetch}
       mark={`richiesta-${number}`}
     >
       {awaitsReply(stateId) && <p className="pc-waiting">{texts.waiting}</p>}
-      <ErrorBoundary fallback={<p>{loadNotices.request}</p>}>
-        <Suspense fallback={<Spinner />}>
-          <TicketBody ticket={ticket} />
-        </Suspense>
-      </ErrorBoundary>
+      <TicketBody ticket={ticket} />
       <TicketButtons ticket={ticket} />
     </Card>
   );

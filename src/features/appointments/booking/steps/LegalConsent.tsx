@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { lazyDialog } from '#kit/LazyDialog.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
 import type { Legal } from '../places.ts';
 import { texts } from '../texts.ts';
 

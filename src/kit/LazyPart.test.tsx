@@ -2,7 +2,7 @@
 import { act, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { control, press, render } from '../../tests/support/react/react.ts';
-import { lazyDialog } from './LazyDialog.tsx';
+import { lazyDialog, lazyPart } from './LazyPart.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Ciao {name}</p>;
 const page = () => document.body.textContent;
@@ -10,7 +10,7 @@ const isWaiting = () => document.querySelector('[aria-busy="true"]') !== null;
 
 test('a spinner says that the part is on its way; then it is there, with its properties', async () => {
   const code = Promise.withResolvers<typeof Part>();
-  const Later = lazyDialog(() => code.promise);
+  const Later = lazyPart(() => code.promise);
   const { show } = await render(<Later name="Ada" />);
   expect(isWaiting()).toBe(true);
   await act(async () => code.resolve(Part));
@@ -21,7 +21,7 @@ test('a spinner says that the part is on its way; then it is there, with its pro
 
 test('what has come once is fetched no more, and there from the first frame', async () => {
   const load = vi.fn(() => Promise.resolve(Part));
-  const Later = lazyDialog(load);
+  const Later = lazyPart(load);
   const { leave } = await render(<Later name="Ada" />);
   await leave();
   const frames: string[] = [];
@@ -39,7 +39,7 @@ test('what has come once is fetched no more, and there from the first frame', as
 test('a part that cannot be had says so where it would be, and may be asked for again', async () => {
   const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>(() => Promise.resolve(Part));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Later = lazyDialog(load);
+  const Later = lazyPart(load);
   await render(<Later name="Ada" />);
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Non è stato possibile');
   await press(control('Riprova'));
@@ -58,4 +58,25 @@ test('while a dialog is on its way the focus stays with what was pressed', async
   );
   expect(document.querySelector('[role="status"] [aria-busy="true"]')).not.toBeNull();
   expect(document.activeElement).toBe(control('Elimina'));
+});
+
+test('what was asked for ahead is there from the first frame, and asked for once', async () => {
+  const load = vi.fn(() => Promise.resolve(Part));
+  const Later = lazyPart(load);
+  Later.prefetch();
+  Later.prefetch();
+  await act(async () => {});
+  await render(<Later name="Ada" />);
+  expect(page()).toBe('Ciao Ada');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what could not be had ahead is asked for again when it is needed', async () => {
+  const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>(() => Promise.resolve(Part));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Later = lazyPart(load);
+  Later.prefetch();
+  await act(async () => {});
+  await render(<Later name="Ada" />);
+  await vi.waitFor(() => expect(page()).toBe('Ciao Ada'));
 });

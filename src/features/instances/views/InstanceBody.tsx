@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Instance } from '../contract.ts';
+import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
+import { moonAddress } from '#domain/instances/moon-address.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { dateText, missing } from '#domain/text/display.ts';
+import { actNotices } from '#errors/notices.ts';
+import { pageData } from '#platform/page/page-data.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { copyInstance, removeInstance } from '../state/instances.ts';
+
+export interface InstanceBodyProps {
+  instance: Instance;
+  onRemoved: () => void;
+  onCopied: (copy: Instance) => void;
+}
+
+/** Details and actions of an instance, in its open card (screens B 7.2). */
+export function InstanceBody({ instance, onRemoved, onCopied }: InstanceBodyProps) {
+  const [dialog, setDialog] = useState<'delete' | 'copy' | null>(null);
+  const { code, status, statusText, protocol, protocolAt } = instance;
+  const { detail } = instanceStatus(status, statusText);
+  const received = [protocol, protocolAt && `del ${dateText(protocolAt)}`].filter(Boolean).join(' ');
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Pratica', code],
+          ['Stato', detail],
+          ['Protocollo', protocol && received],
+        ]}
+      />
+      <InstanceButtons instance={instance} onOpenDialog={setDialog} />
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          onClose={close}
+          title="Elimina bozza"
+          onConfirm={async () => {
+            await removeInstance(instance);
+            onRemoved();
+          }}
+          failure={actNotices.instanceDelete}
+        >
+          <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+        </ConfirmDialog>
+      )}
+      <CopyDialog instance={instance} open={dialog === 'copy'} onClose={close} onCopied={onCopied} />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  instance: Instance;
+  onOpenDialog: (what: 'delete' | 'copy') => void;
+}
+
+function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
+  const { canComplete, canDuplicate, canDelete } = instanceActions(instance.status);
+  const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
+  return (
+    <div className="pc-buttons">
+      <a
+        className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
+        href={instanceAddress(instance)}
+      >
+        {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
+        {of}
+      </a>
+      {canDuplicate && (
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onOpenDialog('copy')}>
+          Duplica{of}
+        </button>
+      )}
+      {canDelete && (
+        <button
+          type="button"
+          className="btn btn-outline-danger btn-sm"
+          onClick={() => onOpenDialog('delete')}
+        >
+          Elimina{of}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Address at which an instance is continued or read (screens B 7.2). */
+function instanceAddress({ code, formCode, status }: Instance): string {
+  const { moonForms, municipalityCode } = pageData();
+  return moonAddress(moonForms, {
+    service: 'istanza',
+    backUrl: pathOf('area-activities'),
+    municipality: municipalityCode,
+    instance: code,
+    form: status === instanceStates.draft.code ? null : formCode,
+  });
+}
+
+interface CopyProps {
+  instance: Instance;
+  open: boolean;
+  onClose: () => void;
+  onCopied: (copy: Instance) => void;
+}
+
+function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
+  const [withAttachments, setWithAttachments] = useState(true);
+  if (!open) return null;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Duplica pratica"
+      onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
+      failure={actNotices.instanceDuplicate}
+    >
+      <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
+      <div className="form-check">
+        <input
+          id="duplica-allegati"
+          type="checkbox"
+          checked={withAttachments}
+          onChange={({ target }) => setWithAttachments(target.checked)}
+        />
+        <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
+      </div>
+    </ConfirmDialog>
+  );
+}
