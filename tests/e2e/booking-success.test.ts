@@ -88,6 +88,7 @@ test('who changed an appointment reads that it is changed; without a login nothi
   const asked = apiRequests(page);
   await page.goto(own.url(changed(8071)));
   await expect(page.getByText(loginPrompt)).toBeVisible();
+  await expect(heading(page)).toHaveText('Modifica appuntamento');
   expect(asked.filter((request) => one.test(request.url()))).toEqual([]);
   await logIn(page.context(), own);
   await page.goto(own.url(changed(8071)));

@@ -1,5 +1,10 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { routeOf } from '#domain/routing/routes.ts';
+import { $session } from '#platform/session/session.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { Island } from '#kit/frame/Island.tsx';
+import { ForCitizens, Island } from '#kit/frame/Island.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
 import { SuccessPage } from '../success/SuccessPage.tsx';
 import { texts } from '../success/texts.ts';
 import type { SuccessRoute } from '../success/use-success.ts';
@@ -11,12 +16,39 @@ interface Props {
 }
 
 /** The end of a booking or of a change; its heading is its own (screens A 6.4, 6.5). */
-export function AppointmentSuccess({ route, homeHref }: Props) {
+export function AppointmentSuccess(props: Props) {
+  const pending = (
+    <Headed route={props.route}>
+      <Spinner />
+    </Headed>
+  );
   return (
-    <Island route={route}>
+    <Island route={props.route} needsUser={false} pending={pending}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <SuccessPage route={route} homeHref={homeHref} />
+        <Content {...props} />
       </ErrorBoundary>
     </Island>
+  );
+}
+
+/** The page, or under its title what asks for a login where one is needed. */
+function Content({ route, homeHref }: Props) {
+  const { status } = useStore($session);
+  if (status === 'logged' || routeOf(route).who === 'everyone')
+    return <SuccessPage route={route} homeHref={homeHref} />;
+  return (
+    <Headed route={route}>
+      <ForCitizens>{null}</ForCitizens>
+    </Headed>
+  );
+}
+
+/** What stands below the title until the page knows its heading. */
+function Headed({ route, children }: Pick<Props, 'route'> & { children: ReactNode }) {
+  return (
+    <div className="pc-outcome">
+      <h1 data-element="page-name">{routeOf(route).title}</h1>
+      {children}
+    </div>
   );
 }
