@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
-import { expectReflow } from '../support/browser/reflow.ts';
 import { failCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -50,7 +49,6 @@ for (const viewport of sizes)
       await expectRefused(page);
       await choosePlace(page);
       await expectAccessible(page);
-      await expectReflow(page);
       await next(page);
       await expect(page.getByRole('grid')).toBeVisible();
       await expectAccessible(page);
@@ -69,7 +67,6 @@ for (const viewport of sizes)
       await fillApplicant(page);
       await expect(step(page, 'Riepilogo')).toBeVisible();
       await expectAccessible(page);
-      await expectReflow(page);
       await send(page).click();
       await expectRefused(page);
       await page.getByRole('button', { name: 'Leggi l’informativa e le condizioni' }).click();
@@ -87,7 +84,6 @@ for (const viewport of sizes)
       await expect(step(page, 'Data e orario')).toBeFocused();
       await expect(main(page).locator('.pc-offers').getByRole('button').first()).toBeVisible();
       await expectAccessible(page);
-      await expectReflow(page);
     });
 
     test('every step of a booking by need that differs, with and without errors', async ({ page, own }) => {
@@ -96,7 +92,6 @@ for (const viewport of sizes)
       await expectAccessible(page);
       await next(page);
       await expectRefused(page);
-      await expectReflow(page);
       await main(page).locator('label').getByText('Carta d’identità elettronica').click();
       await page.getByLabel('Dettagli').fill('Rinnovo');
       await next(page);
@@ -107,7 +102,6 @@ for (const viewport of sizes)
       await page.getByRole('radio', { name: 'Sportello anagrafe 1' }).check();
       await expect(page.getByRole('grid')).toBeVisible();
       await expectAccessible(page);
-      await expectReflow(page);
     });
 
     test('an edit: clean, changed, cancelled, fixed, and not there', async ({ page, own }) => {
@@ -115,7 +109,6 @@ for (const viewport of sizes)
       await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
       await expect(step(page, 'Riepilogo')).toBeVisible();
       await expectAccessible(page);
-      await expectReflow(page);
       await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
       await page.getByLabel('Dettagli').fill('Furto');
       await next(page);
