@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { addDays, addMonths, sameDayIn } from '../../src/features/appointments/calendar/days.ts';
+import { addDays, addMonths, monthOf, sameDayIn } from '../../src/features/appointments/calendar/days.ts';
 import { dayName, monthName } from '../../src/features/appointments/calendar/texts.ts';
 import { capitalised, dayOf as dayInRome } from '../../src/domain/text/display.ts';
-import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { logIn } from '../support/portal/citizens.ts';
+import { apiRequests } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   announced,
@@ -17,8 +16,6 @@ import {
   freeHoursOf,
   grid,
   hours,
-  hoursCall,
-  monthOf,
   openSlots,
 } from './calendar-steps.ts';
 
@@ -123,34 +120,6 @@ test('the next month is read ahead, and no month is asked for twice', async ({ p
   expect(new Set(months()).size).toBe(months().length);
 });
 
-test('days that fail to load say so in their place, and are read again', async ({ page, own }) => {
-  const failure = page.getByRole('group').getByRole('alert');
-  await failCalls(page, daysCall, '503');
-  await openSlots(page, own, counters.registry);
-  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
-  await page.getByRole('button', { name: 'Mese successivo' }).click();
-  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
-  await restoreCalls(page, daysCall);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(freeDays(page)).not.toHaveCount(0);
-});
-
-for (const fault of ['503', 'malformed', 'offline'])
-  test(`hours that fail to load (${fault}) say so in their place, and are read again`, async ({
-    page,
-    own,
-  }) => {
-    await openSlots(page, own, counters.registry);
-    await expect(freeDays(page)).not.toHaveCount(0);
-    await failCalls(page, hoursCall, fault);
-    const day = await dayOf(freeDays(page).first());
-    await freeDays(page).first().click();
-    await expect(hours(page, day).getByRole('alert')).toContainText('gli orari disponibili');
-    await restoreCalls(page, hoursCall);
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
-  });
-
 test('as a list: a month, its free days, the hours; the list stays one in this tab', async ({
   page,
   own,
@@ -183,48 +152,28 @@ test('the first free appointment is found and announced', async ({ page, own }) 
   await expect(announced(page, `Primo appuntamento disponibile: ${dayName(first)}, ore `)).toBeAttached();
 });
 
+test('where several counters offer what is needed, the first free appointment of all is taken', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url('/servizi/prenotazione-appuntamento-2'));
+  await page.getByRole('main').getByText('Carta d’identità elettronica', { exact: true }).click();
+  await page.getByLabel('Dettagli').fill('Rinnovo');
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  // Those free first are above.
+  const places = page.getByRole('radio', { name: /^Sportello anagrafe/ });
+  await places.last().focus();
+  await page.keyboard.press('Space');
+  await expect(freeDays(page)).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(places.first()).toBeChecked();
+  await expect(page.locator('.pc-hours').getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(announced(page, 'Primo appuntamento disponibile: ')).toBeAttached();
+});
+
 test('a counter without any free slot: it is said when to try again', async ({ page, own }) => {
   await openSlots(page, own, counters.full);
   await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
   await expect(page.locator('.pc-hours')).toContainText(/Non ci sono posti liberi fino a .*riprova/i);
-});
-
-test('an hour that is gone when one comes back to it is taken out, and this is said', async ({
-  page,
-  own,
-}) => {
-  await openSlots(page, own, counters.registry);
-  const day = await chooseDay(page);
-  await hours(page, day).getByRole('radio').first().check();
-  await own.desk('appuntamenti/chiusure', { sportello: counters.registry, giorno: day });
-  await page.reload();
-  await expect(page.locator('.pc-hours')).toContainText('non è più disponibile: scegline un altro.');
-  await expect(page.getByText('Nessun orario per la data scelta')).toBeVisible();
-  await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('the office closes the day that is on screen: the slot is refused, and the nearest ones are offered', async ({
-  page,
-  own,
-}) => {
-  await logIn(page.context(), own);
-  await openSlots(page, own, counters.registry);
-  const day = await chooseDay(page);
-  await hours(page, day).getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Avanti' }).click();
-  await page.getByLabel('Motivo').selectOption({ index: 1 });
-  await page.getByLabel('Dettagli').fill('Rinnovo');
-  await page.getByRole('button', { name: 'Avanti' }).click();
-  await page.getByRole('button', { name: 'Avanti' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Riepilogo' })).toBeFocused();
-  await own.desk('appuntamenti/chiusure', { sportello: counters.registry, giorno: day });
-  await page.locator('label', { hasText: 'Ho letto' }).click();
-  await page.getByRole('button', { name: 'Invia' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Data e orario' })).toBeVisible();
-  await expect(page.getByText('Gli orari liberi più vicini:')).toBeVisible();
-  const offers = page.locator('.pc-offers').getByRole('button');
-  await expect(offers).toHaveCount(3);
-  await offers.first().click();
-  await expect(page.locator('.pc-hours').getByRole('radio', { checked: true })).toHaveCount(1);
 });

@@ -48,7 +48,7 @@ export async function fillDetails(
   page: Page,
   reason: string | null = 'Carta d’identità elettronica',
 ): Promise<void> {
-  await expect(step(page, 'Dettagli appuntamento')).toBeFocused();
+  await expect(step(page, 'Dettagli appuntamento')).toBeVisible();
   if (reason !== null) await page.getByLabel('Motivo').selectOption({ label: reason });
   await page.getByLabel('Dettagli').fill('Rinnovo - per scadenza');
   await next(page);
@@ -63,7 +63,7 @@ export const person = {
 
 /** Says who comes, without a login. */
 export async function fillApplicant(page: Page, values: Record<string, string> = person): Promise<void> {
-  await expect(step(page, 'Richiedente')).toBeFocused();
+  await expect(step(page, 'Richiedente')).toBeVisible();
   for (const [label, value] of Object.entries(values))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   await next(page);
@@ -148,8 +148,6 @@ export async function chosenStart(page: Page): Promise<string> {
     .locator('.pc-slots')
     .getByRole('radio', { checked: true })
     .getAttribute('value');
-  const day = await page
-    .locator('[data-day][aria-selected="true"], [aria-selected="true"] [data-day]')
-    .getAttribute('data-day');
+  const day = await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day');
   return `${day} ${hour}:00`;
 }

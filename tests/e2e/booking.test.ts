@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { unexpectedFaults } from '../support/pages/area-page.ts';
+import { windows } from '../support/browser/windows.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -166,6 +167,8 @@ test('the terms are read in a dialog, and the summary leads to each part and bac
 });
 
 test('what is chosen and typed survives a reload and a login', async ({ page, own }) => {
+  // On a phone the line with the login stands at the first step alone.
+  await page.setViewportSize(windows.desktop);
   await goToSummary(page, own);
   await page.reload();
   await expect(step(page, 'Riepilogo')).toBeVisible();

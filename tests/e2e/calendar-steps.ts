@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { daysOf, monthOf, type Month } from '../../src/features/appointments/calendar/days.ts';
+import { daysOf, type Month } from '../../src/features/appointments/calendar/days.ts';
 import { dayName } from '../../src/features/appointments/calendar/texts.ts';
 import type { Day } from '../../src/domain/time/dates.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
@@ -57,5 +57,3 @@ export async function chooseDay(page: Page): Promise<Day> {
   await expect(hours(page, day).getByRole('radio').first()).toBeVisible();
   return day;
 }
-
-export { monthOf };

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
@@ -45,7 +46,8 @@ interface Props {
 export function BookingWizard({ variant, user, places, arrival }: Props) {
   const { wizard, refused } = useBookingActions({ variant, user, places, arrival });
   const { office = null, counter = null } = arrival.values;
-  const legal = places.legal().get();
+  // Whether there is something to accept is a rule of the summary.
+  const legal = useStore(places.legal());
   const steps = stepsFor({
     variant,
     isLogged: user !== null,

@@ -16,7 +16,7 @@ interface Props {
   onTake: (slot: Slot) => void;
 }
 
-/** Offers the free slots nearest to one that was taken while the citizen wrote. */
+/** Offers the free slots nearest to one that was taken while the citizen wrote; that it is gone, the wizard has said. */
 export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Props) {
   const [offers, setOffers] = useState<readonly Slot[] | null>(null);
   const look = useEffectEvent((signal: AbortSignal) => {
@@ -31,9 +31,8 @@ export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Pr
     return () => controller.abort();
   }, [slot]);
   return (
-    <Alert type="warning">
-      <p>{texts.gone(slot)}</p>
-      <p aria-live="polite">{offersText(offers)}</p>
+    <Alert type="info" title={null}>
+      <p aria-live="polite">{offersText(offers, slot)}</p>
       {offers?.length !== 0 && (
         <div className="pc-offers">
           {offers?.map((offer) => (
@@ -52,7 +51,7 @@ export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Pr
   );
 }
 
-function offersText(offers: readonly Slot[] | null): string {
+function offersText(offers: readonly Slot[] | null, slot: Slot): string {
   if (!offers) return texts.nearestLoading;
-  return offers.length > 0 ? texts.nearest : texts.nearestNone;
+  return offers.length > 0 ? texts.nearest(slot) : texts.nearestNone(slot);
 }

@@ -33,7 +33,7 @@ function CounterSlots(props: SlotPickerProps) {
     <fieldset className="pc-slots" id={id} aria-describedby={`${id}-error`}>
       <legend className="visually-hidden">{props.label}</legend>
       <FieldError id={id} message={error} />
-      {props.refused && <SlotOffers {...props} slot={props.refused} onTake={picker.field.change} />}
+      {props.refused && <SlotOffers {...props} slot={props.refused} onTake={picker.takeOffer} />}
       <div className="pc-slots-head">
         <BusyButton className="btn btn-outline-primary" onPress={picker.search}>
           {texts.first}

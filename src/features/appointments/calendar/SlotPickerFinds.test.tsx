@@ -43,8 +43,7 @@ test('where nothing is free it is said when to try again', async () => {
   service.free = {};
   await open();
   await press(control('Primo appuntamento disponibile'));
-  const reason =
-    'Non ci sono posti liberi fino a martedì 30 giugno 2026. Riprova dal mercoledì 1 luglio 2026';
+  const reason = 'Non ci sono posti liberi fino a martedì 30 giugno 2026. Riprova da mercoledì 1 luglio 2026';
   await eventually(() => expect(text()).toContain(reason));
   expect($announcement.get()).toContain(reason);
 });
@@ -127,10 +126,11 @@ test('the slot of the appointment being edited is free, also where the service d
 
 test('in the place of a refused slot the nearest ones are offered', async () => {
   await open({ refused: { day: '2026-03-17', hour: '09:45' } });
-  await eventually(() => expect(text()).toContain('Gli orari liberi più vicini:'));
+  await eventually(() => expect(text()).toContain('Gli orari liberi più vicini a'));
   await press(control('martedì 17 marzo 2026, ore 10:00'));
   await eventually(() => expect(radios()[2]?.checked).toBe(true));
   expect(chosen.slot).toEqual({ day: '2026-03-17', hour: '10:00' });
+  expect($announcement.get()).toBe('Orario scelto: martedì 17 marzo 2026, ore 10:00');
 });
 
 test('an operator has hours of their own', async () => {

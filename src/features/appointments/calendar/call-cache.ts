@@ -21,7 +21,10 @@ export class CallCache<Key extends string, Value> {
     return this.#running.get(key)?.answer ?? this.#begin(key);
   }
 
-  /** Asks again for a key, whose answer stays until the next one is there; what is known of the others is dropped. */
+  /**
+   * Asks again for a key, whose answer stays until the next one is there, or for good when that fails; what is known of the
+   * others is dropped.
+   */
   renew(key: Key): Promise<Value> {
     this.abortExcept();
     const entry = this.$entries.get()[key];
@@ -58,7 +61,8 @@ export class CallCache<Key extends string, Value> {
       this.#set(key, { status: 'ready', value });
       return value;
     } catch (error) {
-      if (!signal.aborted) this.#set(key, { status: 'failed' });
+      const isKnown = this.$entries.get()[key]?.status === 'ready';
+      if (!signal.aborted && !isKnown) this.#set(key, { status: 'failed' });
       throw error;
     } finally {
       if (this.#running.get(key)?.controller === controller) this.#running.delete(key);

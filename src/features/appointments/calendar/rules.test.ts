@@ -79,9 +79,9 @@ test('hours and days are counted in words', () => {
 });
 
 test.each([
-  ['it has not opened yet', '2026-04-01', '2026-03-31', 'riprova dal mercoledì 1 aprile 2026.'],
+  ['it has not opened yet', '2026-04-01', '2026-03-31', 'riprova da mercoledì 1 aprile 2026.'],
   ['it is closed', null, '2026-03-01', 'chiuse'],
-  ['it ends soon', null, '2026-04-30', 'Riprova dal venerdì 1 maggio 2026'],
+  ['it ends soon', null, '2026-04-30', 'Riprova da venerdì 1 maggio 2026'],
   ['it moves on each day', null, '2026-09-10', 'riprova domani'],
 ] as const)('where nothing is free it is said when to try again: %s', (_, firstDate, lastDate, expected) => {
   expect(tryAgainText(windowOf(counterOf(firstDate, lastDate), today), today)).toContain(expected);

@@ -138,6 +138,15 @@ test('a refresh reads the month and the day on screen again', async () => {
   expect(calendar.hours.$entries.get()['2026-03-10']).toEqual({ status: 'ready', value: [] });
 });
 
+test('after a refresh that fails what was shown stays', async () => {
+  const calendar = create();
+  await calendar.open('2026-03-10');
+  failing.add('2026-03').add('2026-03-10');
+  await calendar.refresh();
+  expect(calendar.freeIn('2026-03')).toContain('2026-03-10');
+  expect(calendar.hours.$entries.get()['2026-03-10']?.status).toBe('ready');
+});
+
 test('the free day beside one may be months away', async () => {
   const calendar = create();
   await calendar.open('2026-03-11');

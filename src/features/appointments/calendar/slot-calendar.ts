@@ -111,7 +111,7 @@ export class SlotCalendar {
     if (day) await this.hours.load(day).catch(() => undefined);
   }
 
-  /** Reads month and hours on screen again, e.g. after a slot was refused; they stay meanwhile. */
+  /** Reads month and hours on screen again, and forgets the others; those on screen stay meanwhile, and when that fails. */
   async refresh(): Promise<void> {
     const { month, day } = this.$view.get();
     await Promise.allSettled([this.days.renew(month), ...(day ? [this.hours.renew(day)] : [])]);

@@ -17,6 +17,11 @@ export function monthName(month: Month): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** "martedì 17 marzo 2026, ore 09:30". */
+function slotName({ day, hour }: Slot): string {
+  return `${dayName(day)}, ore ${hour}`;
+}
+
 /** Columns of the calendar: what is seen and what is read aloud. */
 export const weekdays = [
   { short: 'Lu', name: 'lunedì' },
@@ -55,9 +60,7 @@ export const texts = {
   month: 'Mese',
   day: 'Giorno',
   romeTime: 'Orari italiani (ora di Roma)',
-  nearest: 'Gli orari liberi più vicini:',
   nearestLoading: 'Cerchiamo gli orari liberi più vicini…',
-  nearestNone: 'Scegli un altro giorno nel calendario.',
   /** Accessible name of a day: "martedì 17 marzo 2026, disponibile". */
   dayLabel: (day: Day, { isFree, isChosen, isToday }: DayFacts) =>
     [
@@ -74,8 +77,12 @@ export const texts = {
     hours > 0
       ? `${counted(hours, 'orario disponibile', 'orari disponibili')} per ${dayName(day)}`
       : `Nessun orario per ${dayName(day)}`,
-  slot: ({ day, hour }: Slot) => `${dayName(day)}, ore ${hour}`,
-  firstFound: (slot: Slot) => `Primo appuntamento disponibile: ${dayName(slot.day)}, ore ${slot.hour}`,
+  slot: slotName,
+  firstFound: (slot: Slot) => `Primo appuntamento disponibile: ${slotName(slot)}`,
+  nearest: (slot: Slot) => `Gli orari liberi più vicini a ${slotName(slot)}:`,
+  nearestNone: (slot: Slot) =>
+    `Vicino a ${slotName(slot)} non ci sono altri orari liberi: scegli un altro giorno.`,
+  taken: (slot: Slot) => `Orario scelto: ${slotName(slot)}`,
   gone: ({ day, hour }: Slot) =>
     `L’orario delle ${hour} di ${dayName(day)} non è più disponibile: scegline un altro.`,
 };
@@ -87,12 +94,12 @@ const movingMonths = 5;
 export function tryAgainText({ first, last }: BookingWindow, today: Day): string {
   if (last < first) {
     return first > today
-      ? `Le prenotazioni non sono ancora aperte: riprova dal ${dayName(first)}.`
+      ? `Le prenotazioni non sono ancora aperte: riprova da ${dayName(first)}.`
       : 'In questo momento le prenotazioni sono chiuse: riprova nei prossimi giorni.';
   }
   const none = `Non ci sono posti liberi fino a ${dayName(last)}.`;
   const isMoving = monthOf(last) >= addMonths(monthOf(today), movingMonths);
   return isMoving
     ? `${none} Ogni giorno si apre una nuova data e si liberano posti disdetti: riprova domani.`
-    : `${none} Riprova dal ${dayName(addDays(last, 1))}, o nei prossimi giorni: i posti disdetti tornano liberi.`;
+    : `${none} Riprova da ${dayName(addDays(last, 1))}, o nei prossimi giorni: i posti disdetti tornano liberi.`;
 }

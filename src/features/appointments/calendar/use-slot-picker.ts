@@ -48,12 +48,13 @@ export function useSlotPicker(props: SlotPickerProps) {
     void go();
   };
   const showDay = (day: Day) => move(() => calendar.showDay(day));
+  const takeFound = (slot: Slot, text: string) => {
+    reveal('panel');
+    sayOf(slot.day, text);
+    take(slot);
+  };
   const search = useFirstFree(props, today, {
-    onFound: (slot) => {
-      reveal('panel');
-      sayOf(slot.day, texts.firstFound(slot));
-      take(slot);
-    },
+    onFound: (slot) => takeFound(slot, texts.firstFound(slot)),
     onNone: (reason) => {
       reveal('panel');
       refuse(reason);
@@ -62,6 +63,7 @@ export function useSlotPicker(props: SlotPickerProps) {
   return {
     ...{ ...shown, field, calendar, today, note, hoursPanel, search, showDay },
     showMonth: (month: Month) => move(() => calendar.showMonth(month)),
+    takeOffer: (slot: Slot) => takeFound(slot, texts.taken(slot)),
     /** Shows a day and leads to its hours. */
     chooseDay: (day: Day) => {
       reveal('heading');
@@ -69,13 +71,8 @@ export function useSlotPicker(props: SlotPickerProps) {
     },
     /** Shows the next free day, or the one before; says so where there is none. */
     stepDay: async (step: 1 | -1) => {
-      try {
-        const day = await calendar.dayBeside(step);
-        if (day) showDay(day);
-        else announce(texts.noOtherDay);
-      } catch {
-        announce(texts.daysFailed);
-      }
+      const day = await dayBeside(calendar, step);
+      if (day) showDay(day);
     },
     takeHour: (hour: string) => {
       if (shown.view.day) take({ day: shown.view.day, hour });
@@ -102,6 +99,13 @@ function calendarOf(props: SlotPickerProps, today: Day): SlotCalendar {
   });
 }
 
+/** The free day beside the one shown; null: it is announced that there is none, or that it could not be found. */
+async function dayBeside(calendar: SlotCalendar, step: 1 | -1): Promise<Day | null> {
+  const found = await calendar.dayBeside(step).catch(() => undefined);
+  if (!found) announce(found === null ? texts.noOtherDay : texts.daysFailed);
+  return found ?? null;
+}
+
 /** What is on screen, and how far it has come. */
 function useShown(calendar: SlotCalendar, own: Slot | null) {
   const view = useStore(calendar.$view);
@@ -116,12 +120,20 @@ function useShown(calendar: SlotCalendar, own: Slot | null) {
   };
 }
 
-/** Opens the calendar at the slot in the form, and follows that slot when it is set from elsewhere. */
+/**
+ * Opens the calendar at the slot in the form, and follows that slot when it is set from elsewhere. Who comes back to the tab
+ * sees what is free now.
+ */
 function useOpenCalendar(calendar: SlotCalendar, slot: Slot | null): void {
   const open = useEffectEvent(() => void calendar.open(slot?.day ?? null));
   useEffect(() => {
     open();
-    return () => calendar.close();
+    const refresh = () => document.visibilityState === 'visible' && void calendar.refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      calendar.close();
+    };
   }, [calendar]);
   useEffect(() => {
     if (slot && slot.day !== calendar.$view.get().day) void calendar.showDay(slot.day);

@@ -1,0 +1,252 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { type OwnPortal, test } from '../support/portal/own-portal.ts';
+import {
+  accept,
+  booking,
+  card,
+  chosenStart,
+  enterCode,
+  fillDetails,
+  goToCode,
+  goToSummary,
+  main,
+  next,
+  refusal,
+  send,
+  step,
+  success,
+  takeFirstSlot,
+} from './booking-steps.ts';
+
+const save = (page: Page): Locator => page.getByRole('button', { name: 'Conferma modifica' });
+const cancel = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Annulla appuntamento', exact: true });
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+interface Row {
+  id: number;
+  start: string;
+  status: string;
+  notes: string;
+}
+
+/** A citizen's appointment as the backend has it. */
+function rowOf(page: Page, id: string): Promise<Row | undefined> {
+  return page.evaluate(
+    async ([cf, wanted]) => {
+      const query = `sort=-start&aggregates=true&codice_fiscale=${cf}&page=1&length=200`;
+      const rows = (await (await fetch(`/api/appsched/appointments?${query}`)).json()) as Row[];
+      return rows.find((row) => String(row.id) === wanted);
+    },
+    [citizens.ada.taxCode, id] as const,
+  );
+}
+
+/** Books as a citizen and opens the edit of it; gives its number. */
+async function openEdit(page: Page, own: OwnPortal, counter = '12'): Promise<string> {
+  await logIn(page.context(), own);
+  await page.goto(own.url(`${booking}?servizio=${counter}`));
+  await takeFirstSlot(page);
+  await fillDetails(page, counter === '12' ? 'Carta d’identità elettronica' : 'Stato di una pratica');
+  await next(page);
+  await accept(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.goto(own.url(`/servizi/appuntamento/modifica/${id}`));
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  return id;
+}
+
+/** Books without a login; gives the secret of its link. */
+async function bookByHash(page: Page, own: OwnPortal): Promise<string> {
+  await goToSummary(page, own);
+  await goToCode(page);
+  const answer = page.waitForResponse((response) => /\/appsched\/appointments$/.test(response.url()));
+  await enterCode(page);
+  const { hash } = (await (await answer).json()) as { hash: string };
+  await expect(page).toHaveURL(success);
+  return hash;
+}
+
+test('an edit opens filled and clean; a change can be saved, put back it cannot', async ({ page, own }) => {
+  const id = await openEdit(page, own);
+  await expect(main(page)).toContainText('Approvata');
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(main(page)).toContainText('Il pulsante si attiva quando cambi qualcosa');
+  await expect(card(page, 'Richiedente')).toContainText(citizens.ada.taxCode);
+  await expect(page.getByRole('link', { name: 'Modifica Richiedente' })).toHaveCount(0);
+  for (const [text, isOff] of [
+    ['Furto', null],
+    ['Rinnovo - per scadenza', 'true'],
+    ['Smarrita', null],
+  ] as const) {
+    await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+    await page.getByLabel('Dettagli').fill(text);
+    await next(page);
+    await expect(step(page, 'Riepilogo')).toBeFocused();
+    if (isOff) await expect(save(page)).toHaveAttribute('aria-disabled', isOff);
+    else await expect(save(page)).not.toHaveAttribute('aria-disabled');
+  }
+  await save(page).click();
+  await expect(page).toHaveURL(own.url(`/servizi/appuntamento/modifica/successo/${id}`));
+  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+  expect((await rowOf(page, id))?.notes).toBe('(42) Carta d’identità elettronica - Smarrita');
+});
+
+test('its own slot is free for it, and another one can be taken', async ({ page, own }) => {
+  const id = await openEdit(page, own);
+  const before = (await rowOf(page, id))?.start;
+  await page.getByRole('link', { name: 'Modifica Data e orario' }).click();
+  await expect(step(page, 'Data e orario')).toBeFocused();
+  const chosen = main(page).locator('.pc-slots').getByRole('radio', { checked: true });
+  await expect(chosen).toHaveCount(1);
+  await main(page).locator('.pc-slots').getByRole('radio', { checked: false }).first().check();
+  const start = await chosenStart(page);
+  await next(page);
+  await save(page).click();
+  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+  expect((await rowOf(page, id))?.start.slice(0, 16)).toBe(start.slice(0, 16));
+  expect(start.slice(0, 16)).not.toBe(before?.slice(0, 16));
+});
+
+test('a slot that is gone leads back to the calendar, and the change stays', async ({ page, own }) => {
+  await openEdit(page, own);
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await page.getByLabel('Dettagli').fill('Furto');
+  await next(page);
+  const put = /\/appsched\/appointments\/\d+$/;
+  await failCalls(page, put, '422');
+  await save(page).click();
+  await expect(step(page, 'Data e orario')).toBeFocused();
+  await expect(refusal(page).first()).toContainText('l’orario scelto non è più disponibile');
+  await restoreCalls(page, put);
+  await takeFirstSlot(page);
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+  await save(page).click();
+  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+});
+
+test('another state meanwhile: which one is said, and what is no longer allowed is gone', async ({
+  page,
+  own,
+}) => {
+  const id = await openEdit(page, own, '31');
+  await expect(main(page)).toContainText('In attesa');
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await page.getByLabel('Dettagli').fill('Altro');
+  await next(page);
+  await own.desk(`appuntamenti/${id}`, { azione: 'refuse', messaggio: 'Manca un documento' });
+  await save(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('ora è “Rifiutata”');
+  await expect(main(page)).toContainText('Manca un documento');
+  await expect(main(page)).toContainText('L’ufficio ha rifiutato questo appuntamento');
+  await expect(save(page)).toHaveCount(0);
+  await expect(cancel(page)).toHaveCount(0);
+});
+
+test('an appointment that is examined cannot be changed, but cancelled', async ({ page, own }) => {
+  const id = await openEdit(page, own, '31');
+  await own.desk(`appuntamenti/${id}`, { azione: 'ask', messaggio: 'Quale immobile?' });
+  await page.reload();
+  await expect(main(page)).toContainText('Quale immobile?');
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await page.getByLabel('Dettagli').fill('Via Mulino 4');
+  await next(page);
+  await save(page).click();
+  await expect(page).toHaveURL(own.url(`/servizi/appuntamento/modifica/successo/${id}`));
+  await page.goto(own.url(`/servizi/appuntamento/modifica/${id}`));
+  await expect(main(page)).toContainText('L’ufficio sta esaminando la tua richiesta');
+  await expect(save(page)).toHaveCount(0);
+  await cancel(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Conferma annullamento appuntamento' });
+  await expect(dialog).toContainText('Edilizia privata');
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await expect(heading(page, 'Appuntamento annullato')).toBeVisible();
+  expect((await rowOf(page, id))?.status).toBe('ANNULLATA');
+});
+
+for (const [fault, words] of [
+  ['500', 'Non sappiamo se la modifica è riuscita'],
+  ['offline', 'non sappiamo se l’invio è arrivato'],
+  ['malformed', 'Non sappiamo se la modifica è riuscita'],
+] as const)
+  test(`${fault} when a change is saved: said, kept, and saved again`, async ({ page, own }) => {
+    await openEdit(page, own);
+    await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+    await page.getByLabel('Dettagli').fill('Furto');
+    await next(page);
+    const put = /\/appsched\/appointments\/\d+$/;
+    await failCalls(page, put, fault);
+    await save(page).click();
+    await expect(refusal(page)).toContainText(words);
+    await restoreCalls(page, put);
+    await save(page).dblclick();
+    await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+  });
+
+test('by the link of an e-mail: masked, changed, then cancelled, without a login', async ({ page, own }) => {
+  const hash = await bookByHash(page, own);
+  const address = own.url(`/servizi/modifica-appuntamento/${hash}`);
+  const referrers: string[] = [];
+  page.on('request', (request) => {
+    const { referer } = request.headers();
+    if (referer) referrers.push(referer);
+  });
+  await page.goto(address);
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(card(page, 'Richiedente')).not.toContainText('eva@posta.example');
+  await expect(card(page, 'Richiedente')).not.toContainText('VRDDAA81C54F952J');
+  await expect(card(page, 'Richiedente')).toContainText('***');
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await page.getByLabel('Dettagli').fill('Furto');
+  await next(page);
+  await save(page).click();
+  await expect(page).toHaveURL(own.url(`/servizi/modifica-appuntamento/successo/${hash}`));
+  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+  await page.goto(address);
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+  await cancel(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await expect(heading(page, 'Appuntamento annullato')).toBeVisible();
+  await page.goto(address);
+  await expect(main(page)).toContainText('Questo appuntamento è stato annullato');
+  expect(
+    referrers.filter((each) => each.includes(hash)),
+    'the secret is told to nobody',
+  ).toEqual([]);
+});
+
+test('links that are wrong say the same, whatever is wrong with them', async ({ page, own }) => {
+  for (const hash of ['Abcdefgh1234', 'corto', 'con-trattini-dentro']) {
+    await page.goto(own.url(`/servizi/modifica-appuntamento/${hash}`));
+    await expect(main(page)).toContainText('Appuntamento non trovato');
+    await expect(main(page).getByRole('link', { name: 'Prenota un nuovo appuntamento' })).toBeVisible();
+  }
+  await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
+  await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+  await logIn(page.context(), own, 'dario');
+  await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
+  await expect(main(page)).toContainText('Appuntamento non trovato');
+});
+
+test('an appointment that cannot be read can be read again', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await own.fault('/api/appsched/appointments/8071', '503');
+  await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
+  await expect(main(page)).toContainText('Non è stato possibile caricare l’appuntamento');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+});
+
+test('a change survives a reload', async ({ page, own }) => {
+  await openEdit(page, own);
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await page.getByLabel('Dettagli').fill('Furto');
+  await next(page);
+  await page.reload();
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+  await expect(save(page)).not.toHaveAttribute('aria-disabled');
+});

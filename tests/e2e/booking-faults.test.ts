@@ -1,0 +1,281 @@
+import { expect, type Page } from '@playwright/test';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { type OwnPortal, test } from '../support/portal/own-portal.ts';
+import {
+  accept,
+  bookElsewhere,
+  booking,
+  card,
+  chosenStart,
+  choosePlace,
+  confirm,
+  enterCode,
+  fillApplicant,
+  fillDetails,
+  goToCode,
+  goToSlots,
+  goToSummary,
+  main,
+  next,
+  refusal,
+  send,
+  sentBookings,
+  step,
+  success,
+  takeFirstSlot,
+} from './booking-steps.ts';
+import { lastCode, wrongCode } from './profile-steps.ts';
+
+const post = /\/appsched\/appointments$/;
+
+/** Comes to the summary as a citizen; gives the slot that is chosen. */
+async function citizenSummary(page: Page, own: OwnPortal): Promise<string> {
+  await logIn(page.context(), own);
+  await page.goto(own.url(booking));
+  await goToSlots(page);
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
+  const start = await chosenStart(page);
+  await next(page);
+  await fillDetails(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await accept(page);
+  return start;
+}
+
+/** The calendar again, with the message, the nearest slots, and nothing chosen. */
+async function expectCalendarAgain(page: Page): Promise<void> {
+  await expect(step(page, 'Data e orario')).toBeFocused();
+  await expect(refusal(page).first()).toContainText('l’orario scelto non è più disponibile');
+  await expect(main(page).locator('.pc-offers').getByRole('button')).toHaveCount(3);
+  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(0);
+}
+
+test('the slot went to somebody else meanwhile: the calendar again, the nearest offered, all else kept', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const start = await citizenSummary(page, own);
+  await bookElsewhere(browser, own, { start, serviceId: 12 });
+  await send(page).click();
+  await expectCalendarAgain(page);
+  await main(page).locator('.pc-offers').getByRole('button').first().click();
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
+  await expect(page.getByLabel('Ho letto e compreso')).toBeChecked();
+  const sent = sentBookings(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+  expect(sent[0]?.start).not.toBe(start);
+});
+
+for (const status of ['409', '422'])
+  test(`${status} without a login: the address stays proved, and no second code is asked for`, async ({
+    page,
+    own,
+  }) => {
+    await goToSummary(page, own);
+    await goToCode(page);
+    await failCalls(page, post, status);
+    await enterCode(page);
+    await expectCalendarAgain(page);
+    await restoreCalls(page, post);
+    await takeFirstSlot(page);
+    await expect(step(page, 'Riepilogo')).toBeFocused();
+    await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
+    await send(page).click();
+    await expect(page).toHaveURL(success);
+  });
+
+test('two browsers on one slot: one wins, the other is back at the calendar', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const start = await citizenSummary(page, own);
+  const context = await browser.newContext();
+  await logIn(context, own, 'bruno');
+  const other = await context.newPage();
+  await other.goto(own.url(booking));
+  await goToSlots(other);
+  await takeFirstSlot(other);
+  await fillDetails(other);
+  await next(other);
+  await expect(step(other, 'Riepilogo')).toBeFocused();
+  await accept(other);
+  const [mine, theirs] = [sentBookings(page), sentBookings(other)];
+  await Promise.all([send(page).click(), send(other).click()]);
+  await expect
+    .poll(() => [page, other].filter((each) => success.test(each.url())).length, 'one has booked')
+    .toBe(1);
+  const loser = success.test(page.url()) ? other : page;
+  await expectCalendarAgain(loser);
+  expect([mine[0]?.start, theirs[0]?.start]).toEqual([start, start]);
+  await context.close();
+});
+
+test('the session is over when it is confirmed: login, and the summary as it was', async ({ page, own }) => {
+  await citizenSummary(page, own);
+  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await send(page).click();
+  const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+  await expect(expired).toBeVisible();
+  await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await page.waitForURL(new RegExp(booking));
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
+  await expect(page.getByLabel('Ho letto e compreso')).toBeChecked();
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+});
+
+test('a code that is wrong, one too many, and one of another browser: said at the field, all kept', async ({
+  page,
+  own,
+}) => {
+  await goToSummary(page, own);
+  await goToCode(page);
+  const wrong = await wrongCode(page);
+  const field = page.getByLabel('Codice di conferma');
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await enterCode(page, wrong);
+    await expect(main(page).locator('.invalid-feedback')).toHaveText(
+      'Codice errato: controllalo o chiedine uno nuovo',
+    );
+    await field.fill('');
+  }
+  await enterCode(page, wrong);
+  await expect(main(page).locator('.pc-problems')).toContainText(/cinque volte|scaduto/);
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Modifica email' }).click();
+  await fillApplicant(page, { Email: 'altra@posta.example' });
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  // The code is on its way once its field is there; with the cookie this browser loses it.
+  await expect(field).toBeVisible();
+  await page.context().clearCookies();
+  await enterCode(page);
+  await expect(main(page).locator('.pc-problems')).toContainText('Questo codice non vale in questo browser');
+});
+
+test('a code that expired is said at the field', async ({ page, own }) => {
+  await goToSummary(page, own);
+  await goToCode(page);
+  await failCalls(page, /session-otp\/verify/, '403');
+  await enterCode(page);
+  await expect(main(page).locator('.pc-problems')).toContainText('Codice scaduto');
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('no code may be asked for any more today: said, and nothing is lost', async ({ page, own }) => {
+  await goToSummary(page, own);
+  await accept(page);
+  await failCalls(page, /session-otp\/request/, '403');
+  await send(page).click();
+  await expect(refusal(page)).toContainText('Hai raggiunto il numero massimo di codici per oggi');
+  await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
+});
+
+test('the proof of the address is over: the step of the code again, with another one', async ({
+  page,
+  own,
+}) => {
+  await goToSummary(page, own);
+  await goToCode(page);
+  const first = await lastCode(page);
+  await failCalls(page, post, '401');
+  await enterCode(page, first);
+  await expect(refusal(page)).toContainText('La verifica del tuo indirizzo email è scaduta');
+  await expect(step(page, 'Verifica email')).toBeFocused();
+  await expect(page.getByLabel('Codice di conferma')).toHaveValue('');
+  await restoreCalls(page, post);
+  await expect.poll(() => lastCode(page)).not.toBe(first);
+  await enterCode(page);
+  await expect(page).toHaveURL(success);
+});
+
+test('pressed twice, an appointment is booked once', async ({ page, own }) => {
+  await citizenSummary(page, own);
+  const sent = sentBookings(page);
+  await own.fault('/api/appsched/appointments', 'delay=1000');
+  await send(page).dblclick();
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(success);
+  expect(sent).toHaveLength(1);
+});
+
+for (const [fault, words] of [
+  ['500', 'Non sappiamo se la prenotazione è riuscita'],
+  ['malformed', 'Non sappiamo se la prenotazione è riuscita'],
+  ['offline', 'non sappiamo se l’invio è arrivato'],
+  ['400', 'controlla i dati inseriti'],
+  ['429', 'Hai fatto troppe richieste'],
+] as const)
+  test(`${fault} when it is sent: said, all kept, and sent again`, async ({ page, own }) => {
+    await citizenSummary(page, own);
+    await failCalls(page, post, fault);
+    await send(page).click();
+    await expect(refusal(page)).toContainText(words);
+    await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
+    await restoreCalls(page, post);
+    if (fault === '429') return;
+    await send(page).click();
+    await expect(page).toHaveURL(success);
+  });
+
+test('a booking whose answer was lost is found, and not made twice', async ({ page, own }) => {
+  const start = await citizenSummary(page, own);
+  await failCalls(page, post, 'after,offline');
+  await send(page).click();
+  await expect(refusal(page)).toContainText('non sappiamo');
+  await restoreCalls(page, post);
+  const sent = sentBookings(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+  expect(sent, 'it is not sent a second time').toEqual([]);
+  const starts = await page.evaluate(async (cf) => {
+    const query = `sort=-start&aggregates=true&codice_fiscale=${cf}&page=1&length=200`;
+    const rows = (await (await fetch(`/api/appsched/appointments?${query}`)).json()) as { start: string }[];
+    return rows.map((row) => row.start.slice(0, 16));
+  }, citizens.ada.taxCode);
+  expect(starts.filter((each) => each === start.slice(0, 16))).toHaveLength(1);
+});
+
+test('booking was closed meanwhile: said, at the first step, with all that was chosen', async ({
+  page,
+  own,
+}) => {
+  await citizenSummary(page, own);
+  await failCalls(page, post, '403');
+  await send(page).click();
+  await expect(step(page, 'Luogo')).toBeFocused();
+  await expect(refusal(page).first()).toContainText('le prenotazioni online sono chiuse');
+  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeChecked();
+});
+
+test('offices, counters and terms that cannot be read: said, tried again, or done without', async ({
+  page,
+  own,
+}) => {
+  await own.fault('/api-public/appsched/categories', '503');
+  await own.fault('/api-public/appsched/legal-contents', '503');
+  await page.goto(own.url(booking));
+  await expect(main(page)).toContainText('Non è stato possibile caricare gli uffici');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await own.fault('/api-public/appsched/categories/3/services', '503');
+  await choosePlace(page, 'Anagrafe', null);
+  await expect(main(page)).toContainText('Non è stato possibile caricare gli sportelli');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await goToSlots(page);
+  await takeFirstSlot(page);
+  await fillDetails(page);
+  await fillApplicant(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(page.getByLabel('Ho letto e compreso')).toHaveCount(0);
+  await send(page).click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+});
