@@ -64,10 +64,12 @@ async function openEdit(page: Page, own: OwnPortal, counter = '12'): Promise<str
 async function bookByHash(page: Page, own: OwnPortal): Promise<string> {
   await goToSummary(page, own);
   await goToCode(page);
-  const answer = page.waitForResponse((response) => /\/appsched\/appointments$/.test(response.url()));
   await enterCode(page);
-  const { hash } = (await (await answer).json()) as { hash: string };
   await expect(page).toHaveURL(success);
+  const hash = await page.evaluate(() => {
+    const key = `CITFAC_${document.documentElement.dataset.ente}_ESITO_appuntamento`;
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { hash: string }).hash;
+  });
   return hash;
 }
 

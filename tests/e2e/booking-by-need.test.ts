@@ -24,7 +24,8 @@ const need = (page: Page, name: string) => page.getByRole('radio', { name, exact
 
 /** Says what is needed and why, and goes on. */
 async function chooseNeed(page: Page, name = 'Carta d’identità elettronica'): Promise<void> {
-  await need(page, name).check();
+  await main(page).locator('label').getByText(name, { exact: true }).click();
+  await expect(need(page, name)).toBeChecked();
   await page.getByLabel('Dettagli').fill('Rinnovo - per scadenza');
   await next(page);
   await expect(step(page, 'Sede, data e orario')).toBeFocused();
@@ -36,7 +37,7 @@ test('without login: a need is looked for, the first free place comes first, and
 }) => {
   const sent = sentBookings(page);
   await page.goto(own.url(bookingByNeed));
-  await expect(step(page, 'Servizio')).toBeVisible();
+  await expect(step(page, 'Passo 1 di 4: Servizio')).toBeVisible();
   await expect(need(page, 'IMU')).toBeVisible();
   await page.getByLabel('Cerca tra i servizi').fill('CARTA identita');
   await expect(need(page, 'IMU')).toHaveCount(0);
