@@ -4,6 +4,7 @@ import { problemIn } from './chunk-checks.ts';
 import { sharedChunks, type ModuleGraph } from './chunks.ts';
 
 const react = '/p/node_modules/react/index.js';
+const wizard = '/p/src/kit/wizard/Wizard.tsx';
 const layout = '/p/src/layouts/Document.astro?astro&type=script&index=0&lang.ts';
 
 interface Sketch {
@@ -37,12 +38,15 @@ describe('a module stands in', () => {
       ...islands({
         a: ['client', 'form'],
         b: ['client', 'form'],
-        c: ['client'],
+        c: ['client', 'form'],
         d: [],
         e: [],
-        f: [],
-        g: ['own'],
+        f: [wizard, 'steps'],
+        g: [wizard, 'own'],
       }),
+      [wizard]: { imports: [react, 'drafts'] },
+      drafts: {},
+      steps: {},
       client: { imports: ['clock'] },
       form: { imports: [react, 'rules'] },
       rules: {},
@@ -65,6 +69,8 @@ describe('a module stands in', () => {
     ['client', 'islands'],
     ['form', 'islands-react'],
     ['rules', 'islands'],
+    [wizard, 'wizards-react'],
+    ['drafts', 'wizards'],
     ['card', 'late-react'],
     ['part0', 'late-react'],
   ])('%s: %s', (id, chunk) => {
@@ -73,6 +79,7 @@ describe('a module stands in', () => {
 
   test('a file of the bundler where few read it', () => {
     expect(chunks.has('own')).toBe(false);
+    expect(chunks.has('steps')).toBe(false);
     expect(chunks.has('g')).toBe(false);
   });
 });

@@ -14,11 +14,14 @@ export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 /** The script of the layouts, which every page loads. */
 const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
 
+/** What every wizard imports: the islands with one have much in common that the others do not need. */
+const wizardModule = /\/src\/kit\/wizard\/Wizard\.tsx$/;
+
 /**
- * A module goes into a shared chunk when at least this share of the islands, or of the dynamically imported modules,
- * imports it.
+ * A module goes into a shared chunk when at least this share of the islands, of the islands with a wizard, or of the
+ * dynamically imported modules imports it.
  */
-const thresholds = { islands: 1 / 6, lateParts: 1 / 10 };
+const thresholds = { islands: 0.3, wizards: 0.6, lateParts: 0.1 };
 
 /** A module and everything it imports statically, directly or not. */
 function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set()): Set<string> {
@@ -34,26 +37,30 @@ function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set
  * (measured).
  *
  * React has its own chunk, and so has what the script of every page imports. Any other module is placed by the share of
- * islands that import it, or else by the share of dynamically imported modules; modules that need React go into
- * separate chunks, because public pages load the others too. A dependency is imported at least as often as the module
- * that needs it, so shared chunks never import each other in a cycle.
+ * islands that import it, else by the share of those with a wizard, or else by the share of dynamically imported
+ * modules; modules that need React go into separate chunks, because public pages load the others too. A dependency is
+ * imported at least as often as the module that needs it, so shared chunks never import each other in a cycle.
  */
 export function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const ids = [...graph.keys()];
   const imports = new Map(ids.map((id) => [id, withImports(graph, id)]));
   const importsOf = (id: string) => imports.get(id) ?? new Set<string>();
-  const needsReact = (id: string) => [...importsOf(id)].some((imported) => reactModule.test(imported));
+  const reaches = (id: string, wanted: RegExp) =>
+    [...importsOf(id)].some((imported) => wanted.test(imported));
+  const needsReact = (id: string) => reaches(id, reactModule);
   const islands = ids.filter((id) => graph.get(id)?.isEntry && needsReact(id));
+  const wizards = islands.filter((id) => reaches(id, wizardModule));
   const lateParts = ids.filter((id) => (graph.get(id)?.dynamicImporters.length ?? 0) > 0);
   const onEveryPage = new Set(ids.filter((id) => layoutScript.test(id)).flatMap((id) => [...importsOf(id)]));
   const share = (readers: readonly string[], id: string) =>
-    readers.filter((reader) => importsOf(reader).has(id)).length / readers.length;
+    readers.filter((reader) => importsOf(reader).has(id)).length / (readers.length || 1);
 
   const chunkOf = (id: string): string | null => {
     if (reactModule.test(id)) return 'react';
     if (onEveryPage.has(id)) return 'page';
     const suffix = needsReact(id) ? '-react' : '';
     if (share(islands, id) >= thresholds.islands) return `islands${suffix}`;
+    if (share(wizards, id) >= thresholds.wizards) return `wizards${suffix}`;
     return share(lateParts, id) >= thresholds.lateParts ? `late${suffix}` : null;
   };
   return new Map(

@@ -19,15 +19,15 @@ import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { OfficeStep } from './steps/OfficeStep.tsx';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
 
-/** All steps after the first, in one part. */
+const withCalendar = async () => (await import('./steps/with-calendar.ts')).stepsWithCalendar;
 const later = async () => (await import('./steps/later.ts')).laterSteps;
 
 /** The views of all bookings. */
 export const views = {
   office: OfficeStep,
   need: lazyStep<Draft>(async () => (await import('./steps/NeedStep.tsx')).NeedStep),
-  slot: lazyStep<Draft>(async () => (await later()).slot),
-  place: lazyStep<Draft>(async () => (await later()).place),
+  slot: lazyStep<Draft>(async () => (await withCalendar()).slot),
+  place: lazyStep<Draft>(async () => (await withCalendar()).place),
   details: lazyStep<Draft>(async () => (await later()).details),
   applicant: lazyStep<Draft>(async () => (await later()).applicant),
   summary: lazyStep<Draft>(async () => (await later()).summary),
