@@ -151,3 +151,19 @@ export async function chosenStart(page: Page): Promise<string> {
   const day = await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day');
   return `${day} ${hour}:00`;
 }
+
+/** Comes to the summary as a citizen; gives the slot that is chosen. */
+export async function citizenSummary(page: Page, own: OwnPortal): Promise<string> {
+  await logIn(page.context(), own);
+  await page.goto(own.url(booking));
+  await goToSlots(page);
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
+  const start = await chosenStart(page);
+  await next(page);
+  await fillDetails(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await accept(page);
+  return start;
+}
