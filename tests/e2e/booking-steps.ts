@@ -54,7 +54,7 @@ export async function fillDetails(
   await next(page);
 }
 
-export const person = {
+const person = {
   Nome: 'Eva',
   Cognome: 'Bruni',
   'Codice fiscale': 'vrddaa81c54f952j',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isAssetPublic } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
@@ -12,6 +12,7 @@ import { isAsked, plainArrival, readArrival } from './arrival.ts';
 import { FirstStepPending } from './BookingPending.tsx';
 import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
+import { prepareLaterSteps } from './later-steps.ts';
 import { placesOn } from './places.ts';
 import { texts } from './texts.ts';
 
@@ -44,6 +45,10 @@ export function Booking({ variant, isPublic }: BookingFacts) {
 function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
   const [search] = useState(() => location.search);
   const [places] = useState(() => placesOn(user ? { base: 'auth', ...delegationOf() } : { base: 'public' }));
+  // A link to a counter begins at one of the later steps.
+  useEffect(() => {
+    if (isAsked(search)) prepareLaterSteps();
+  }, [search]);
   const asked = useLoaded(
     'arrival',
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
