@@ -12,7 +12,7 @@ import { isAsked, plainArrival, readArrival } from './arrival.ts';
 import { FirstStepPending } from './BookingPending.tsx';
 import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
-import { prepareLaterSteps } from './later-steps.ts';
+import { loadSlotSteps, prepare } from './later-steps.ts';
 import { placesOn } from './places.ts';
 import { texts } from './texts.ts';
 
@@ -47,7 +47,7 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
   const [places] = useState(() => placesOn(user ? { base: 'auth', ...delegationOf() } : { base: 'public' }));
   // A link to a counter begins at one of the later steps.
   useEffect(() => {
-    if (isAsked(search)) prepareLaterSteps();
+    if (isAsked(search)) prepare(loadSlotSteps);
   }, [search]);
   const asked = useLoaded(
     'arrival',

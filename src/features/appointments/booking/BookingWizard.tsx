@@ -4,7 +4,6 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
-import { lateStep } from '#kit/wizard/LateStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -13,24 +12,15 @@ import type { Appointment } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext } from './booking-context.ts';
 import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } from './draft.ts';
-import { loadLaterSteps, prepareLaterSteps } from './later-steps.ts';
+import { prepareLaterSteps } from './later-steps.ts';
 import type { Places } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { OfficeStep } from './steps/OfficeStep.tsx';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
+import { laterViews } from './views.ts';
 
-/** The views of all bookings; those after the first step come when they are near. */
-export const views = {
-  office: OfficeStep,
-  need: lateStep(async () => (await import('./steps/NeedStep.tsx')).NeedStep),
-  slot: lateStep(async () => (await loadLaterSteps()).slot),
-  place: lateStep(async () => (await loadLaterSteps()).place),
-  details: lateStep(async () => (await loadLaterSteps()).details),
-  applicant: lateStep(async () => (await loadLaterSteps()).applicant),
-  summary: lateStep(async () => (await loadLaterSteps()).summary),
-  code: lateStep(async () => (await loadLaterSteps()).code),
-};
+const views = { ...laterViews, office: OfficeStep };
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
 

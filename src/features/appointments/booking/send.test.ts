@@ -7,7 +7,8 @@ import type { Appointment } from '../contract.ts';
 import { keptBooked } from '../state/booked.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { type Places, placesOn } from './places.ts';
-import { customerOf, sendBooking, sendChange, type Sender } from './send.ts';
+import { customerOf } from './customer.ts';
+import { sendBooking, sendChange, type Sender } from './send.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -10,7 +10,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { prepareLaterSteps } from '../booking/later-steps.ts';
+import { loadSummaryStep, prepare } from '../booking/later-steps.ts';
 import { placesOn } from '../booking/places.ts';
 import { texts } from '../booking/texts.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
@@ -39,7 +39,7 @@ export function EditAppointment(facts: EditFacts) {
   const delegation = user && facts.by === 'id' ? subjectOf('APPSCHED').delegation : undefined;
   const read = (signal?: AbortSignal) => findAppointment(target, delegation, signal);
   // Its first step is one of the later ones of a booking.
-  useEffect(prepareLaterSteps, []);
+  useEffect(() => prepare(loadSummaryStep), []);
   const loaded = useLoaded('appointment', read, () => notify(words.loadFailed));
   if (loaded.state === 'loading') return <Spinner />;
   if (loaded.state === 'failed')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { SlotPicker } from '../../calendar/SlotPicker.tsx';
@@ -18,12 +18,17 @@ interface Props {
 
 /** Operator, calendar and times of a counter, and a warning where the citizen has another appointment then. */
 export function Slots({ counter, ...search }: Props) {
-  const { places, edited, refused } = useBooking();
+  const { places, edited, refused, prepare } = useBooking();
   const operator = useFieldValue('operator');
   const reason = useFieldValue('reason');
   const slot = useFieldValue<Slot | null>('slot');
   const isOwn = edited !== null && edited.appointment.counterId === counter.id;
   useOtherOperator(operator);
+  // With a slot the next steps are near.
+  const near = useEffectEvent(prepare);
+  useEffect(() => {
+    if (slot) near();
+  }, [slot]);
   return (
     <>
       <OperatorField counterId={counter.id} />
