@@ -14,11 +14,13 @@ for (const path of [area, `${area}/attivita`, `${area}/servizi`])
     await openAs(page, own, path);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    // Closed cards draw their buttons when they open.
-    await page
-      .locator('main [data-mark] button[aria-expanded="false"]')
-      .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    await expect(page.locator('main [data-mark] button[aria-expanded="false"]')).toHaveCount(0);
+    // Closed cards draw their buttons when they open; parts of the page come when it is near.
+    const closed = page.locator('main [data-mark] button[aria-expanded="false"]');
+    await expect(async () => {
+      await closed.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+      await expect(closed).toHaveCount(0, { timeout: 500 });
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
     const hrefs = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
