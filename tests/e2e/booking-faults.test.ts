@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
-import { type OwnPortal, test } from '../support/portal/own-portal.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   accept,
   bookElsewhere,
   booking,
   card,
-  chosenStart,
   choosePlace,
-  confirm,
   enterCode,
   fillApplicant,
   fillDetails,
@@ -24,26 +22,10 @@ import {
   step,
   success,
   takeFirstSlot,
+  citizenSummary,
 } from './booking-steps.ts';
-import { lastCode, wrongCode } from './profile-steps.ts';
 
 const post = /\/appsched\/appointments$/;
-
-/** Comes to the summary as a citizen; gives the slot that is chosen. */
-async function citizenSummary(page: Page, own: OwnPortal): Promise<string> {
-  await logIn(page.context(), own);
-  await page.goto(own.url(booking));
-  await goToSlots(page);
-  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
-  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
-  const start = await chosenStart(page);
-  await next(page);
-  await fillDetails(page);
-  await next(page);
-  await expect(step(page, 'Riepilogo')).toBeFocused();
-  await accept(page);
-  return start;
-}
 
 /** The calendar again, with the message, the nearest slots, and nothing chosen. */
 async function expectCalendarAgain(page: Page): Promise<void> {
@@ -116,86 +98,6 @@ test('two browsers on one slot: one wins, the other is back at the calendar', as
   await expectCalendarAgain(loser);
   expect([mine[0]?.start, theirs[0]?.start]).toEqual([start, start]);
   await context.close();
-});
-
-test('the session is over when it is confirmed: login, and the summary as it was', async ({ page, own }) => {
-  await citizenSummary(page, own);
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
-  await send(page).click();
-  const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
-  await expect(expired).toBeVisible();
-  await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await page.waitForURL(new RegExp(booking));
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
-  await expect(page.getByLabel('Ho letto e compreso')).toBeChecked();
-  await send(page).click();
-  await expect(page).toHaveURL(success);
-});
-
-test('a code that is wrong, one too many, and one of another browser: said at the field, all kept', async ({
-  page,
-  own,
-}) => {
-  await goToSummary(page, own);
-  await goToCode(page);
-  const wrong = await wrongCode(page);
-  const field = page.getByLabel('Codice di conferma');
-  for (let attempt = 1; attempt <= 4; attempt += 1) {
-    await enterCode(page, wrong);
-    await expect(main(page).locator('.invalid-feedback')).toHaveText(
-      'Codice errato: controllalo o chiedine uno nuovo',
-    );
-    await field.fill('');
-  }
-  await enterCode(page, wrong);
-  await expect(main(page).locator('.pc-problems')).toContainText(/cinque volte|scaduto/);
-  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Modifica email' }).click();
-  await fillApplicant(page, { Email: 'altra@posta.example' });
-  await expect(step(page, 'Verifica email')).toBeFocused();
-  // The code is on its way once its field is there; with the cookie this browser loses it.
-  await expect(field).toBeVisible();
-  await page.context().clearCookies();
-  await enterCode(page);
-  await expect(main(page).locator('.pc-problems')).toContainText('Questo codice non vale in questo browser');
-});
-
-test('a code that expired is said at the field', async ({ page, own }) => {
-  await goToSummary(page, own);
-  await goToCode(page);
-  await failCalls(page, /session-otp\/verify/, '403');
-  await enterCode(page);
-  await expect(main(page).locator('.pc-problems')).toContainText('Codice scaduto');
-  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('no code may be asked for any more today: said, and nothing is lost', async ({ page, own }) => {
-  await goToSummary(page, own);
-  await accept(page);
-  await failCalls(page, /session-otp\/request/, '403');
-  await send(page).click();
-  await expect(refusal(page)).toContainText('Hai raggiunto il numero massimo di codici per oggi');
-  await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
-});
-
-test('the proof of the address is over: the step of the code again, with another one', async ({
-  page,
-  own,
-}) => {
-  await goToSummary(page, own);
-  await goToCode(page);
-  const first = await lastCode(page);
-  await failCalls(page, post, '401');
-  await enterCode(page, first);
-  await expect(refusal(page)).toContainText('La verifica del tuo indirizzo email è scaduta');
-  await expect(step(page, 'Verifica email')).toBeFocused();
-  await expect(page.getByLabel('Codice di conferma')).toHaveValue('');
-  await restoreCalls(page, post);
-  await expect.poll(() => lastCode(page)).not.toBe(first);
-  await enterCode(page);
-  await expect(page).toHaveURL(success);
 });
 
 test('pressed twice, an appointment is booked once', async ({ page, own }) => {

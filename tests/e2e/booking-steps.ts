@@ -54,7 +54,7 @@ export async function fillDetails(
   await next(page);
 }
 
-export const person = {
+const person = {
   Nome: 'Eva',
   Cognome: 'Bruni',
   'Codice fiscale': 'vrddaa81c54f952j',
@@ -150,4 +150,20 @@ export async function chosenStart(page: Page): Promise<string> {
     .getAttribute('value');
   const day = await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day');
   return `${day} ${hour}:00`;
+}
+
+/** Comes to the summary as a citizen; gives the slot that is chosen. */
+export async function citizenSummary(page: Page, own: OwnPortal): Promise<string> {
+  await logIn(page.context(), own);
+  await page.goto(own.url(booking));
+  await goToSlots(page);
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(main(page).locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
+  const start = await chosenStart(page);
+  await next(page);
+  await fillDetails(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await accept(page);
+  return start;
 }

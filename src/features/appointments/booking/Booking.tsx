@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isAssetPublic } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
@@ -14,6 +14,7 @@ import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { placesOn } from './places.ts';
 import { texts } from './texts.ts';
+import { laterViews } from './views.ts';
 
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
 export function Booking({ variant, isPublic }: BookingFacts) {
@@ -26,6 +27,10 @@ export function Booking({ variant, isPublic }: BookingFacts) {
 function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
   const [search] = useState(() => location.search);
   const [places] = useState(() => placesOn(user ? { base: 'auth', ...delegationOf() } : { base: 'public' }));
+  // A link to a counter begins at one of the later steps.
+  useEffect(() => {
+    if (isAsked(search)) laterViews.slot.prefetch();
+  }, [search]);
   const asked = useLoaded(
     'arrival',
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),

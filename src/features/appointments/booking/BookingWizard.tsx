@@ -4,7 +4,6 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -18,21 +17,9 @@ import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { OfficeStep } from './steps/OfficeStep.tsx';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
+import { laterViews } from './views.ts';
 
-const withCalendar = async () => (await import('./steps/with-calendar.ts')).stepsWithCalendar;
-const later = async () => (await import('./steps/later.ts')).laterSteps;
-
-/** The views of all bookings. */
-export const views = {
-  office: OfficeStep,
-  need: lazyStep<Draft>(async () => (await import('./steps/NeedStep.tsx')).NeedStep),
-  slot: lazyStep<Draft>(async () => (await withCalendar()).slot),
-  place: lazyStep<Draft>(async () => (await withCalendar()).place),
-  details: lazyStep<Draft>(async () => (await later()).details),
-  applicant: lazyStep<Draft>(async () => (await later()).applicant),
-  summary: lazyStep<Draft>(async () => (await later()).summary),
-  code: lazyStep<Draft>(async () => (await later()).code),
-};
+const views = { ...laterViews, office: OfficeStep };
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
 

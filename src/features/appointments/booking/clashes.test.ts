@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Appointment } from '../contract.ts';
+import * as z from 'zod/mini';
+import { Appointment } from '../contract.ts';
 import { clashOf } from './clashes.ts';
 
-const mine = {
-  id: '8071',
-  startsAt: '2026-03-17T08:40:00.000Z',
-  endsAt: '2026-03-17T09:00:00.000Z',
+const mine = z.parse(Appointment, {
+  id: 8071,
+  start: '2026-03-17 09:40:00',
+  end: '2026-03-17 10:00:00',
   status: 'APPROVATA',
-  counterId: '12',
+  serviceId: 12,
   notes: '(42) Carta d’identità - rinnovo',
-} as Appointment;
-// 08:40 UTC is 09:40 in Rome.
+});
 const now = Date.parse('2026-03-01T00:00:00Z');
 const wanted = (hour: string, change: object = {}) => ({
   counterId: '13',

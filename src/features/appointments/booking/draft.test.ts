@@ -24,7 +24,8 @@ const anybody: Circumstances = {
   reasonsOf: (counter) => (counter === '12' ? ['41', '42'] : []),
   hasLegal: true,
 };
-const kept = (values: object) => keptBooking({ values } as unknown as KeptForm);
+const kept = (values: KeptForm['values']) =>
+  keptBooking({ v: 1, owner: null, path: '/', values, savedAt: 0 });
 const idsOf = (change: Partial<Circumstances>, draft = full) =>
   stepSequence(stepsFor({ ...anybody, ...change }), draft).map(({ id }) => id);
 /** The step of a draft that is not complete; undefined: all are. */

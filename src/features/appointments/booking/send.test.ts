@@ -6,8 +6,9 @@ import type { Counter } from '../booking-contract.ts';
 import type { Appointment } from '../contract.ts';
 import { keptBooked } from '../state/booked.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import type { Places } from './places.ts';
-import { customerOf, sendBooking, sendChange, type Sender } from './send.ts';
+import { type Places, placesOn } from './places.ts';
+import { customerOf } from './customer.ts';
+import { sendBooking, sendChange, type Sender } from './send.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
@@ -37,13 +38,12 @@ const draft: Draft = {
   privacy: true,
   code: '12 345',
 };
-const places = (base: 'auth' | 'public') =>
-  ({
-    line: { base },
-    knownCounter: () => counter,
-    knownOffice: () => ({ id: '3', name: 'Anagrafe', description: null }),
-    counterNow: () => Promise.resolve(counter),
-  }) as unknown as Places;
+const places = (base: 'auth' | 'public'): Places => ({
+  ...placesOn({ base }),
+  knownCounter: () => counter,
+  knownOffice: () => ({ id: '3', name: 'Anagrafe', description: null }),
+  counterNow: () => Promise.resolve(counter),
+});
 
 let sender: Sender;
 /** Calls by method and path, with their bodies. */

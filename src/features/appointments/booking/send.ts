@@ -1,4 +1,3 @@
-import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
@@ -18,6 +17,7 @@ import type { Appointment } from '../contract.ts';
 import { calendarStatus } from '../states.ts';
 import { keepBooked } from '../state/booked.ts';
 import type { EditedAppointment } from './booking-context.ts';
+import { customerOf } from './customer.ts';
 import { type Draft, isProven } from './draft.ts';
 import type { Places } from './places.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
@@ -45,18 +45,6 @@ export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentC
     hour: draft.slot.hour,
     reason: reasons.find(({ id }) => id === draft.reason) ?? null,
     details: draft.details.trim(),
-  };
-}
-
-/** Who comes: who is logged in under their own name. */
-export function customerOf(draft: Draft, user: User | null): Booking['customer'] {
-  const email = draft.email.trim();
-  if (user) return { name: user.name, surname: user.surname, taxCode: user.taxCode, email };
-  return {
-    name: draft.firstName.trim(),
-    surname: draft.surname.trim(),
-    taxCode: tidyTaxCode(draft.taxCode),
-    email,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { isAssetPublic } from '#platform/app.ts';
 import { subjectOf } from '#platform/session/subject.ts';
@@ -12,6 +12,7 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { placesOn } from '../booking/places.ts';
 import { texts } from '../booking/texts.ts';
+import { laterViews } from '../booking/views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Appointment } from '../contract.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
@@ -37,6 +38,8 @@ export function EditAppointment(facts: EditFacts) {
   const [target] = useState(() => targetInAddress(facts.by));
   const delegation = user && facts.by === 'id' ? subjectOf('APPSCHED').delegation : undefined;
   const read = (signal?: AbortSignal) => findAppointment(target, delegation, signal);
+  // Its first step is one of the later ones of a booking.
+  useEffect(() => laterViews.summary.prefetch(), []);
   const loaded = useLoaded('appointment', read, () => notify(words.loadFailed));
   if (loaded.state === 'loading') return <Spinner />;
   if (loaded.state === 'failed')

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { BookingContext, type EditedAppointment } from '../booking/booking-context.ts';
-import { views } from '../booking/BookingWizard.tsx';
 import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
 import type { Places } from '../booking/places.ts';
 import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
 import { texts } from '../booking/texts.ts';
+import { laterViews } from '../booking/views.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
 import { slotInAddress } from '../edit-address.ts';
@@ -33,6 +34,11 @@ interface Props {
 }
 
 const words = texts.edit;
+
+const views = {
+  ...laterViews,
+  office: lazyStep<Draft>(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep),
+};
 
 /** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
 export function EditWizard(props: Props) {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { $toasts } from '#platform/toasts.ts';
-import type { Appointment } from '../contract.ts';
+import { Appointment } from '../contract.ts';
 import { findAppointment, StateChanged, whileUnchanged, withdraw } from './change.ts';
 
-const before = { id: '8071', status: 'IN_ATTESA', startsAt: '2026-03-17T08:40:00.000Z' } as Appointment;
+const before = z.parse(Appointment, { id: 8071, status: 'IN_ATTESA', start: '2026-03-17 09:40:00' });
 const refusedNow = { ...before, status: 'RIFIUTATA' };
 const refused = (status: number) =>
   new PortalError(kindOfStatus(status), { call: 'changeAppointment', status });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Appointment } from '../contract.ts';
+import * as z from 'zod/mini';
+import { Appointment } from '../contract.ts';
 import { draftOf, slotOf } from './edit-draft.ts';
 
 test('an appointment fills the wizard: its slot by the clocks of Rome, its reason apart from the details', () => {
-  const appointment = {
-    officeId: '3',
-    counterId: '12',
-    operatorId: '5',
-    startsAt: '2026-03-17T08:40:00.000Z',
+  const appointment = z.parse(Appointment, {
+    id: 8071,
+    category: { id: 3, name: 'Anagrafe' },
+    serviceId: 12,
+    providerId: 5,
+    start: '2026-03-17 09:40:00',
     notes: '(42) Carta d’identità - rinnovo - per scadenza',
-  } as Appointment;
+  });
   expect(draftOf(appointment)).toMatchObject({
     office: '3',
     counter: '12',

@@ -13,7 +13,7 @@ import type { Slot } from '../../calendar/slot.ts';
 import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { reasonsFor } from '../reasons.ts';
-import { customerOf } from '../send.ts';
+import { customerOf } from '../customer.ts';
 import { slotStep, type StepId } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { ClashWarning } from './ClashWarning.tsx';

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import {
+  accept,
+  booking,
+  card,
+  choosePlace,
+  counters,
+  enterCode,
+  fillApplicant,
+  fillDetails,
+  goToCode,
+  goToSlots,
+  main,
+  next,
+  send,
+  sentBookings,
+  step,
+  success,
+  takeFirstSlot,
+} from './booking-steps.ts';
+
+test('a virtual counter says so, and the only counter of an office is chosen by itself', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(booking));
+  await choosePlace(page, 'Tributi', 'Sportello virtuale tributi');
+  await expect(main(page)).toContainText(
+    "Sportello virtuale - l'appuntamento verrà effettuato tramite video",
+  );
+  await page.getByLabel('Ufficio').selectOption({ label: 'Edilizia privata' });
+  await expect(page.getByRole('radio', { name: 'Tecnico di zona' })).toBeChecked();
+  await next(page);
+  await expect(step(page, 'Data e orario')).toBeFocused();
+});
+
+test('an operator is asked for where there are several, and an office without reasons asks for none', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(`${booking}?servizio=${counters.second}`));
+  await page.getByLabel('Operatore').selectOption({ label: 'Nadia Colla' });
+  await takeFirstSlot(page);
+  await fillDetails(page);
+  await fillApplicant(page);
+  await expect(card(page, 'Data e orario')).toContainText('Nadia Colla');
+  const sent = sentBookings(page);
+  await goToCode(page);
+  await enterCode(page);
+  await expect(page).toHaveURL(success);
+  expect(sent[0]?.providerId).toBe(8);
+  await page.goto(own.url(booking));
+  await choosePlace(page, 'Polizia locale', null);
+  await expect(page.getByRole('radio', { name: 'Ufficio verbali' })).toBeChecked();
+  await next(page);
+  await takeFirstSlot(page);
+  await expect(page.getByLabel('Dettagli')).toBeVisible();
+  await expect(page.getByLabel('Motivo')).toHaveCount(0);
+});
+
+test('a link to a counter begins at its slots; Back leads to the place, which is filled in', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(`${booking}?servizio=${counters.registry}`));
+  await expect(step(page, 'Data e orario')).toBeVisible();
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(step(page, 'Luogo')).toBeFocused();
+  await expect(main(page)).toContainText('Anagrafe');
+  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeChecked();
+});
+
+test('a link to a service knows its office; wrong links begin plainly and say so', async ({ page, own }) => {
+  await page.goto(own.url(`${booking}?nid=38`));
+  await expect(step(page, 'Luogo')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
+  await expect(page.getByLabel('Ufficio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Scegli un altro ufficio' }).click();
+  await expect(page.getByLabel('Ufficio')).toHaveValue('3');
+  for (const [query, words] of [
+    ['servizio=999', 'Lo sportello indicato dal collegamento non c’è'],
+    ['servizio=%3Cb%3E', 'Lo sportello indicato dal collegamento non c’è'],
+    ['nid=999', 'Il servizio indicato dal collegamento non prende appuntamenti'],
+  ]) {
+    await page.goto(own.url(`${booking}?${query}`));
+    await expect(main(page)).toContainText(words!);
+    await expect(step(page, 'Luogo')).toBeVisible();
+    await expect(page.getByLabel('Ufficio')).toHaveValue('');
+  }
+});
+
+test('a slot that overlaps or repeats one’s own appointment is warned of, not refused', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own, 'dario');
+  const bookOnce = async () => {
+    await page.goto(own.url(booking));
+    await goToSlots(page);
+    await takeFirstSlot(page);
+    await fillDetails(page);
+    await next(page);
+    await expect(step(page, 'Riepilogo')).toBeFocused();
+  };
+  await bookOnce();
+  await expect(main(page)).not.toContainText('Hai già un appuntamento');
+  await accept(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+  await bookOnce();
+  await expect(main(page)).toContainText('Hai già un appuntamento per lo stesso motivo: Anagrafe');
+  await accept(page);
+  await send(page).click();
+  await expect(page).toHaveURL(success);
+});
+
+test('where nobody books without a login, the page asks for it and comes back', async ({ page, own }) => {
+  await page.goto(own.url(booking, 'borgolago'));
+  await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+  await expect(page.getByLabel('Ufficio')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Accedi all’area personale' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await page.waitForURL(own.url(booking, 'borgolago'));
+  await expect(page.getByText('Prenoti come')).toBeVisible();
+});
