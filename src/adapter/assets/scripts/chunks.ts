@@ -18,10 +18,10 @@ const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
 const wizardModule = /\/src\/kit\/wizard\/Wizard\.tsx$/;
 
 /**
- * A module goes into a shared chunk when at least this share of the islands, of the islands with a wizard, or of the
- * dynamically imported modules imports it.
+ * A module goes into a shared chunk when at least this share of the islands, of the dynamically imported modules, or
+ * of the islands with a wizard imports it.
  */
-const thresholds = { islands: 0.3, wizards: 0.6, lateParts: 0.1 };
+const thresholds = { islands: 0.3, lateParts: 0.1, wizards: 0.6 };
 
 /** A module and everything it imports statically, directly or not. */
 function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set()): Set<string> {
@@ -37,8 +37,8 @@ function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set
  * (measured).
  *
  * React has its own chunk, and so has what the script of every page imports. Any other module is placed by the share of
- * islands that import it, else by the share of those with a wizard, or else by the share of dynamically imported
- * modules; modules that need React go into separate chunks, because public pages load the others too. A dependency is
+ * islands that import it, else by the share of dynamically imported modules, or else by the share of the islands with a
+ * wizard; modules that need React go into separate chunks, because public pages load the others too. A dependency is
  * imported at least as often as the module that needs it, so shared chunks never import each other in a cycle.
  */
 export function sharedChunks(graph: ModuleGraph): Map<string, string> {
@@ -60,8 +60,8 @@ export function sharedChunks(graph: ModuleGraph): Map<string, string> {
     if (onEveryPage.has(id)) return 'page';
     const suffix = needsReact(id) ? '-react' : '';
     if (share(islands, id) >= thresholds.islands) return `islands${suffix}`;
-    if (share(wizards, id) >= thresholds.wizards) return `wizards${suffix}`;
-    return share(lateParts, id) >= thresholds.lateParts ? `late${suffix}` : null;
+    if (share(lateParts, id) >= thresholds.lateParts) return `late${suffix}`;
+    return share(wizards, id) >= thresholds.wizards ? `wizards${suffix}` : null;
   };
   return new Map(
     ids.flatMap((id) => {
