@@ -37,6 +37,7 @@ export const RequestDocument = z.pipe(
     size: wire.size,
   })),
 );
+/** A document of a request, without its content. */
 export type RequestDocument = z.infer<typeof RequestDocument>;
 
 /** Contract B 7.4.5: a second file of a slot replaces the first. 413, 415 and 422 concern that slot alone. */
