@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AssetCode } from '#domain/assets.ts';
-import { delegationStates, isLive } from '#features/delegations/states.ts';
+import { delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
 import { all, insert, one, run } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
 
@@ -115,7 +115,10 @@ export function liveServices(
   now: Date,
 ): Set<number> {
   const rows = delegationsOf(db, tenant, delegator, now).filter(
-    (row) => row.delegator === delegator && row.delegate === delegate && isLive(row.status),
+    (row) =>
+      row.delegator === delegator &&
+      row.delegate === delegate &&
+      isLive(stateOn(dayOf(now), { status: row.status, endsOn: row.ends_on })),
   );
   return new Set(rows.map(({ service }) => service));
 }
