@@ -107,8 +107,7 @@ function delegationsTable(rows: readonly DelegationRow[]): Markup {
     <thead>
       <tr>
         <th scope="col">Servizio</th>
-        <th scope="col">Delegante</th>
-        <th scope="col">Delegato</th>
+        <th scope="col">Da chi, a chi</th>
         <th scope="col">Comando</th>
       </tr>
     </thead>
@@ -122,8 +121,7 @@ function delegationRow(row: DelegationRow): Markup {
   const delegator = `${row.delegator_name} ${row.delegator_surname}`.trim();
   return html`<tr>
     <th scope="row">${row.title}, fino al ${italianDay(row.ends_on)}</th>
-    <td>${delegator}</td>
-    <td>${row.delegate_name} ${row.delegate_surname}</td>
+    <td>${delegator}, a ${row.delegate_name} ${row.delegate_surname}</td>
     <td>
       <form method="post" action="${address}/${row.uuid}/ritiro">
         <button class="quiet" aria-label="Ritira la delega di ${delegator}: ${row.title}">Ritira</button>
