@@ -10,6 +10,7 @@ import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
 import type { Citizen } from './citizens/data.ts';
 import { enabledAssets, inMaintenance, type Municipality } from './municipalities/data.ts';
 import { delegatorOf, namesDelegation } from './delegations/delegator.ts';
+import { tellDelegator } from './delegations/notice.ts';
 import { fail } from './errors.ts';
 import { injectFault } from './faults/inject-fault.ts';
 import { isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
@@ -24,6 +25,8 @@ export interface Call<Path extends string, Body, Query> {
   params: PathParams<Path>;
   body: Body;
   query: Query;
+  /** Who is acted for: the delegator of a valid `X-Delega`; null: the call names none, or may not be delegated. */
+  delegator: Citizen | null;
 }
 
 /** A call of the `auth` base. */
@@ -45,13 +48,13 @@ interface Options {
   takesFiles?: true;
   /** A GET with side effects: only the municipality's own pages may send it (promises 2, CSRF). */
   changesData?: true;
+  /** Modules for which a delegation may be used; without it `X-Delega` is ignored (contract B 7.8). */
+  delegable?: readonly AssetCode[];
 }
 
 interface CitizenOptions<Path extends string> extends Options {
   /** Path parameter that must be the subject's tax code, else 403 (contract B 0.7 n. 2; E4: 401). */
   owner?: keyof PathParams<Path>;
-  /** Modules for which a delegation may be used; without it `X-Delega` is ignored (contract B 7.8). */
-  delegable?: readonly AssetCode[];
 }
 
 /** Maximum size of a request body, in bytes (contract A 2.2). */
@@ -81,14 +84,12 @@ export function handleCitizen<Path extends string, Body, Query, Answer>(
 ): void {
   const definition = definitionOf(called);
   if (definition.base !== 'auth') throw new Error(`${definition.id} is public.`);
-  const { owner, delegable } = options;
+  const { owner } = options;
   register(sandbox, definition, options, (call) => {
-    const { c, params } = call;
+    const { c, params, delegator } = call;
     const citizen = citizenOf(sandbox, c);
     if (!citizen) return notLoggedIn(c);
-    const acting = delegable !== undefined && namesDelegation(c);
-    const subject = acting ? delegatorOf(sandbox, c, citizen, delegable) : citizen;
-    if (!subject) return fail(c, 'E1', { status: 403, title: 'Delega non valida' });
+    const subject = delegator ?? citizen;
     if (owner !== undefined && params[owner] !== subject.taxCode) return notOwner(c, definition.errors);
     return answer({ ...call, citizen, subject });
   });
@@ -96,6 +97,11 @@ export function handleCitizen<Path extends string, Body, Query, Answer>(
 
 function notLoggedIn(c: SandboxContext): Response {
   return fail(c, 'E2', { status: 401, title: 'Token shibbolet non presente' });
+}
+
+/** The refusal of a call whose delegation is not valid, or is somebody else's than the tax code in the call. */
+export function invalidDelegation(c: SandboxContext): Response {
+  return fail(c, 'E1', { status: 403, title: 'Delega non valida' });
 }
 
 function notOwner(c: SandboxContext, family: Endpoint['errors']): Response {
@@ -117,7 +123,18 @@ function register<Path extends string, Body, Query, Answer>(
     const make = async (): Promise<Response> => {
       const input = await readInput(c, definition);
       if (input instanceof Response) return input;
-      return answer({ c, tenant, params: c.req.param() as PathParams<Path>, ...input });
+      const citizen = citizenOf(sandbox, c);
+      const { delegable } = options;
+      const acting = delegable !== undefined && namesDelegation(c);
+      const delegator = acting && citizen ? delegatorOf(sandbox, c, citizen, delegable) : null;
+      if (acting && !delegator) return invalidDelegation(c);
+      const response = await answer({
+        ...{ c, tenant, delegator, params: c.req.param() as PathParams<Path> },
+        ...input,
+      });
+      if (citizen && delegator && response.ok)
+        tellDelegator(sandbox, { tenant, citizen, delegator, definition });
+      return response;
     };
     const subject = (): string => citizenOf(sandbox, c)?.taxCode ?? '';
     const response = definition.method === 'GET' ? await make() : await runOnce(sandbox, c, subject(), make);

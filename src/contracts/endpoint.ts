@@ -11,7 +11,7 @@ export type PathParams<Path extends string> = Record<ParameterIn<Path>, string>;
 export interface ApiCall<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
   /** Stable name, also the OpenAPI `operationId`. */
   id: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `public`: anyone; `auth`: a logged-in citizen; `maps`: the geocoder that the tenant file names (contract B 0.1). */
   base: 'public' | 'auth' | 'maps';
   /** Below the base, without a leading slash. */

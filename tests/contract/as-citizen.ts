@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
 import { collectDropped, describeIssues } from '#contracts/wire.ts';
+import { createClient, type Client } from '#platform/http.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
@@ -26,6 +27,8 @@ export interface Visitor {
   ask: (call: AnyCall<unknown>, input?: Input) => Promise<Response>;
   /** The answer as its contract reads it. Throws when the call fails, breaks its contract or loses list elements. */
   read: <Answer>(call: AnyCall<Answer>, input?: Input) => Promise<Answer>;
+  /** The portal's own client in this citizen's session. */
+  client: Client;
 }
 
 /** A sandbox with the sample municipalities and a clock set by tests, and functions to call it as a citizen. */
@@ -57,7 +60,14 @@ export function openSamples(start = '2026-03-10T09:00:00.000Z') {
         },
       });
     };
-    return { ask, read: async (call, input) => readAnswer(call, await ask(call, input)) };
+    const headers = { cookie, authorization: credentialsOf(tenant), 'x-forwarded-host': host };
+    const fetch = (path: string, init: RequestInit) =>
+      app.request(path, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
+      });
+    const client = createClient({ fetch: fetch as never });
+    return { ask, client, read: async (call, input) => readAnswer(call, await ask(call, input)) };
   }
 
   return { app, close, visit, wait, setClock: (instant: string) => void (now = new Date(instant)) };

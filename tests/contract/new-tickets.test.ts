@@ -83,11 +83,13 @@ describe('a citizen’s request', () => {
 
   test('is the delegator’s by a delegation of the module, and of no other', async () => {
     const headers = { 'x-delega': actingForBruno.assistance };
-    const { id } = await visitor.read(createTicket, { body, headers });
+    const theirs = { ...body, customer: { ...body.customer, codice_fiscale: bruno.taxCode } };
+    const { id } = await visitor.read(createTicket, { body: theirs, headers });
     expect((await listOf(visitor, headers))[0]).toMatchObject({ id });
     expect((await listOf(await samples.visit(bruno.taxCode))).map((ticket) => ticket.id)).toContain(id);
     expect((await listOf(visitor)).map((ticket) => ticket.id)).not.toContain(id);
-    expect(await statusOf(body, { 'x-delega': actingForBruno.payments })).toBe(403);
+    expect(await statusOf(theirs, { 'x-delega': actingForBruno.payments })).toBe(403);
+    expect(await statusOf(body, headers)).toBe(403);
   });
 
   test('is made once per intent, however often it is sent', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contracts/all.server.ts';
+import { listDocuments } from '#features/delegations/document-contract.ts';
 import { getArticles } from '#features/tickets/articles-contract.ts';
 import { listMessages } from '#features/messages/contract.ts';
 import { getMoonIdentity } from '#features/instances/contract.ts';
@@ -55,6 +56,13 @@ async function archive(): Promise<Input> {
   return { params: { cf } };
 }
 
+const draftRequest = 'RD-2026-000009';
+
+async function delegationDocument(): Promise<Input> {
+  const documents = await owner.read(listDocuments, { params: { id: draftRequest } });
+  return { params: { id: draftRequest, idAllegato: documents[0]?.id ?? '' } };
+}
+
 /** Calls that name Ada or one of her records. */
 const leading: Record<string, Input | (() => Promise<Input>)> = {
   getArticles: { params: { id: '4402' } },
@@ -99,6 +107,13 @@ const leading: Record<string, Input | (() => Promise<Input>)> = {
   changeAppointment: { params: { id: '8071' } },
   cancelAppointment: { params: { id: '8071' } },
   getCalendarById: { query: { id: '8071' } },
+  changeDelegation: { params: { uuidDelega: '6d1e7c3a-40a4-4c1e-9f0b-1d2c3b4a5f60' } },
+  updateDelegationRequest: { params: { id: draftRequest } },
+  cancelDelegationRequest: { params: { id: draftRequest } },
+  addDelegationDocument: { params: { id: draftRequest } },
+  listDelegationDocuments: { params: { id: draftRequest } },
+  getDelegationDocument: delegationDocument,
+  deleteDelegationDocument: delegationDocument,
 };
 
 /** Input of calls without an identifier: they return data of the logged-in citizen. */
@@ -117,6 +132,11 @@ const sessionCalls: Record<string, Input> = {
   createMyPayPayment: {},
   createMyPayNotice: {},
   verifyNotice: { params: { id: '02202600000037747' } },
+  createDelegations: {},
+  createDelegationRequest: {},
+  listDelegatorsOfService: { params: { idServizio: '41' } },
+  suggestDelegations: { params: { field: 'cognome', typed: 'verdi' } },
+  suggestDelegationRequests: { params: { field: 'cognome', typed: 'conti' } },
   // Nothing is sent, so they can name nobody.
   ...Object.fromEntries(
     calls.filter(({ path, query, body }) => !path.includes(':') && !query && !body).map(({ id }) => [id, {}]),

@@ -74,6 +74,29 @@ export const booking = {
   },
 };
 
+/** A delegation that the service takes, from Ada to somebody who is no citizen of the samples. */
+export const delegationToGive = {
+  delegato: { codiceFiscale: 'FRRGLI70A41L219M', nome: 'Giulia', cognome: 'Ferri' },
+  deleghe: [{ idServizio: 41, dataScadenza: '2026-05-19' }],
+  policyAccettata: true,
+};
+
+/** A request to act for somebody that the service takes. */
+export const delegationRequest = {
+  delegante: { tipoPersona: 'F', codiceFiscale: 'FRRGLI70A41L219M', nome: 'Giulia', cognome: 'Ferri' },
+  deleghe: [{ idServizio: 41, dataScadenza: '2026-05-19' }],
+  note: 'È mia zia.',
+  policyAccettata: true,
+};
+
+/** A document of it: the smallest PDF. */
+export const delegationDocument = {
+  codice: 'CI_R',
+  type: 'application/pdf',
+  nome: 'retro.pdf',
+  data: btoa('%PDF-1.4\n%%EOF\n'),
+};
+
 /** A body that each call takes. */
 export const validBodies: Record<string, unknown> = {
   checkMaintenance: {},
@@ -101,6 +124,11 @@ export const validBodies: Record<string, unknown> = {
   bookAppointmentPublicly: booking,
   changeAppointment: appointmentChange,
   changeAppointmentByHash: appointmentChange,
+  createDelegations: delegationToGive,
+  changeDelegation: { stato: 'RITIRATA' },
+  createDelegationRequest: delegationRequest,
+  updateDelegationRequest: delegationRequest,
+  addDelegationDocument: delegationDocument,
 };
 
 /** The query that some of them need. */

@@ -18,7 +18,14 @@ const own = `https://${tenant.hostname}`;
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 
 /** Calls whose body may hold files (contract A 2.2). */
-const takesFiles = ['replyToTicket', 'createTicket', 'createPublicTicket', 'createDraft', 'updateDraft'];
+const takesFiles = [
+  'replyToTicket',
+  'createTicket',
+  'createPublicTicket',
+  'createDraft',
+  'updateDraft',
+  'addDelegationDocument',
+];
 
 const { taxCode } = ada;
 
@@ -45,6 +52,8 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
     articleId: '1',
     attachmentId: '1',
     type: 'DIRS',
+    uuidDelega: 'x',
+    idAllegato: 'x',
   };
   const path = `${pathOfCall<string>(call, params)}${neededQueries[id] ?? ''}`;
   const body = call.body ? JSON.stringify(validBodies[id]) : undefined;

@@ -1,50 +1,71 @@
-import { getDelegations } from '#features/delegations/contract.ts';
+import { getDelegations, listDelegatorsOfService } from '#features/delegations/contract.ts';
+import { getDelegationPolicy } from '#features/delegations/policy-contract.ts';
+import { delegationStates } from '#features/delegations/states.ts';
+import { suggestDelegations } from '#features/delegations/suggestions-contract.ts';
 import type { Sandbox } from '../context.ts';
-import { delegationsOf, personName, type DelegationRow } from './data.ts';
+import { sendText } from '../municipalities/send-document.ts';
+import { dayOf } from '../relative-time.ts';
 import { handleCitizen } from '../route.ts';
+import { delegationsOf } from './data.ts';
+import { suggest } from './suggestions.ts';
+import { partyOf, wirePersons } from './wire.ts';
 
-/** Contract B 7.3.1: always the citizen's own delegations; `X-Delega` is ignored. */
+/** Modules of which one must be enabled for every call about delegations. */
+export const options = { needs: ['DELEGHE'] } as const;
+
+/** Contract B 7.3.1 and 7.3.4 to 7.3.6: always the citizen's own delegations; `X-Delega` is ignored. */
 export function registerDelegations(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
   handleCitizen(
     sandbox,
     getDelegations,
-    ({ c, tenant, citizen }) => {
-      const rows = delegationsOf(sandbox.db, tenant.id, citizen.taxCode, sandbox.now());
-      const given = rows.filter(({ delegator }) => delegator === citizen.taxCode);
-      const received = rows.filter(({ delegate }) => delegate === citizen.taxCode);
+    ({ c, tenant, citizen: { taxCode } }) => {
+      const rows = delegationsOf(db, tenant.id, taxCode, now());
       return c.json({
-        delegati: persons(sandbox, tenant.id, given, 'delegate'),
-        deleganti: persons(sandbox, tenant.id, received, 'delegator'),
+        delegati: wirePersons(
+          rows.filter(({ delegator }) => delegator === taxCode),
+          'delegate',
+        ),
+        deleganti: wirePersons(
+          rows.filter(({ delegate }) => delegate === taxCode),
+          'delegator',
+        ),
       });
     },
-    { needs: ['DELEGHE'] },
+    options,
   );
-}
-
-function persons(
-  { db }: Sandbox,
-  tenant: string,
-  rows: readonly DelegationRow[],
-  other: 'delegate' | 'delegator',
-): Record<string, unknown>[] {
-  const byPerson = Map.groupBy(rows, (row) => row[other]);
-  return [...byPerson].map(([codiceFiscale, own]) => ({
-    codiceFiscale,
-    ...personName(db, tenant, codiceFiscale),
-    deleghe: own.map(wireDelegation),
-  }));
-}
-
-function wireDelegation(row: DelegationRow): Record<string, unknown> {
-  return {
-    uuidDelega: row.uuid,
-    idServizio: row.service,
-    titolo: row.title,
-    stato: row.status,
-    dataInizio: row.starts_on,
-    dataStato: row.changed_at,
-    dataScadenza: row.ends_on,
-    ...(row.note && { noteDelega: row.note }),
-    ...(row.asset && { asset: row.asset }),
-  };
+  handleCitizen(
+    sandbox,
+    getDelegationPolicy,
+    ({ c }) => sendText(sandbox, c, 'delegationPolicy', 'E1', 'informativa non trovata'),
+    options,
+  );
+  handleCitizen(
+    sandbox,
+    listDelegatorsOfService,
+    ({ c, tenant, citizen: { taxCode }, params }) => {
+      const valid = delegationsOf(db, tenant.id, taxCode, now()).filter(
+        (row) =>
+          row.delegate === taxCode &&
+          String(row.service) === params.idServizio &&
+          row.status === delegationStates.approved.code &&
+          row.ends_on >= dayOf(now()),
+      );
+      return c.json(wirePersons(valid, 'delegator'));
+    },
+    options,
+  );
+  handleCitizen(
+    sandbox,
+    suggestDelegations,
+    ({ c, tenant, citizen: { taxCode }, params }) => {
+      const rows = delegationsOf(db, tenant.id, taxCode, now());
+      const found = rows.map((row) => ({
+        person: partyOf(row, row.delegator === taxCode ? 'delegate' : 'delegator'),
+        titles: [row.title],
+      }));
+      return suggest(c, found, params);
+    },
+    options,
+  );
 }

@@ -1,24 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AssetCode } from '#domain/assets.ts';
-import { delegationStates } from '#features/delegations/states.ts';
-import { all, one, run } from '../db.ts';
+import { delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
+import { all, insert, one, run } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
 
 const { approved, expired, waitingForDelegate } = delegationStates;
 
-/** A row of the `delegation` table. */
+/** A row of the `delegation` table. Names are those that whoever filed it gave: it is no register of citizens. */
 export interface DelegationRow {
+  tenant: string;
   uuid: string;
   delegator: string;
+  delegator_name: string;
+  delegator_surname: string;
   delegate: string;
+  delegate_name: string;
+  delegate_surname: string;
   service: number;
   title: string;
   asset: string | null;
   status: string;
   starts_on: string;
   ends_on: string;
+  created_at: string;
   changed_at: string;
   note: string | null;
+  /** Id of the request it comes from; null: given online. */
+  request: string | null;
+  /** 1: stays APPROVATA after its last day, as when the daily job is late. */
+  lags: number;
+}
+
+/** A party of a delegation; a company has its name as name, and no surname. */
+export interface Party {
+  taxCode: string;
+  name: string;
+  surname: string;
+}
+
+/** A service as it is delegated. */
+export interface DelegatedService {
+  service: number;
+  title: string;
+  asset: string | null;
+  note: string | null;
+  endsOn: string;
 }
 
 /** Days a delegate has to answer (contract B 10.1). */
@@ -34,7 +61,7 @@ function expireOverdue(db: DatabaseSync, tenant: string, now: Date): void {
   run(
     db,
     `UPDATE delegation SET status = ?, changed_at = ? WHERE tenant = ? AND lags = 0
-       AND (status IN (?, ?) AND ends_on < ? OR status = ? AND changed_at < ?)`,
+       AND (status IN (?, ?) AND ends_on < ? OR status = ? AND created_at < ?)`,
     expired.code,
     now.toISOString(),
     tenant,
@@ -59,6 +86,83 @@ export function delegationsOf(db: DatabaseSync, tenant: string, cf: string, now:
   );
 }
 
+/** Delegations that the office may withdraw: approved ones that come from a request (contract B 10.1). */
+export function delegationsOfRequests(db: DatabaseSync, tenant: string, now: Date): DelegationRow[] {
+  expireOverdue(db, tenant, now);
+  return all(
+    db,
+    'SELECT * FROM delegation WHERE tenant = ? AND request IS NOT NULL AND status = ? ORDER BY ends_on, uuid',
+    tenant,
+    approved.code,
+  );
+}
+
+/** A delegation by its id. */
+export function findDelegation(
+  db: DatabaseSync,
+  tenant: string,
+  uuid: string,
+  now: Date,
+): DelegationRow | null {
+  expireOverdue(db, tenant, now);
+  return one(db, 'SELECT * FROM delegation WHERE tenant = ? AND uuid = ?', tenant, uuid) ?? null;
+}
+
+/** Which of these services the delegator has delegated to this person already, in a live state. */
+export function liveServices(
+  db: DatabaseSync,
+  { tenant, delegator, delegate }: { tenant: string; delegator: string; delegate: string },
+  now: Date,
+): Set<number> {
+  const rows = delegationsOf(db, tenant, delegator, now).filter(
+    (row) =>
+      row.delegator === delegator &&
+      row.delegate === delegate &&
+      isLive(stateOn(dayOf(now), { status: row.status, endsOn: row.ends_on })),
+  );
+  return new Set(rows.map(({ service }) => service));
+}
+
+interface NewDelegation extends DelegatedService {
+  tenant: string;
+  delegator: Party;
+  delegate: Party;
+  status: string;
+  request: string | null;
+}
+
+/** Adds a delegation that begins today and gives its id. */
+export function addDelegation(db: DatabaseSync, added: NewDelegation, now: Date): string {
+  const { tenant, delegator, delegate, service, title, asset, status, endsOn, note, request } = added;
+  const uuid = randomUUID();
+  const at = now.toISOString();
+  insert(db, 'delegation', [
+    ...[tenant, uuid, delegator.taxCode, delegator.name, delegator.surname],
+    ...[delegate.taxCode, delegate.name, delegate.surname, service, title, asset, status],
+    ...[dayOf(now), endsOn, at, at, note, request, 0],
+  ]);
+  return uuid;
+}
+
+/** Gives a delegation another state or last day. */
+export function updateDelegation(
+  db: DatabaseSync,
+  { tenant, uuid }: Pick<DelegationRow, 'tenant' | 'uuid'>,
+  { status, endsOn }: { status?: string | undefined; endsOn?: string | undefined },
+  now: Date,
+): void {
+  run(
+    db,
+    `UPDATE delegation SET status = coalesce(?, status), ends_on = coalesce(?, ends_on), changed_at = ?
+     WHERE tenant = ? AND uuid = ?`,
+    status ?? null,
+    endsOn ?? null,
+    now.toISOString(),
+    tenant,
+    uuid,
+  );
+}
+
 interface DelegatedCall {
   tenant: string;
   /** Value of `X-Delega`. */
@@ -71,38 +175,16 @@ interface DelegatedCall {
 }
 
 /**
- * Tax code of the person for whom the delegate may act; null when the delegation is unknown, somebody else's, not
- * APPROVATA, past its last day, or for another module (contract B 7.8).
+ * Who is acted for; null when the delegation is unknown, somebody else's, not APPROVATA, past its last day, or for
+ * another module (contract B 7.8).
  */
 export function validDelegator(
   db: DatabaseSync,
   { tenant, uuid, delegate, assets, now }: DelegatedCall,
-): string | null {
-  const row = one<DelegationRow>(
-    db,
-    `SELECT * FROM delegation WHERE tenant = ? AND uuid = ? AND delegate = ? AND status = ?
-       AND ends_on >= ?`,
-    tenant,
-    uuid,
-    delegate,
-    approved.code,
-    dayOf(now),
-  );
-  return row && (assets as readonly (string | null)[]).includes(row.asset) ? row.delegator : null;
-}
-
-/** Name and surname of a party of a delegation. */
-export function personName(
-  db: DatabaseSync,
-  tenant: string,
-  cf: string,
-): { nome: string; cognome: string } | null {
-  return (
-    one(
-      db,
-      'SELECT name AS nome, surname AS cognome FROM delegation_person WHERE tenant = ? AND cf = ?',
-      tenant,
-      cf,
-    ) ?? null
-  );
+): Party | null {
+  const row = findDelegation(db, tenant, uuid, now);
+  const isValid =
+    row?.delegate === delegate && row.status === approved.code && row.ends_on >= dayOf(now) && row.asset;
+  if (!isValid || !(assets as readonly (string | null)[]).includes(row.asset)) return null;
+  return { taxCode: row.delegator, name: row.delegator_name, surname: row.delegator_surname };
 }

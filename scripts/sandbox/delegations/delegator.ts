@@ -1,7 +1,7 @@
 import type { AssetCode } from '#domain/assets.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { findCitizen, type Citizen } from '../citizens/data.ts';
-import { personName, validDelegator } from './data.ts';
+import { validDelegator, type Party } from './data.ts';
 
 /** True when a call carries `X-Delega`: it is made on behalf of somebody else. */
 export function namesDelegation(c: SandboxContext): boolean {
@@ -20,22 +20,11 @@ export function delegatorOf(
 ): Citizen | null {
   const tenant = c.get('tenant')?.id ?? '';
   const uuid = c.req.header('x-delega') ?? '';
-  const taxCode = validDelegator(db, { tenant, uuid, delegate: citizen.taxCode, assets, now: now() });
-  return taxCode === null
-    ? null
-    : (findCitizen(db, tenant, taxCode) ?? citizenFromDelegation(db, tenant, taxCode));
+  const party = validDelegator(db, { tenant, uuid, delegate: citizen.taxCode, assets, now: now() });
+  return party && (findCitizen(db, tenant, party.taxCode) ?? citizenFromDelegation(party));
 }
 
 /** A delegator who never logged in: only the delegation has their name. */
-function citizenFromDelegation(db: Sandbox['db'], tenant: string, taxCode: string): Citizen {
-  const person = personName(db, tenant, taxCode);
-  return {
-    taxCode,
-    name: person?.nome ?? '',
-    surname: person?.cognome ?? '',
-    email: null,
-    phone: null,
-    note: '',
-    noticesDown: false,
-  };
+function citizenFromDelegation({ taxCode, name, surname }: Party): Citizen {
+  return { taxCode, name, surname, email: null, phone: null, note: '', noticesDown: false };
 }

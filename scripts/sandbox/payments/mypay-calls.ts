@@ -9,7 +9,7 @@ import {
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { handleCitizen } from '../route.ts';
+import { handleCitizen, invalidDelegation } from '../route.ts';
 import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { newIuv } from './data.ts';
@@ -121,9 +121,10 @@ function createPosition(
   { db, now }: Sandbox,
   c: SandboxContext,
   tenant: Municipality,
-  citizen: Citizen,
+  { subject, delegator }: { subject: Citizen; delegator: Citizen | null },
   sent: MyPayRequest,
 ): OpenPositionWire | Response {
+  if (delegator && delegator.taxCode !== sent.codiceFiscalePartitaIVAPagatore) return invalidDelegation(c);
   const type = typesOf(db, tenant.id, 'MYPAY').find(({ code }) => code === sent.codiceVersamento);
   if (type?.is_spontaneous !== 1) return refuse(c, 'PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO');
   if (type.collection !== sent.datiSpecificiRiscossione)
@@ -134,7 +135,7 @@ function createPosition(
   const iuv = newIuv(db, { tenant: tenant.id, system: 'MYPAY' }, now());
   const position = newPosition({ iuv, type, subject: sent.causale, cents });
   // Whoever pays for a company or somebody else finds the position among their own while it is open.
-  addOpenPosition(db, { tenant: tenant.id, cf: citizen.taxCode }, position);
+  addOpenPosition(db, { tenant: tenant.id, cf: subject.taxCode }, position);
   return position;
 }
 
@@ -143,8 +144,8 @@ function registerCreation(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     createMyPayPayment,
-    ({ c, tenant, citizen, body }) => {
-      const position = createPosition(sandbox, c, tenant, citizen, body);
+    ({ c, tenant, subject, delegator, body }) => {
+      const position = createPosition(sandbox, c, tenant, { subject, delegator }, body);
       if (position instanceof Response) return position;
       const answer = begin(
         sandbox,
@@ -155,13 +156,13 @@ function registerCreation(sandbox: Sandbox): void {
       );
       return c.json({ ...answer, identificativoUnivocoVersamento: position.iuv });
     },
-    { needs: mypay },
+    { needs: mypay, delegable: mypay },
   );
   handleCitizen(
     sandbox,
     createMyPayNotice,
-    async ({ c, tenant, citizen, body }) => {
-      const position = createPosition(sandbox, c, tenant, citizen, body);
+    async ({ c, tenant, subject, delegator, body }) => {
+      const position = createPosition(sandbox, c, tenant, { subject, delegator }, body);
       if (position instanceof Response) return position;
       const file = await noticePdf({
         creditor: creditorOf(db, tenant),
@@ -180,7 +181,7 @@ function registerCreation(sandbox: Sandbox): void {
       const base64ZipAvviso = Buffer.from(archive).toString('base64');
       return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, base64ZipAvviso });
     },
-    { needs: mypay },
+    { needs: mypay, delegable: mypay },
   );
 }
 

@@ -12,7 +12,7 @@ import { fail } from '../errors.ts';
 import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { handle, handleCitizen } from '../route.ts';
+import { handle, handleCitizen, invalidDelegation } from '../route.ts';
 import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
@@ -112,8 +112,9 @@ function registerCreation(sandbox: Sandbox): void {
   handle(
     sandbox,
     createPayment,
-    ({ c, tenant, params, body }) => {
+    ({ c, tenant, params, body, delegator }) => {
       const cf = body.codiceFiscalePartitaIVAPagatore;
+      if (delegator && delegator.taxCode !== cf) return invalidDelegation(c);
       const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body });
       if (created instanceof Response) return created;
       const { iuv, cents } = created;
@@ -121,14 +122,15 @@ function registerCreation(sandbox: Sandbox): void {
       const session = { tenant: tenant.id, system: 'PPAY', position: iuv, cents, return_to } as const;
       return c.json({ iuv, paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) }, 201);
     },
-    { needs: ppay },
+    { needs: ppay, delegable: ppay },
   );
   handle(
     sandbox,
     createNotice,
-    async ({ c, tenant, params, body }) => {
+    async ({ c, tenant, params, body, delegator }) => {
       const payer = z.safeParse(payerCode, params.cf);
       if (!payer.success) return fail(c, 'E3', { status: 400, title: 'Codice fiscale non valido' });
+      if (delegator && delegator.taxCode !== payer.data) return invalidDelegation(c);
       const created = createDebt(sandbox, c, tenant, { cf: payer.data, code: params.type, sent: body });
       if (created instanceof Response) return created;
       const { iuv, title, cents } = created;
@@ -145,7 +147,7 @@ function registerCreation(sandbox: Sandbox): void {
       const pdf = Buffer.from(file).toString('base64');
       return c.json({ iuv, codiceAvviso: groupsOfFour(notice), pdf }, 201);
     },
-    { needs: ppay },
+    { needs: ppay, delegable: ppay },
   );
 }
 

@@ -12,7 +12,7 @@ import { addTicket } from './new-ticket-data.ts';
 import { addToOutbox } from '../outbox/data.ts';
 import { findTicket } from './data.ts';
 import { fail } from '../errors.ts';
-import { handle, handleCitizen } from '../route.ts';
+import { handle, handleCitizen, invalidDelegation } from '../route.ts';
 import { readFiles } from './files.ts';
 import { wireTicket } from './wire.ts';
 
@@ -23,12 +23,14 @@ export function registerNewTickets(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     createTicket,
-    ({ c, tenant, subject, body }) =>
-      create(sandbox, c, tenant, body, {
-        cf: subject.taxCode,
-        email: body.customer.email,
-        recognised: true,
-      }),
+    ({ c, tenant, subject, delegator, body }) =>
+      delegator && delegator.taxCode !== body.customer.codice_fiscale
+        ? invalidDelegation(c)
+        : create(sandbox, c, tenant, body, {
+            cf: subject.taxCode,
+            email: body.customer.email,
+            recognised: true,
+          }),
     { needs: modules, delegable: modules, takesFiles: true },
   );
   handle(

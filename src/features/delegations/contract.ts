@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { day } from '#contracts/wire-dates.ts';
+import { day, instant } from '#contracts/wire-dates.ts';
 import { id, list, required, text, title } from '#contracts/wire.ts';
 import { withoutLegacyCode } from './states.ts';
 
-const Delegation = z.pipe(
+/** Reader of one delegation (contract B 7.3). */
+export const Delegation = z.pipe(
   z.object({
     uuidDelega: required(text),
     idServizio: required(id),
     titolo: title,
     stato: required(text),
     dataInizio: day,
+    dataStato: instant,
     dataScadenza: day,
+    noteDelega: title,
     asset: text,
+    idRichiesta: id,
   }),
   z.transform((wire) => ({
     id: wire.uuidDelega,
@@ -20,26 +24,85 @@ const Delegation = z.pipe(
     title: wire.titolo,
     status: withoutLegacyCode(wire.stato),
     startsOn: wire.dataInizio,
+    changedAt: wire.dataStato,
     /** Last valid day. */
     endsOn: wire.dataScadenza,
+    /** What delegating this service means. */
+    note: wire.noteDelega,
     asset: wire.asset,
+    /** The request from which it comes; null: it was given online. */
+    requestId: wire.idRichiesta,
   })),
 );
 
 /** A service that one person may use on behalf of another. */
 export type Delegation = z.infer<typeof Delegation>;
 
-const Person = z.pipe(
-  z.object({ codiceFiscale: required(text), nome: text, cognome: text, deleghe: list(Delegation) }),
-  z.transform((wire) => ({
-    taxCode: wire.codiceFiscale.toUpperCase(),
-    name: [wire.nome, wire.cognome].filter(Boolean).join(' '),
-    delegations: wire.deleghe,
-  })),
-);
+const personKeys = {
+  codiceFiscale: required(text),
+  nome: text,
+  cognome: text,
+  deleghe: list(Delegation),
+};
 
 /** A person with the delegations between them and the citizen. */
-export type DelegationPerson = z.infer<typeof Person>;
+export interface DelegationPerson {
+  taxCode: string;
+  firstName: string | null;
+  surname: string | null;
+  /** First name and surname, or the name of a company. */
+  name: string;
+  delegations: Delegation[];
+}
+
+function personOf(wire: z.infer<z.ZodMiniObject<typeof personKeys>>): DelegationPerson {
+  return {
+    taxCode: wire.codiceFiscale.toUpperCase(),
+    firstName: wire.nome,
+    surname: wire.cognome,
+    name: [wire.nome, wire.cognome].filter(Boolean).join(' '),
+    delegations: wire.deleghe,
+  };
+}
+
+/** Reader of a person with delegations (contract B 7.3). */
+export const DelegationPerson = z.pipe(z.object(personKeys), z.transform(personOf));
+
+/** Two entries of one person become one (contract B 7.3.1). */
+function merged(persons: DelegationPerson[]): DelegationPerson[] {
+  const byCode = new Map<string, DelegationPerson>();
+  for (const person of persons) {
+    const before = byCode.get(person.taxCode);
+    const named = before?.name ? before : person;
+    const delegations = [...(before?.delegations ?? []), ...person.delegations];
+    byCode.set(person.taxCode, { ...named, delegations });
+  }
+  return [...byCode.values()];
+}
+
+const Persons = z.pipe(list(DelegationPerson), z.transform(merged));
+
+const RolePerson = z.pipe(
+  z.object({ ...personKeys, ruolo: text }),
+  z.transform((wire) => ({ isDelegate: wire.ruolo === 'DELEGATO', person: personOf(wire) })),
+);
+
+type RolePerson = z.infer<typeof RolePerson>;
+
+/** Both sides in one array: who has no role is taken for a delegator (contract B 7.3.1). */
+const OneArray = z.pipe(
+  z.pipe(z.array(z.unknown()), list(RolePerson) as z.ZodMiniType<RolePerson[], unknown[]>),
+  z.transform((persons) => {
+    const side = (wanted: boolean) =>
+      merged(persons.filter(({ isDelegate }) => isDelegate === wanted).map(({ person }) => person));
+    return { delegates: side(true), delegators: side(false) };
+  }),
+);
+
+const TwoArrays = z.pipe(
+  z.object({ delegati: Persons, deleganti: Persons }),
+  z.transform((wire) => ({ delegates: wire.delegati, delegators: wire.deleganti })),
+);
 
 /** Contract B 7.3.1. */
 export const getDelegations = endpoint({
@@ -47,9 +110,16 @@ export const getDelegations = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'deleghe',
-  answer: z.pipe(
-    z.object({ delegati: list(Person), deleganti: list(Person) }),
-    z.transform((wire) => ({ delegates: wire.delegati, delegators: wire.deleganti })),
-  ),
+  answer: z.union([OneArray, TwoArrays]),
+  reads: 'json',
+});
+
+/** Contract B 7.3.6: for whom the citizen may use a service now. */
+export const listDelegatorsOfService = endpoint({
+  id: 'listDelegatorsOfService',
+  method: 'GET',
+  base: 'auth',
+  path: 'deleghe/deleganti-by-service/:idServizio',
+  answer: Persons,
   reads: 'json',
 });

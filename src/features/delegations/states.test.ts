@@ -1,7 +1,44 @@
 import { expect, test } from 'vitest';
-import { withoutLegacyCode } from './states.ts';
+import {
+  actionsOf,
+  delegationStates,
+  delegationStatus,
+  isLive,
+  stateOn,
+  withoutLegacyCode,
+} from './states.ts';
 
 test('NOT_ACTIVE is another word for NON_ATTIVA, and what nobody knows stays', () => {
   const codes = ['NOT_ACTIVE', 'NON_ATTIVA', 'APPROVATA', 'IN_VOLO'];
   expect(codes.map(withoutLegacyCode)).toEqual(['NON_ATTIVA', 'NON_ATTIVA', 'APPROVATA', 'IN_VOLO']);
+});
+
+test('each state has its label, and an unknown one is shown as it is, without actions', () => {
+  expect(delegationStatus('NOT_ACTIVE')).toEqual({ label: 'Non attiva', tone: 'neutral' });
+  expect(delegationStatus('ATTESA_OPERATORE').label).toBe('In attesa approvazione operatore');
+  expect(delegationStatus('IN_VOLO')).toEqual({ label: 'IN_VOLO', tone: 'neutral' });
+  expect(actionsOf('delegator', 'IN_VOLO')).toEqual([]);
+});
+
+test('who may do what, by role (screens B 10.1)', () => {
+  const { approved, expired, inactive, waitingForDelegate, waitingForOperator } = delegationStates;
+  expect(actionsOf('delegate', waitingForDelegate.code)).toEqual(['accept', 'refuse']);
+  expect(actionsOf('delegator', waitingForDelegate.code)).toEqual(['withdraw', 'shorten']);
+  expect(actionsOf('delegate', approved.code)).toEqual(['actFor', 'renounce']);
+  expect(actionsOf('delegate', expired.code)).toEqual([]);
+  expect(actionsOf('applicant', inactive.code)).toEqual(['resume', 'cancel']);
+  expect(actionsOf('delegator', waitingForOperator.code)).toEqual([]);
+});
+
+test('three states are live', () => {
+  const live = Object.values(delegationStates).filter(({ code }) => isLive(code));
+  expect(live.map(({ code }) => code)).toEqual(['ATTESA_DELEGATO', 'ATTESA_OPERATORE', 'APPROVATA']);
+});
+
+test('only what is approved and past its last day counts as expired', () => {
+  const on = (status: string, endsOn: string | null) => stateOn('2026-03-10', { status, endsOn });
+  expect(on('APPROVATA', '2026-03-09')).toBe('SCADUTA');
+  expect(on('APPROVATA', '2026-03-10')).toBe('APPROVATA');
+  expect(on('APPROVATA', null)).toBe('APPROVATA');
+  expect(on('RITIRATA', '2026-03-09')).toBe('RITIRATA');
 });

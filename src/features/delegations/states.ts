@@ -1,23 +1,129 @@
-interface DelegationState {
-  /** `stato` of a delegation. */
+import type { Status } from '#domain/tones.ts';
+
+/** What a delegator may do with a delegation. */
+export type DelegatorAction = 'withdraw' | 'shorten' | 'renew';
+/** What a delegate may do with one. */
+export type DelegateAction = 'accept' | 'refuse' | 'actFor' | 'renounce';
+/** What the author of a request may do with it. */
+export type ApplicantAction = 'resume' | 'documents' | 'cancel' | 'seeDelegation' | 'seeReason' | 'askAgain';
+
+interface DelegationState extends Status {
+  /** `stato` of a delegation or of a request. */
   code: string;
   /** Code that some backends send instead. */
   legacyCode?: string;
+  /** A live delegation forbids another one of the same two persons and service. */
+  isLive?: true;
+  delegator?: readonly DelegatorAction[];
+  delegate?: readonly DelegateAction[];
+  applicant?: readonly ApplicantAction[];
 }
 
-/** States of a delegation (contract B 7.1 and 10.1, screens B 10.1). */
+/** States of delegations and of requests for them (contract B 7.1, 7.6 and 10.1, screens B 10.1). */
 export const delegationStates = {
-  waitingForDelegate: { code: 'ATTESA_DELEGATO' },
-  waitingForOperator: { code: 'ATTESA_OPERATORE' },
-  approved: { code: 'APPROVATA' },
-  inactive: { code: 'NON_ATTIVA', legacyCode: 'NOT_ACTIVE' },
-  expired: { code: 'SCADUTA' },
-  withdrawn: { code: 'RITIRATA' },
-  refused: { code: 'RIFIUTATA' },
+  waitingForDelegate: {
+    code: 'ATTESA_DELEGATO',
+    label: 'In attesa approvazione delegato',
+    tone: 'warning',
+    isLive: true,
+    delegator: ['withdraw', 'shorten'],
+    delegate: ['accept', 'refuse'],
+  },
+  waitingForOperator: {
+    code: 'ATTESA_OPERATORE',
+    label: 'In attesa approvazione operatore',
+    tone: 'warning',
+    isLive: true,
+    applicant: ['cancel', 'documents'],
+  },
+  approved: {
+    code: 'APPROVATA',
+    label: 'Approvata',
+    tone: 'success',
+    isLive: true,
+    delegator: ['withdraw', 'shorten'],
+    delegate: ['actFor', 'renounce'],
+    applicant: ['seeDelegation'],
+  },
+  inactive: {
+    code: 'NON_ATTIVA',
+    legacyCode: 'NOT_ACTIVE',
+    label: 'Non attiva',
+    tone: 'neutral',
+    applicant: ['resume', 'cancel'],
+  },
+  expired: {
+    code: 'SCADUTA',
+    label: 'Scaduta',
+    tone: 'neutral',
+    delegator: ['renew'],
+    applicant: ['askAgain'],
+  },
+  withdrawn: {
+    code: 'RITIRATA',
+    label: 'Ritirata',
+    tone: 'neutral',
+    delegator: ['renew'],
+    applicant: ['askAgain'],
+  },
+  refused: {
+    code: 'RIFIUTATA',
+    label: 'Rifiutata',
+    tone: 'danger',
+    delegator: ['renew'],
+    applicant: ['seeReason', 'askAgain'],
+  },
 } as const satisfies Record<string, DelegationState>;
+
+/** State that an action of one of the parties leads to (contract B 7.3.3). */
+export const stateAfter = {
+  accept: delegationStates.approved.code,
+  refuse: delegationStates.refused.code,
+  renounce: delegationStates.refused.code,
+  withdraw: delegationStates.withdrawn.code,
+} as const satisfies Partial<Record<DelegatorAction | DelegateAction, string>>;
+
+interface ActionsByRole {
+  delegator: DelegatorAction;
+  delegate: DelegateAction;
+  applicant: ApplicantAction;
+}
+
+const states = Object.values<DelegationState>(delegationStates);
+
+function stateOf(code: string): DelegationState | undefined {
+  return states.find((state) => state.code === code || state.legacyCode === code);
+}
 
 /** Replaces a legacy code with the current one; other codes stay as they are. */
 export function withoutLegacyCode(code: string): string {
-  const states = Object.values<DelegationState>(delegationStates);
-  return states.find(({ legacyCode }) => legacyCode === code)?.code ?? code;
+  return stateOf(code)?.code ?? code;
+}
+
+/** Status as shown to citizens; an unknown code is shown as it is (contract B 0.6). */
+export function delegationStatus(code: string): Status {
+  const { label, tone } = stateOf(code) ?? { label: code, tone: 'neutral' as const };
+  return { label, tone };
+}
+
+/** True when a delegation in this state forbids another one of the same persons and service. */
+export function isLive(code: string): boolean {
+  return stateOf(code)?.isLive ?? false;
+}
+
+/** What somebody in this role may do in this state; nothing in an unknown one. */
+export function actionsOf<Role extends keyof ActionsByRole>(
+  role: Role,
+  code: string,
+): readonly ActionsByRole[Role][] {
+  return (stateOf(code)?.[role] ?? []) as readonly ActionsByRole[Role][];
+}
+
+/** The state on a day: a backend may be late in ending what is past its last day (contract B 7.3.1, 12 n. 17). */
+export function stateOn(
+  today: string,
+  { status, endsOn }: { status: string; endsOn: string | null },
+): string {
+  const isOver = endsOn !== null && endsOn < today;
+  return isOver && status === delegationStates.approved.code ? delegationStates.expired.code : status;
 }

@@ -1,5 +1,7 @@
 import type { DelegationSample, SeedDelegation } from '../seed.ts';
+import { readHtml } from '../../seed/read-html.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
+import { pietro, requests } from './requests.ts';
 
 /** Known by a delegation alone: she never logged in. */
 const giulia = { taxCode: 'FRRGLI70A41L219M', name: 'Giulia', surname: 'Ferri' };
@@ -158,6 +160,19 @@ const delegations: readonly SeedDelegation[] = [
     startsOn: '-2',
     endsOn: '+80',
   },
+  // Born of an approved request.
+  {
+    uuid: uuid(13),
+    delegator: pietro.taxCode,
+    delegate: ada.taxCode,
+    service: 13,
+    title: 'Iscrizione alla mensa e diete speciali',
+    asset: 'MOON',
+    status: 'APPROVATA',
+    startsOn: '-70',
+    endsOn: '+200',
+    request: 'RD-2025-000041',
+  },
   // Nobody answered for thirty days.
   {
     uuid: uuid(12),
@@ -177,7 +192,10 @@ const people = [
   { cf: ada.taxCode, name: ada.name, surname: ada.surname },
   { cf: bruno.taxCode, name: bruno.name, surname: bruno.surname },
   { cf: carla.taxCode, name: carla.name, surname: carla.surname },
+  { cf: pietro.taxCode, name: pietro.name, surname: pietro.surname },
   { cf: giulia.taxCode, name: giulia.name, surname: giulia.surname },
 ] as const;
 
-export const sample: DelegationSample = { people, delegations };
+const policy = readHtml(new URL('torrebianca-policy.html', import.meta.url));
+
+export const sample: DelegationSample = { policy, people, delegations, requests };

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { joinServices } from '#contracts/services.ts';
+import { defaultDelegationDays, type ServiceToSend } from '#features/delegations/changes-contract.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { documentOf, enabledAssets, type Municipality } from '../municipalities/data.ts';
+import { dayAt, dayOf, italianDay } from '../relative-time.ts';
+import { liveServices, type DelegatedService } from './data.ts';
+
+/** Services of a municipality that may be delegated, by id. */
+function delegableServices(
+  { db }: Sandbox,
+  { id, config }: Municipality,
+): Map<string, Omit<DelegatedService, 'endsOn'>> {
+  const cards = z.parse(getServices.answer, documentOf(db, id, 'services'));
+  const details = z.parse(getServiceDetails.answer, documentOf(db, id, 'serviceDetails'));
+  const notes = new Map(
+    [...details, ...cards].map((one) => ['serviceId' in one ? one.serviceId : one.id, one.delegationNote]),
+  );
+  const services = joinServices(cards, details, new Set(enabledAssets(config))).filter(
+    ({ delegable }) => delegable,
+  );
+  return new Map(
+    services.map(({ id: service, title, asset }) => [
+      service,
+      { service: Number(service), title, asset, note: notes.get(service) ?? null },
+    ]),
+  );
+}
+
+/** Last day that a delegation made now may have (contract B 7.3.2, `delegheMaxDays`). */
+function latestEnd({ now }: Sandbox, { config }: Municipality): string {
+  const { assets } = z.parse(getConfig.answer, config);
+  const days = assets.find(({ code }) => code === 'DELEGHE')?.maxDelegationDays ?? defaultDelegationDays;
+  return dayAt(now(), `+${days}`);
+}
+
+interface Pair {
+  delegator: string;
+  delegate: string;
+  services: readonly ServiceToSend[];
+  /** Whose tax code the form asks for, to say that it is the citizen's own. */
+  field: 'delegato' | 'delegante';
+}
+
+/** The services of a new delegation, or the response that says which of them are not possible (contract B 7.3.2). */
+export function checkServices(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  { delegator, delegate, services, field }: Pair,
+): DelegatedService[] | Response {
+  const known = delegableServices(sandbox, tenant);
+  const today = dayOf(sandbox.now());
+  const latest = latestEnd(sandbox, tenant);
+  const details = services.flatMap(({ idServizio, dataScadenza }, index) => [
+    ...(known.has(String(idServizio)) ? [] : [`deleghe.${index}.idServizio: il servizio non è delegabile`]),
+    ...(dataScadenza > today && dataScadenza <= latest
+      ? []
+      : [
+          `deleghe.${index}.dataScadenza: scegli una data tra il ${italianDay(dayAt(sandbox.now(), '+1'))} e il ${italianDay(latest)}`,
+        ]),
+  ]);
+  if (delegator === delegate) details.unshift(`${field}.codiceFiscale: è il tuo codice fiscale`);
+  if (details.length > 0) return fail(c, 'E1', { status: 422, title: 'Delega non ammessa', details });
+  const live = liveServices(sandbox.db, { tenant: tenant.id, delegator, delegate }, sandbox.now());
+  const chosen = services.flatMap(({ idServizio, dataScadenza }) => {
+    const found = known.get(String(idServizio));
+    return found ? [{ ...found, endsOn: dataScadenza }] : [];
+  });
+  return duplicatesIn(c, chosen, live) ?? chosen;
+}
+
+/** The refusal of services that are delegated already or named twice; null without any. */
+export function duplicatesIn(
+  c: SandboxContext,
+  chosen: readonly DelegatedService[],
+  live: ReadonlySet<number>,
+): Response | null {
+  const taken = new Set(live);
+  const twice = chosen.filter(({ service }) => {
+    const isTaken = taken.has(service);
+    taken.add(service);
+    return isTaken;
+  });
+  if (twice.length === 0) return null;
+  const details = twice.map(({ service, title }) => `${service}: ${title}`);
+  return fail(c, 'E1', { status: 409, title: 'Servizi già delegati', details });
+}

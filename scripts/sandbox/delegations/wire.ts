@@ -1,0 +1,67 @@
+import type { DelegationRow, Party } from './data.ts';
+import type { DocumentRow, RequestRow } from './request-data.ts';
+
+/** A delegation as contract B 7.3 sends it. */
+export function wireDelegation(row: DelegationRow): Record<string, unknown> {
+  return {
+    uuidDelega: row.uuid,
+    idServizio: row.service,
+    titolo: row.title,
+    stato: row.status,
+    dataInizio: row.starts_on,
+    dataStato: row.changed_at,
+    dataScadenza: row.ends_on,
+    ...(row.note && { noteDelega: row.note }),
+    ...(row.asset && { asset: row.asset }),
+    ...(row.request && { idRichiesta: row.request }),
+  };
+}
+
+/** One of the parties of a delegation. */
+export function partyOf(row: DelegationRow, side: 'delegator' | 'delegate'): Party {
+  return { taxCode: row[side], name: row[`${side}_name`], surname: row[`${side}_surname`] };
+}
+
+/** Persons on one side of delegations, each with theirs (contract B 7.3). */
+export function wirePersons(
+  rows: readonly DelegationRow[],
+  side: 'delegator' | 'delegate',
+): Record<string, unknown>[] {
+  return [...Map.groupBy(rows, (row) => row[side]).values()].map((own) => {
+    const { taxCode, name, surname } = partyOf(own[0]!, side);
+    return {
+      codiceFiscale: taxCode,
+      nome: name,
+      ...(surname && { cognome: surname }),
+      deleghe: own.map(wireDelegation),
+    };
+  });
+}
+
+/** A request as contract B 7.4 sends it, without its documents. */
+export function wireRequest(row: RequestRow, delegations: readonly DelegationRow[]): Record<string, unknown> {
+  const made = new Map(
+    delegations.filter(({ request }) => request === row.id).map(({ service, uuid }) => [service, uuid]),
+  );
+  return {
+    id: row.id,
+    stato: row.status,
+    delegante: row.delegator,
+    deleghe: row.services.map(({ service, title, endsOn }) => ({
+      idServizio: service,
+      titolo: title,
+      dataScadenza: endsOn,
+      ...(made.has(service) && { uuidDelega: made.get(service) }),
+    })),
+    note: row.note ?? '',
+    ...(row.reason !== null && { motivazione: row.reason }),
+    dataCreazione: row.createdAt,
+    ...(row.sentAt !== null && { dataInvio: row.sentAt }),
+    dataStato: row.changedAt,
+  };
+}
+
+/** A document without its content (contract B 7.4.5). */
+export function wireDocument({ id, code, name, type, content }: DocumentRow): Record<string, unknown> {
+  return { id, codice: code, nome: name, type, size: content.length };
+}
