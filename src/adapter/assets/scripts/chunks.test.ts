@@ -54,7 +54,7 @@ describe('a module stands in', () => {
       ...Object.fromEntries(
         Array.from({ length: 10 }, (_, index) => [
           `part${index}`,
-          { lateFor: ['a'], imports: index === 0 ? ['card', 'client'] : [] },
+          { lateFor: ['a'], imports: index < 2 ? ['card', 'client'] : [] },
         ]),
       ),
       card: { imports: [react] },

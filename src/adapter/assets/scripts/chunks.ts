@@ -21,7 +21,7 @@ const wizardModule = /\/src\/kit\/wizard\/Wizard\.tsx$/;
  * A module goes into a shared chunk when at least this share of the islands, of the dynamically imported modules, or
  * of the islands with a wizard imports it.
  */
-const thresholds = { islands: 0.3, lateParts: 0.1, wizards: 0.6 };
+const thresholds = { islands: 0.3, lateParts: 0.2, wizards: 0.6 };
 
 /** A module and everything it imports statically, directly or not. */
 function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set()): Set<string> {
