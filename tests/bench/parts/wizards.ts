@@ -6,6 +6,8 @@ const pages = [
   { subject: 'assistance request', path: '/nuova-richiesta' },
   { subject: 'disruption report', path: '/servizi/segnalazioni/nuova' },
   { subject: 'payment without a notice', path: '/servizi/ppay/pagamento-spontaneo/online' },
+  { subject: 'booking', path: '/servizi/prenotazione-appuntamento' },
+  { subject: 'booking by need', path: '/servizi/prenotazione-appuntamento-2' },
 ];
 
 /** Multi-step forms without login, which have more steps. */
