@@ -123,5 +123,5 @@ test('where nobody books without a login, the page asks for it and comes back', 
   await main(page).getByRole('link', { name: 'Accedi all’area personale' }).click();
   await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
   await page.waitForURL(own.url(booking, 'borgolago'));
-  await expect(page.getByText('Prenoti come')).toBeVisible();
+  await expect(page.getByText('Hai effettuato l’accesso come')).toBeVisible();
 });

@@ -89,7 +89,9 @@ test('logged in, a slot is booked from the home page in 12 presses and 6 screens
     page.getByRole('contentinfo').getByRole('link', { name: 'Prenotazione appuntamento' }).click(),
   );
   await screen('Luogo');
-  await expect(main(page)).toContainText(`Prenoti come ${citizens.ada.name} ${citizens.ada.surname}`);
+  await expect(main(page)).toContainText(
+    `Hai effettuato l’accesso come ${citizens.ada.name} ${citizens.ada.surname}`,
+  );
   await press(() => page.getByLabel('Ufficio').selectOption({ label: 'Anagrafe' }));
   await press(() => page.getByRole('radio', { name: 'Sportello anagrafe 1' }).check());
   await press(() => next(page));

@@ -70,7 +70,6 @@ export const texts = {
     email: 'Email',
     emailHelp: 'Ti mandiamo qui la conferma dell’appuntamento.',
     identity: 'Questi dati vengono dalla tua identità digitale.',
-    booking: 'Prenoti come',
   },
   legal: {
     link: 'Leggi l’informativa',
