@@ -197,20 +197,18 @@ test('the desktop: what is overdue first, links to the card, and one calendar fi
   await expect(tasks).toHaveCount(5);
   await expect(tasks.first()).toContainText('Scaduto');
   const calendar = page.getByRole('button', { name: 'Scarica il calendario (.ics)' });
-  // Blocks near the button read their lists once it is in view.
   await calendar.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const download = page.waitForEvent('download');
-  // What the page still reads for itself may go out meanwhile; nothing that says something may.
+  // What the page still reads for itself may go out; nothing that says something may.
   const told: string[] = [];
   page.on('request', (request) => {
     const bare = request.method() === 'GET' && !new URL(request.url()).search;
     if (/^https?:/.test(request.url()) && !bare) told.push(`${request.method()} ${request.url()}`);
   });
   await calendar.click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('le-mie-scadenze.ics');
-  expect(file.url()).toMatch(/^blob:/);
+  expect((await download).suggestedFilename()).toBe('le-mie-scadenze.ics');
+  expect((await download).url()).toMatch(/^blob:/);
   expect(told).toEqual([]);
   await tasks.first().click();
   await expect(page).toHaveURL(/pagamento-iuv\/\d{17}\?sistema=ppay$/);
