@@ -1,5 +1,6 @@
 import type { Endpoint, ErrorFamily } from '#contracts/endpoint.server.ts';
 import { bases } from '#contracts/endpoint.ts';
+import { loginPath, logoutPath } from '#contracts/session.ts';
 import { wireSchema, type JsonSchema } from './openapi-schema.ts';
 
 const text = { type: 'string' };
@@ -54,6 +55,7 @@ function response(call: Endpoint, status: number, description: string): JsonSche
 
 /** Statuses that every call has, so that no definition lists them. */
 function commonResponses(call: Endpoint): JsonSchema {
+  if (call.base === 'maps') return { default: { description: 'Errore' } };
   const cacheable = call.method === 'GET' ? { 304: { description: 'Non è cambiato (If-None-Match)' } } : {};
   const gate = { 401: { description: 'Il Comune è in manutenzione', content: json(errorRef('E2')) } };
   return {
@@ -107,6 +109,7 @@ function queryParameters({ query }: Endpoint): JsonSchema[] {
 }
 
 function security({ base, freeInMaintenance }: Endpoint): JsonSchema[] {
+  if (base === 'maps') return [];
   const session = base === 'auth' ? { session: [] } : {};
   return freeInMaintenance ? [session] : [session, { ...session, maintenance: [] }];
 }
@@ -133,7 +136,37 @@ function paths(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   return made;
 }
 
-/** The OpenAPI 3.1 document of the calls, generated from their definitions alone. */
+/** A change of page, by which the browser leaves for the identity provider (contract A 5.2, 5.3). */
+function navigation(id: string, summary: string, destination: string, query: JsonSchema[] = []): JsonSchema {
+  const headers = { Location: { schema: { ...text, format: 'uri-reference' } } };
+  const operation = {
+    operationId: id,
+    summary,
+    description: 'Un cambio di pagina del browser, non una chiamata: la sessione è in un cookie.',
+    tags: ['auth'],
+    security: [{}],
+    ...(query.length > 0 && { parameters: query }),
+    responses: { 302: { description: destination, headers } },
+  };
+  return { get: operation };
+}
+
+const redirector = {
+  name: 'redirector',
+  in: 'query',
+  required: false,
+  description: 'Percorso e query della pagina a cui tornare, codificati.',
+  schema: { ...text, maxLength: 2000, pattern: '^/(?!/)' },
+};
+
+const navigations = {
+  [loginPath]: navigation('login', 'Accesso con SPID o CIE', 'L’area personale, o il fornitore di identità', [
+    redirector,
+  ]),
+  [logoutPath]: navigation('logout', 'Uscita', 'La pagina che dice che sei uscito'),
+};
+
+/** The OpenAPI 3.1 document of the calls, generated from their definitions alone, and of login and logout. */
 export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
   return {
     openapi: '3.1.0',
@@ -147,8 +180,12 @@ export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
     tags: [
       { name: 'public', description: `Chiunque, sotto ${bases.public}/` },
       { name: 'auth', description: `Cittadini collegati, sotto ${bases.auth}/` },
+      {
+        name: 'maps',
+        description: `Il servizio delle mappe, come Nominatim: qui sotto ${bases.maps}/, altrove dove dice maps.geocoder`,
+      },
     ],
-    paths: paths(endpoints),
+    paths: { ...paths(endpoints), ...navigations },
     components: {
       schemas: errorSchemas,
       securitySchemes: {

@@ -2,9 +2,12 @@ import { setTimeout as realWait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { getPath } from 'hono/utils/url';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
-import { endpoints } from '#contracts/all.server.ts';
+import { endpoints, mapEndpoints } from '#contracts/all.server.ts';
+import { pathOfCall } from '#contracts/endpoint.ts';
+import { getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
 import { modules } from './modules.ts';
 import { openDatabase } from './open-database.ts';
@@ -37,7 +40,7 @@ export interface SandboxOptions {
 /** The whole API with its own database, for any server that takes a `fetch` handler (design 8). */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
   const { onChange = () => {}, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
-  const app = new Hono<SandboxEnv>();
+  const app = new Hono<SandboxEnv>({ getPath: pathAsked });
   const db = openDatabase(options.databaseFile, tenants, { reset: options.reset, now: now() });
   const sandbox: Sandbox = { app, db, seed: tenants, now, wait, onChange };
   addCommonSteps(sandbox, options);
@@ -50,9 +53,22 @@ export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>;
   // Built on the first request: it takes as long as the rest of the start.
   let document: object | undefined;
   app.get('/openapi.json', etag(), (c) =>
-    c.json((document ??= openApiDocument(endpoints)), 200, { 'Cache-Control': 'no-cache' }),
+    c.json((document ??= openApiDocument([...endpoints, ...mapEndpoints])), 200, {
+      'Cache-Control': 'no-cache',
+    }),
   );
   return { app, close: () => db.close() };
+}
+
+/** Addresses of the client of 2023 that the specification names otherwise (contract C n. 9). */
+const formerPaths: Readonly<Record<string, string>> = {
+  '/api-public/policy': pathOfCall(getPrivacyPolicy),
+};
+
+/** The path by which a request is routed: that client doubles slashes. */
+function pathAsked(request: Request): string {
+  const path = getPath(request).replace(/\/{2,}/g, '/');
+  return formerPaths[path] ?? path;
 }
 
 /** Security headers of the sandbox's pages; `same-origin` referrers, since browsers send `Origin: null` without one. */

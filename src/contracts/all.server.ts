@@ -16,11 +16,11 @@ const modules = await Promise.all(
 const all = modules.flatMap(({ endpoints }) => endpoints);
 const byId = new Map(all.map((endpoint) => [endpoint.id, endpoint]));
 
-/**
- * Every call of the API, for the sandbox, the OpenAPI document and tests; without those of the geocoder, which is
- * another service.
- */
+/** Every call of the API, for the sandbox and tests; without those of the geocoder, which is another service. */
 export const endpoints: readonly Endpoint[] = all.filter(({ base }) => base !== 'maps');
+
+/** The calls of the geocoder. */
+export const mapEndpoints: readonly Endpoint[] = all.filter(({ base }) => base === 'maps');
 
 /**
  * The whole definition of a call.

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
-import { endpoints } from '#contracts/all.server.ts';
+import { endpoints, mapEndpoints } from '#contracts/all.server.ts';
 import { bases } from '#contracts/endpoint.ts';
 import { sandbox } from './support.ts';
 
@@ -24,14 +24,16 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect((await load()).openapi).toMatch(/^3\.1\./);
 });
 
-test('it holds every call, once, and no other', async () => {
+const described = [...endpoints, ...mapEndpoints];
+
+test('it holds every call, login and logout, once, and no other', async () => {
   const ids = Object.values((await load()).paths).flatMap((path) =>
     Object.values(path).map((call) => call.operationId),
   );
-  expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  expect(ids.toSorted()).toEqual([...described.map(({ id }) => id), 'login', 'logout'].toSorted());
 });
 
-test.each(endpoints.map((call) => [call.id, call] as const))(
+test.each(described.map((call) => [call.id, call] as const))(
   '%s has its path, parameters, body and statuses',
   async (_, call) => {
     const path = `${bases[call.base]}/${call.path.replace(/:(\w+)/g, '{$1}')}`;
