@@ -35,3 +35,13 @@ export function isFromOwnPages(c: SandboxContext): boolean {
     c.req.header('sec-fetch-mode') !== 'navigate'
   );
 }
+
+/** True for a request without a body, which says nothing of its type either. */
+export function isEmpty(c: SandboxContext): boolean {
+  const {
+    'content-type': type,
+    'content-length': length = '0',
+    'transfer-encoding': encoding,
+  } = c.req.header();
+  return type === undefined && encoding === undefined && Number(length) === 0;
+}

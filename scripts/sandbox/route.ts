@@ -13,7 +13,7 @@ import { delegatorOf, namesDelegation } from './delegations/delegator.ts';
 import { tellDelegator } from './delegations/notice.ts';
 import { fail } from './errors.ts';
 import { injectFault } from './faults/inject-fault.ts';
-import { isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
+import { isEmpty, isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
 import { runOnce } from './idempotency/once.ts';
 import { readInput } from './input.ts';
 import { citizenOf } from './session/session.ts';
@@ -164,7 +164,7 @@ function cacheHeader(tenant: Municipality, cache: keyof typeof cacheHeaders): st
   return cache === 'shared' && inMaintenance(tenant) ? 'private, no-cache' : cacheHeaders[cache];
 }
 
-type AnyEndpoint = Omit<Endpoint, 'body' | 'query' | 'answer'>;
+type AnyEndpoint = Omit<Endpoint, 'body' | 'query' | 'answer'> & { body?: unknown };
 
 /** Checks that do not need the body, in the order of the real backend's filter; null when all pass. */
 function refuse(
@@ -190,11 +190,18 @@ function refuse(
   return refuseOrigin(c, definition, options);
 }
 
-/** Contract A 15 n. 9: writes, and reads with side effects, must come from the municipality's own pages. */
-function refuseOrigin(c: SandboxContext, { method }: AnyEndpoint, { changesData }: Options): Response | null {
+/**
+ * Contract A 15 n. 9: writes, and reads with side effects, must come from the municipality's own pages. What has a body
+ * has to be JSON (contract C n. 1).
+ */
+function refuseOrigin(
+  c: SandboxContext,
+  { method, body }: AnyEndpoint,
+  { changesData }: Options,
+): Response | null {
   if (method === 'GET' && !changesData) return null;
   const own = method === 'GET' ? isFromOwnPages(c) : isSameOrigin(c);
   if (!own) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
-  if (method === 'GET' || isJson(c)) return null;
+  if (method === 'GET' || isJson(c) || (body === undefined && isEmpty(c))) return null;
   return fail(c, 'E1', { status: 415, title: 'Serve il tipo application/json' });
 }

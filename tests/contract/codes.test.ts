@@ -142,7 +142,7 @@ test.each([
   { contatto: `${'a'.repeat(300)}@posta.example` },
   { tipoRichiesta: 'SMS', contatto: '0123000100' },
   { tipoRichiesta: 'FAX' },
-  { codiceFiscale: 'vrddaa81c54f952j' },
+  { codiceFiscale: 'VRDDAA81C54F952' },
 ])('a request with %j is refused', async (change) => {
   expect(await request({ ...mail, ...change })).toBe(400);
   expect(await outbox()).toEqual([]);

@@ -102,16 +102,13 @@ test.each(['domani', 'ieri', 'bozza', 'vuota'])('"%s", not published, is not fou
   expect(await (await search(query)).json()).toEqual({ result: [], details: [] });
 });
 
-test.each([
-  { flavor: 'agent' },
-  { query: 'ab' },
-  { query: ' a  ' },
-  { locale: 'en-us' },
-  { knowledge_base_id: 2 },
-])('a search with %j is refused with 422 in the words of the CRM', async (change) => {
-  const answer = await search('mensa', change);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({
-    error: expect.stringContaining(`${Object.keys(change)[0]}: `) as string,
-  });
-});
+test.each([{ query: 'a'.repeat(201) }, { locale: 'en-us' }, { knowledge_base_id: 2 }])(
+  'a search with %j is refused with 422 in the words of the CRM',
+  async (change) => {
+    const answer = await search('mensa', change);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: expect.stringContaining(`${Object.keys(change)[0]}: `) as string,
+    });
+  },
+);

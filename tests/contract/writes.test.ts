@@ -218,7 +218,7 @@ describe('a rating', () => {
   });
 
   test.each([
-    ['rating', { rating: '4' }],
+    ['rating', { rating: 'quattro' }],
     ['rating', { rating: 6 }],
     ['option', { option: 'negativo1' }],
     ['option', { option: 'boh' }],

@@ -1,4 +1,10 @@
-import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
+import {
+  getFaqAnswer,
+  getFaqCategories,
+  getFaqCategory,
+  searchFaq,
+  shortestQuery,
+} from '#features/faq/contract.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { matchText, type Match } from './search.ts';
@@ -60,6 +66,7 @@ export function registerKnowledgeBase(sandbox: Sandbox): void {
   );
 
   handle(sandbox, searchFaq, ({ c, tenant, body }) => {
+    if (body.query.length < shortestQuery) return c.json({ result: [], details: [] });
     const answers = new Map(publishedAnswers(db, tenant.id, now()).map((answer) => [answer.id, answer]));
     const toRow = rowMaker(published(tenant.id), answers);
     const details = matchText(db, tenant.id, body.query).flatMap(toRow).slice(0, maxRows);
@@ -101,6 +108,8 @@ interface SearchRow {
   date: string | null;
   url: string;
   title: string;
+  /** Of a category, for the client of 2023 (contract C n. 10). */
+  name?: string;
   subtitle: string;
   body: string;
   tags: [];
@@ -123,7 +132,8 @@ function rowMaker(categories: CategoryRow[], answers: Map<number, AnswerRow>): (
       tags: [] as [],
     };
     if (!answer) {
-      return [{ ...row, type: 'KnowledgeBase::Category::Translation', icon: 'knowledge-base', url: address }];
+      const type = 'KnowledgeBase::Category::Translation';
+      return [{ ...row, name: title, type, icon: 'knowledge-base', url: address }];
     }
     const url = `${address}/${segment(id, answer.title)}`;
     const type = 'KnowledgeBase::Answer::Translation';

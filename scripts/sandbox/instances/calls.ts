@@ -98,7 +98,7 @@ function registerList(sandbox: Sandbox): void {
     ({ c, tenant, subject, query }) => {
       const refused = refuseToken(sandbox, c, tenant, subject);
       if (refused) return refused;
-      const { limit, offset, codice_ente: entity } = query;
+      const { limit, offset, codice_ente: entity = tenant.config.codiceEnte } = query;
       if (offset % limit !== 0)
         return fail(c, 'E9', { status: 400, title: 'offset deve essere un multiplo di limit' });
       const own = { tenant: tenant.id, cf: subject.taxCode };

@@ -12,6 +12,8 @@ export function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {
     codiceFiscaleDichiarante: row.cf,
     stato: { codice: row.status, nome, descrizione },
     created: row.created_at,
+    // Read by the client of 2023, beside `modulo` (contract C n. 10).
+    codiceModulo: row.form,
     ...(row.protocol && { numeroProtocollo: row.protocol, dataProtocollo: row.protocol_at }),
     importanza: 0,
     flagEliminata: row.status === instanceStates.deleted.code,

@@ -56,10 +56,7 @@ function registerPositions(sandbox: Sandbox): void {
         totalElements: found.length,
         totPages: Math.ceil(found.length / elements),
         pageSize: elements,
-        // Upstream omits the list of an empty page.
-        ...(page.length > 0 && {
-          debtPositions: page.map((row) => wireDebt(row, { isBeingPaid: pending.has(row.iuv), now })),
-        }),
+        debtPositions: page.map((row) => wireDebt(row, { isBeingPaid: pending.has(row.iuv), now })),
       });
     },
     { owner: 'cf', needs: ppay, delegable: ppay },

@@ -25,7 +25,6 @@ export interface ArticleRow {
   ticket: number;
   author: 'citizen' | 'operator' | 'system';
   from_text: string | null;
-  hides_sender: number;
   content_type: string | null;
   body: string;
   is_internal: number;
@@ -179,8 +178,8 @@ export function insertArticle(
 ): number {
   const added = db
     .prepare(
-      `INSERT INTO article (tenant, ticket, author, from_text, hides_sender, content_type, body, is_internal,
-         created_at) VALUES (?, ?, ?, ?, 0, 'text/html', ?, 0, ?)`,
+      `INSERT INTO article (tenant, ticket, author, from_text, content_type, body, is_internal,
+         created_at) VALUES (?, ?, ?, ?, 'text/html', ?, 0, ?)`,
     )
     .run(tenant, ticket, author, from, body, now.toISOString());
   const id = Number(added.lastInsertRowid);

@@ -16,7 +16,7 @@ CREATE TABLE ticket (
 CREATE INDEX ticket_citizen ON ticket (tenant, cf);
 CREATE TABLE article (
   id INTEGER PRIMARY KEY, tenant TEXT NOT NULL, ticket INTEGER NOT NULL, author TEXT NOT NULL, from_text TEXT,
-  hides_sender INTEGER NOT NULL, content_type TEXT, body TEXT NOT NULL, is_internal INTEGER NOT NULL,
+  content_type TEXT, body TEXT NOT NULL, is_internal INTEGER NOT NULL,
   created_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX article_ticket ON article (tenant, ticket);

@@ -20,8 +20,6 @@ export interface SeedArticle {
   body: string;
   /** Null: the CRM does not send a content type. Default `text/html`. */
   contentType?: 'text/html' | 'text/plain' | null;
-  /** The answer has no `sender`, as in one release of the CRM. */
-  hidesSender?: true;
   /** An internal note of the CRM, never sent to citizens. */
   internal?: true;
   files?: readonly { filename: string; kind: FileKind }[];
@@ -71,7 +69,7 @@ function seedTicket(db: DatabaseSync, tenant: string, ticket: SeedTicket, now: D
   const row = [tenant, id, cf, number, title, state, stateText, type, customer, created, updated, 1];
   insert(db, 'ticket', row);
   articles.forEach((article, index) => {
-    const { author, contentType = 'text/html', hidesSender = false, body, internal = false } = article;
+    const { author, contentType = 'text/html', body, internal = false } = article;
     const from = author === 'citizen' ? customer : author === 'operator' ? 'Operatore' : 'Sistema';
     const key = insert(db, 'article', [
       null,
@@ -79,7 +77,6 @@ function seedTicket(db: DatabaseSync, tenant: string, ticket: SeedTicket, now: D
       id,
       author,
       from,
-      Number(hidesSender),
       contentType,
       body,
       Number(internal),

@@ -39,7 +39,7 @@ export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unk
 
 const senders = { citizen: 'Customer', operator: 'Agent', system: 'System' } as const;
 
-/** A message as the CRM sends it (contract A 6.7): `size` is text, `sender` may be missing. */
+/** A message as the CRM sends it (contract A 6.7): `size` is text. */
 export function wireArticle(db: DatabaseSync, row: ArticleRow): Record<string, unknown> {
   return {
     id: row.id,
@@ -51,7 +51,7 @@ export function wireArticle(db: DatabaseSync, row: ArticleRow): Record<string, u
     subject: null,
     ...(row.content_type !== null && { content_type: row.content_type }),
     body: row.body,
-    ...(row.hides_sender === 0 && { sender: senders[row.author] }),
+    sender: senders[row.author],
     attachments: attachmentsOf(db, row.id).map(({ id, filename, mime_type, size }) => ({
       id,
       filename,

@@ -44,10 +44,10 @@ export const searchDocuments = endpoint({
   base: 'auth',
   path: 'document/documenti/cittadino/:cf',
   query: z.object({
-    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    offset: z.coerce.number().check(z.int(), z.minimum(0)),
-    sort: z.enum(['dataCreazione', 'descrizione', 'dataFine']),
-    order: z.enum(['asc', 'desc']),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    sort: z._default(z.enum(['dataCreazione', 'descrizione', 'dataFine']), 'dataCreazione'),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
   }),
   body: z.object({
     visibile: z.literal(true),

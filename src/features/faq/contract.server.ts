@@ -20,6 +20,6 @@ export const endpoints = [
   served(searchFaq, {
     summary: 'Ricerca nelle FAQ',
     errors: 'E8',
-    statuses: { 200: 'Le righe trovate', 422: 'Testo troppo corto' },
+    statuses: { 200: 'Le righe trovate', 422: 'Testo troppo lungo' },
   }),
 ];

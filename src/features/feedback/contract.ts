@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { maxDetails, negativeReasons, positiveReasons, reasonsFor } from '#domain/rating.ts';
 import { endpoint } from '#contracts/endpoint.ts';
-import { ack } from '#contracts/wire.ts';
+import { ack, int, required } from '#contracts/wire.ts';
 
 const options = [...new Set([...positiveReasons, ...negativeReasons].map(({ code }) => code))];
 
+/** A number, or the text of one: the client of 2023 sends its stars as text (contract C n. 3). */
+function wholeNumber(number: z.ZodMiniType<number, number>) {
+  return z.pipe(required(int), number);
+}
+
 const Feedback = z
   .object({
-    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    rating: wholeNumber(z.int().check(z.minimum(1), z.maximum(5))),
     option: z.enum(options),
     details: z.string().check(z.maxLength(maxDetails)),
     bind: z.nullish(z.string()),
     pageTitle: z.string().check(z.trim(), z.minLength(1)),
     pagePath: z.optional(z.string()),
-    serviceID: z.nullish(z.int()),
+    serviceID: z.nullish(wholeNumber(z.int())),
   })
   .check(
     z.refine(({ rating, option }) => reasonsFor(rating).some(({ code }) => code === option), {

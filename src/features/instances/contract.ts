@@ -80,7 +80,8 @@ export const listInstances = endpoint({
   query: z.object({
     limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
     offset: z.coerce.number().check(z.int(), z.minimum(0)),
-    codice_ente: z.string(),
+    /** Missing: the municipality that is asked (contract C n. 4). */
+    codice_ente: z.optional(z.string()),
   }),
   answer: z.pipe(
     z.object({ items: list(Instance), totalPages: int, totalElements: int, page: int }),

@@ -38,10 +38,10 @@ export const listMessages = endpoint({
   base: 'auth',
   path: 'notificatore/messagestore/users/:cf/messages',
   query: z.object({
-    offset: z.coerce.number().check(z.int(), z.minimum(0)),
-    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
     sort: z.optional(z.enum(['-timestamp', '+timestamp'])),
-    filter: z.string(),
+    filter: z._default(z.string(), '{}'),
   }),
   answer: z.pipe(
     z.object({ body: list(Message), headers: z.object({ 'total-elements': count }) }),

@@ -50,18 +50,27 @@ const DebtPosition = z.pipe(
 export type DebtPosition = z.infer<typeof DebtPosition>;
 
 /** Sort orders of the service; the sign is mandatory (contract B 1.5). */
-export const debtOrders = ['-iuv', '+iuv', '-dataScadenza', '+dataScadenza', '-importo', '+importo'] as const;
+export const debtOrders = [
+  '-iuv',
+  '+iuv',
+  '-dataScadenza',
+  '+dataScadenza',
+  '-importo',
+  '+importo',
+  '-codiceVersamento',
+  '+codiceVersamento',
+] as const;
 
-/** Contract B 1.5. `currentPage` starts at 1. */
+/** Contract B 1.5. `currentPage` starts at 1; defaults for clients that ask for one position only: contract C n. 5. */
 export const listDebtPositions = endpoint({
   id: 'listDebtPositions',
   method: 'GET',
   base: 'auth',
   path: 'ppay/citizens/:cf/debtpositions',
   query: z.object({
-    currentPage: z.coerce.number().check(z.int(), z.minimum(1)),
-    elements: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    sort: z.enum(debtOrders),
+    currentPage: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+    elements: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+    sort: z._default(z.enum(debtOrders), '-iuv'),
     status: z.optional(z.enum(filterStates.map(({ filter }) => filter))),
     iuv: z.optional(z.string()),
   }),

@@ -53,8 +53,8 @@ export const searchTickets = endpoint({
   base: 'auth',
   path: 'crm/tickets/search',
   query: z.object({
-    per_page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
-    page: z.coerce.number().check(z.int(), z.minimum(1)),
+    per_page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 5),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
     filter: z.string(),
     sort_by: z.optional(z.enum(['created_at', 'updated_at', 'number'])),
     order_by: z.optional(z.enum(['asc', 'desc'])),

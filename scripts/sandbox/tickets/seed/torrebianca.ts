@@ -57,7 +57,7 @@ const tickets: readonly SeedTicket[] = [
         body: 'Non riesco a scaricare la ricevuta',
         files: [{ filename: 'errore.png', kind: 'png' }],
       },
-      { author: 'operator', at: '-3 09:00', body: '<p>Provi ora.</p>', hidesSender: true },
+      { author: 'operator', at: '-3 09:00', body: '<p>Provi ora.</p>' },
       {
         author: 'operator',
         at: '-3 09:05',
@@ -146,7 +146,6 @@ const tickets: readonly SeedTicket[] = [
         at: '-18 10:00',
         body: 'Serve il certificato medico.',
         contentType: null,
-        hidesSender: true,
         files: [{ filename: 'modulo-rinnovo.docx', kind: 'docx' }],
       },
     ],
