@@ -22,6 +22,20 @@ test('a quoted value may hold separators and doubled quotes', () => {
   expect(rowsOf('a,b\n"uno, ""due""", tre ')).toEqual([[2, { a: 'uno, "due"', b: 'tre' }]]);
 });
 
+test.each([',', ';'])('an empty first value does not shift the others (%s)', (separator) => {
+  const text = ['a,b,c', ',LP-1,81', '"",LP-2,', ' , ,82'].join('\n').replaceAll(',', separator);
+  expect(rowsOf(text)).toEqual([
+    [2, { a: '', b: 'LP-1', c: '81' }],
+    [3, { a: '', b: 'LP-2', c: '' }],
+    [4, { a: '', b: '', c: '82' }],
+  ]);
+});
+
+test('a column without a name is passed over', () => {
+  expect(rowsOf(';rif\n1;LP-1')).toEqual([[2, { '': '1', rif: 'LP-1' }]]);
+  expect(readCsv(';rif\n1;LP-1').columns).toEqual(['rif']);
+});
+
 test('empty lines are passed over and counted; missing values are empty', () => {
   expect(rowsOf('\na,b\n\n1\n')).toEqual([[4, { a: '1', b: '' }]]);
 });

@@ -30,8 +30,9 @@ export function readCsv(text: string): Table {
 }
 
 function cellsOf(line: string, separator: ',' | ';'): string[] {
-  const cell = new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
-  return [...line.matchAll(cell)].map(([, quoted, bare = '']) =>
+  // A separator in front of every cell, the first one too: an empty first cell is then a match of its own.
+  const cell = new RegExp(`${separator}\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
+  return [...`${separator}${line}`.matchAll(cell)].map(([, quoted, bare = '']) =>
     (quoted?.replaceAll('""', '"') ?? bare).trim(),
   );
 }
