@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { renderUsage, type ArgsDef, type CommandDef, type CommandMeta } from 'citty';
 
 /** Metadata of `command()` that citty does not know. */
@@ -18,10 +19,12 @@ async function usageOf<Args extends ArgsDef>(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Prints the help of a command. */
+/** Prints the help of a command; colours are for a terminal only. */
 export async function showUsage<Args extends ArgsDef>(
   command: CommandDef<Args>,
   parent?: CommandDef<Args>,
 ): Promise<void> {
-  process.stdout.write(await usageOf(command, parent));
+  const usage = await usageOf(command, parent);
+  const isPlain = !process.stdout.isTTY || process.env.NO_COLOR;
+  process.stdout.write(isPlain ? stripVTControlCharacters(usage) : usage);
 }
