@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
+import { recordSchema, type BuildRecord, type FileRecord } from '#adapter/publish/build-record.ts';
 import { recordOf } from '#adapter/publish/file-record.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -33,6 +33,7 @@ function build(id: string, number: number, word: string): void {
   });
   const host: BuildRecord['host'] = {
     hostname: `servizi.comune.${id}.example`,
+    brotli: false,
     headers,
     rules: [{ path: '/faq', pattern: '^/faq/?$', headers: { 'X-Robots-Tag': 'noindex' } }],
     redirects: [
@@ -40,9 +41,10 @@ function build(id: string, number: number, word: string): void {
     ],
     rewrites: [{ path: '/servizi/:id', pattern: '^/servizi/[0-9]+/?$', to: '/servizi/_/index.html' }],
     notFound: '/404.html',
+    notFoundHeaders: {},
     pages: ['/faq'],
   };
-  const record = { schema: 1, tenant: id, hostname: host.hostname, files, host };
+  const record = { schema: recordSchema, tenant: id, hostname: host.hostname, files, host };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
   rmSync(join(dist, id), { force: true });
   symlinkSync(folder, join(dist, id), 'junction');

@@ -89,6 +89,8 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     moonForms: tenant.moon,
     /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
+    /** Settings of the files for web servers. */
+    host: tenant.host,
     /** Where logo and "Home" lead. */
     homeHref: config.hasCms && config.homePage ? config.homePage : '/',
     /** The municipality's own site, null without one. */

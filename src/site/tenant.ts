@@ -62,6 +62,21 @@ const Crm = z.strictObject({
   priority: z.int().default(4).describe('its priority'),
 });
 
+const Host = z.strictObject({
+  brotli: z
+    .boolean()
+    .default(false)
+    .describe(
+      'nginx has the ngx_brotli module: it sends the `.br` files (without the module it would not start)',
+    ),
+  hstsPreload: z
+    .boolean()
+    .default(false)
+    .describe(
+      'the host name may go into the browsers’ own list of https sites: hard to undo, and for all its subdomains',
+    ),
+});
+
 const bodyTaxCode = z
   .string()
   .regex(/^\d{11}$/, 'the 11 digits of the body’s tax code, in quotes')
@@ -112,6 +127,7 @@ export const TenantFile = z.strictObject({
   taxCode: bodyTaxCode
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
+  host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: z.record(z.string(), z.unknown()).optional().describe('for tools that publish the build'),
 });
 

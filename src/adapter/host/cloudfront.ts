@@ -92,7 +92,8 @@ function policyConfig(Name: string, headers: Headers): object {
     'X-Content-Type-Options',
     'Referrer-Policy',
   ];
-  const age = Number(/max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? 0);
+  const hsts = headers['Strict-Transport-Security'] ?? '';
+  const age = Number(/max-age=(\d+)/.exec(hsts)?.[1] ?? 0);
   const others = Object.entries(headers).filter(([name]) => !own.includes(name));
   return {
     Name,
@@ -101,7 +102,7 @@ function policyConfig(Name: string, headers: Headers): object {
       StrictTransportSecurity: {
         AccessControlMaxAgeSec: age,
         IncludeSubdomains: true,
-        Preload: true,
+        Preload: hsts.includes('preload'),
         Override: true,
       },
       ContentTypeOptions: { Override: true },

@@ -22,10 +22,10 @@ export function permissionsPolicy(position: 'denied' | 'allowed'): string {
  * Security headers of every document (promises §2, "Header set"). COEP is `credentialless` instead of `require-corp`
  * because FAQ answers and maps show images of other sites, which send no CORP header; they are loaded without cookies.
  */
-export function securityHeaders(needs: PageNeeds): Headers {
+export function securityHeaders(needs: PageNeeds, { hstsPreload }: { hstsPreload: boolean }): Headers {
   return {
     'Content-Security-Policy': policyText(needs, 'https-header'),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

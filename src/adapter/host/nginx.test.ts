@@ -33,3 +33,8 @@ test('whatever an address has to match, nginx reads it as one value', () => {
   expect(locations({ rules: [{ ...place, headers: {} }] })).toEqual([hard]);
   expect(locations({ rewrites: [{ ...place, to: '/_/index.html' }] })).toEqual([hard]);
 });
+
+test('the .br files are sent where the tenant says that nginx can', () => {
+  expect(nginxFile({ ...table, brotli: true })).toMatch(/^brotli_static on;$/m);
+  expect(nginxFile(table)).not.toMatch(/^brotli_static/m);
+});

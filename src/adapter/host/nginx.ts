@@ -11,7 +11,7 @@ export function nginxFile(table: HostTable): string {
 }
 
 function intro({ hostname }: HostTable): string {
-  return `# Portico: rules of ${hostname}. Generated with every build, do not edit; include it in the site's server block:
+  return `# Portico: rules of ${hostname}. Generated with every build, do not edit. They go inside the site's server block:
 #
 #   server {
 #     listen 443 ssl;
@@ -21,7 +21,12 @@ function intro({ hostname }: HostTable): string {
 #     include /srv/portico/<tenant>/host/nginx.conf;
 #
 #     # Where the portal's own host also answers the API; likewise /moonfobl/ (forms of instances) and /maps/:
-#     # location ~ ^/api(-public)?/ { proxy_pass https://gateway.example.it; proxy_set_header Host $host; }
+#     # location ~ ^/api(-public)?/ {
+#     #   proxy_pass https://gateway.example.it;
+#     #   proxy_ssl_server_name on;
+#     #   proxy_set_header X-Forwarded-Host $http_host;   # with the port, where the address has one
+#     #   proxy_set_header X-Forwarded-Proto $scheme;
+#     # }
 #   }
 #
 # After a build: nginx -t && nginx -s reload (rules may have changed with the files).`;
@@ -38,8 +43,7 @@ ${typeLines().join('\n')}
 default_type application/octet-stream;
 gzip_static on;
 gzip_vary on;
-# With the ngx_brotli module loaded (nginx refuses to start on a directive it does not know):
-# brotli_static on;
+${table.brotli ? 'brotli_static on;' : '# "host": { "brotli": true } in tenant.json sends the .br files too; it needs the ngx_brotli module.'}
 error_page 404 ${table.notFound};
 ${headerLines(table.headers, '')}`;
 }
@@ -62,7 +66,7 @@ function locations(table: HostTable): string[] {
       const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `~ ${quoted(pattern)}`;
       return `location ${place} {\n  try_files $uri $uri/index.html =404;\n${all}\n}`;
     });
-  const notFound = `location = ${table.notFound} {\n  internal;\n}`;
+  const notFound = `location = ${table.notFound} {\n  internal;\n${headerLines(table.notFoundHeaders, '  ')}\n}`;
   return [notFound, ...redirects, ...rules, ...rewrites];
 }
 

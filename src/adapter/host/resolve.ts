@@ -27,12 +27,13 @@ export function resolveRequest(
     return { status: redirect.status, file: null, location: redirect.to, headers: fit(table.headers) };
   const file = fileFor(table, hasFile, path);
   if (file) return { status: 200, file, location: null, headers: fit(headersFor(table, path)) };
-  return { status: 404, file: table.notFound.slice(1), location: null, headers: fit(table.headers) };
+  const headers = fit(table.notFoundHeaders);
+  return { status: 404, file: table.notFound.slice(1), location: null, headers };
 }
 
 /**
- * Headers for the address of a file: the general ones with every matching rule applied. Redirects and 404 answers have
- * the general headers only: a missing file must not be cached for a year.
+ * Headers for the address of a file: the general ones with every matching rule applied. Redirects have the general ones
+ * only, 404 answers their own: a missing file must not be cached for a year.
  */
 export function headersFor(table: HostTable, path: string): Headers {
   const rules = table.rules.filter(({ pattern }) => new RegExp(pattern).test(path));

@@ -8,6 +8,7 @@ export const site = {
   origin: 'https://servizi.comune.esempio.it',
   closed: false,
   enabled: new Set<AssetCode>(['APPSCHED']),
+  host: { brotli: false, hstsPreload: false },
 };
 
 export const needs = {

@@ -89,10 +89,25 @@ test('a route where citizens arrive has a policy of its own, another one that of
   expect(policy('/area-personale')).toBe(table.headers['Content-Security-Policy']);
 });
 
-test('HSTS lasts a year at least, with subdomains and preload', () => {
-  const [, age] =
-    /max-age=(\d+); includeSubDomains; preload/.exec(table.headers['Strict-Transport-Security'] ?? '') ?? [];
+test('the page of the 404 answer may show no image from elsewhere, though other pages do', () => {
+  const own = new Map([['not-found', { scripts: [], styles: [], outsideImages: false, connect: [] }]]);
+  const open = hostTable(site, files, needs, own);
+  const answer = resolveRequest(open, () => false, '/nessuna', { https: true });
+  expect(answer.headers['Content-Security-Policy']).toContain("img-src 'self' data:;");
+  expect({ ...answer.headers, 'Content-Security-Policy': '' }).toEqual({
+    ...open.headers,
+    'Content-Security-Policy': '',
+  });
+});
+
+test('HSTS lasts a year at least, with subdomains; the list of the browsers only where it is asked for', () => {
+  const hsts = (hstsPreload: boolean) =>
+    hostTable({ ...site, host: { ...site.host, hstsPreload } }, files, needs).headers[
+      'Strict-Transport-Security'
+    ] ?? '';
+  const [, age] = /^max-age=(\d+); includeSubDomains$/.exec(hsts(false)) ?? [];
   expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  expect(hsts(true)).toBe(`${hsts(false)}; preload`);
 });
 
 test('the position may be asked on the report page alone', () => {

@@ -47,6 +47,8 @@ export interface Rewrite extends PathClass {
  */
 export interface HostTable {
   hostname: string;
+  /** nginx can send `.br` files. */
+  brotli: boolean;
   /** Headers of every document, error pages included. */
   headers: Headers;
   rules: HeaderRule[];
@@ -54,11 +56,13 @@ export interface HostTable {
   rewrites: Rewrite[];
   /** Page of the 404 answer. */
   notFound: string;
+  /** Its headers, on hosts that can give it some of its own: no image from elsewhere, whatever other pages show. */
+  notFoundHeaders: Headers;
   /** Addresses with a file of their own, sorted, for hosts that apply rewrites without looking for a file first. */
   pages: string[];
 }
 
-type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed'>;
+type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed' | 'host'>;
 
 /**
  * The table of one tenant.
@@ -76,10 +80,12 @@ export function hostTable(
   needsOf: ReadonlyMap<string, PageNeeds> = new Map(),
 ): HostTable {
   const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled));
+  const general = { ...securityHeaders(needs, site.host), 'Cache-Control': cacheRules.page };
   const rewrites = open.filter(hasParameter).flatMap((route) => rewriteOf(route, files));
   return {
     hostname: new URL(site.origin).host,
-    headers: { ...securityHeaders(needs), 'Cache-Control': cacheRules.page },
+    brotli: site.host.brotli,
+    headers: general,
     rules: [
       ...fileRules,
       ...(site.closed ? [hiddenRule] : []),
@@ -89,6 +95,7 @@ export function hostTable(
     redirects: routesBySpecificity.filter((route) => !open.includes(route)).map(redirectOf),
     rewrites,
     notFound: '/404.html',
+    notFoundHeaders: { ...general, ...policyOf('not-found', needsOf) },
     pages: pagesOf(files),
   };
 }
@@ -142,9 +149,15 @@ function headerRules(route: Route): HeaderRule[] {
  * longer and would not fit into the first round trip with the page.
  */
 function ownPolicy(route: Route, needsOf: ReadonlyMap<string, PageNeeds>): HeaderRule[] {
-  const needs = route.arrival && needsOf.get(route.id);
-  if (!needs) return [];
-  return [{ ...classOf(route), headers: { 'Content-Security-Policy': policyText(needs, 'https-header') } }];
+  return route.arrival && needsOf.has(route.id)
+    ? [{ ...classOf(route), headers: policyOf(route.id, needsOf) }]
+    : [];
+}
+
+/** The policy of one route's pages; none where what they need is not known. */
+function policyOf(route: string, needsOf: ReadonlyMap<string, PageNeeds>): Headers {
+  const needs = needsOf.get(route);
+  return needs ? { 'Content-Security-Policy': policyText(needs, 'https-header') } : {};
 }
 
 function rewriteOf(route: Route, files: ReadonlySet<string>): Rewrite[] {

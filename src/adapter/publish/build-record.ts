@@ -4,7 +4,7 @@ import type { Compression } from './compress.ts';
 import type { HostTable } from '../host/table.ts';
 
 /** Version of the format of `release.json`; a reader refuses one it does not know. */
-export const recordSchema = 1;
+export const recordSchema = 2;
 
 /** One published file. */
 export interface FileRecord {

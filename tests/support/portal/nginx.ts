@@ -33,7 +33,7 @@ export async function startNginx(build: string): Promise<RunningNginx> {
   const rules = readFileSync(join(build, 'host/nginx.conf'), 'utf8');
   writeFileSync(
     join(folder, 'portico.conf'),
-    hasBrotli ? rules.replace('# brotli_static on;', 'brotli_static on;') : rules,
+    hasBrotli ? rules.replace('gzip_vary on;', 'gzip_vary on;\nbrotli_static on;') : rules,
   );
   writeFileSync(join(folder, 'nginx.conf'), serverBlock(folder, build, port));
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
