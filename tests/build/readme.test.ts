@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { repository } from '../support/build/project.ts';
@@ -9,12 +9,18 @@ removeProjectsAfterTests();
 
 test('a tenant in five minutes: the way of the README without a live API makes a site', async () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-  const [, args = ''] = /^npx portico (new .* --api sandbox)$/m.exec(readme) ?? [];
+  const [, commands = ''] =
+    /```\n(npx portico new .* --api sandbox\nnpx portico build .*)\n```/.exec(readme) ?? [];
+  const [made = [], built = []] = commands.split('\n').map((line) => line.split(' ').slice(2));
   const { root } = await project(['torrebianca']);
-  const made = await portico(root, ...args.split(' '));
-  expect(made).toMatchObject({ code: 0, stderr: '' });
-  cpSync(join(repository, 'tenants/torrebianca/logo.svg'), join(root, 'tenants/pontechiaro/logo.svg'));
-  const built = await portico(root, 'build', 'pontechiaro');
-  expect(built.code, built.stderr).toBe(0);
-  expect(readFileSync(join(root, 'dist/pontechiaro/site/index.html'), 'utf8')).toContain('Torrebianca');
+  expect(await portico(root, ...made)).toMatchObject({ code: 0, stderr: '' });
+  expect(await portico(root, ...built)).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(join(root, `dist/${built.at(-1)}/site/index.html`), 'utf8')).toContain('Torrebianca');
+});
+
+test('the commands of the README follow each other: no tenant is written twice', () => {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+  const names = [...readme.matchAll(/^npx portico new (\S+)/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
 });
