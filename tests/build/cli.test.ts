@@ -27,6 +27,8 @@ describe('help', () => {
     for (const args of [['--help'], []]) {
       const { code, stdout } = await runCli(args);
       expect(code).toBe(0);
+      // Colours are for a terminal: a pipe would keep their codes.
+      expect(stdout).not.toMatch(escapeCode);
       for (const name of commands) expect(plain(stdout)).toMatch(new RegExp(`\\b${name}\\b`));
     }
   });
