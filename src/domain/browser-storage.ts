@@ -116,6 +116,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_RINNOVI',
+    kind: 'Memoria del browser',
+    purpose:
+      'Quali deleghe vuoi rinnovare quando finiscono, e fino a quando: solo il loro codice e una data. Non dice chi sei, né chi hai delegato o per che cosa.',
+    lasts: 'Fino all’invio del rinnovo o a quando lo annulli, al più 60 giorni dopo la fine della delega',
+  },
+  {
     name: 'CITFAC_…_ELENCO_ORARI',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che vuoi vedere gli orari degli appuntamenti come elenco invece che nel calendario.',

@@ -48,6 +48,8 @@ export const keptNames = {
   newDelegation: 'NUOVA_DELEGA',
   /** The delegations that were given last, for their success page. */
   givenDelegations: 'ESITO_delega',
+  /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
+  renewals: 'RINNOVI',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */
