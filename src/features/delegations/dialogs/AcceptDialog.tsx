@@ -78,9 +78,7 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
 /** All that wait from the same person. */
 function waitingOf(delegation: OwnDelegation): OwnDelegation[] {
   const { items } = ownDelegations.$state.get();
-  return items.filter(
-    (one) => one.isReceived && one.taxCode === delegation.taxCode && isWaiting(one),
-  );
+  return items.filter((one) => one.isReceived && one.taxCode === delegation.taxCode && isWaiting(one));
 }
 
 /** Which of several delegations are accepted, and what became of each. */

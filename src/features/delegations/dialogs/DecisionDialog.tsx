@@ -12,7 +12,9 @@ import type { AskedProps } from './AskedDialog.tsx';
 
 type Question = 'withdraw' | 'refuse' | 'renounce';
 
-const words: Readonly<Record<Question, { title: string; confirm: string; Body: (props: BodyProps) => ReactNode }>> = {
+const words: Readonly<
+  Record<Question, { title: string; confirm: string; Body: (props: BodyProps) => ReactNode }>
+> = {
   withdraw: { title: 'Vuoi ritirare la delega?', confirm: 'Ritira la delega', Body: WithdrawText },
   refuse: { title: 'Vuoi rifiutare la delega?', confirm: 'Rifiuta la delega', Body: RefuseText },
   renounce: { title: 'Vuoi rinunciare alla delega?', confirm: 'Rinuncia alla delega', Body: RenounceText },

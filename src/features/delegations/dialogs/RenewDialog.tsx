@@ -55,7 +55,8 @@ export function RenewDialog({ asked, onClose }: AskedProps) {
       {endsOn !== null && (
         <p>
           Finché vale non se ne può dare un’altra uguale: prepariamo il rinnovo su questo dispositivo, e dal{' '}
-          {dateText(addDays(endsOn, 1))} lo invii da questa pagina con un solo tasto. {person} dovrà accettarlo.
+          {dateText(addDays(endsOn, 1))} lo invii da questa pagina con un solo tasto. {person} dovrà
+          accettarlo.
         </p>
       )}
       <StepForm form={form}>
