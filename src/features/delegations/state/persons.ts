@@ -1,7 +1,7 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
-import { actionsOf, delegationStates, isLive } from '../states.ts';
+import { actionsOf, daysToAnswer, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
 const { approved, waitingForDelegate, expired, withdrawn, refused } = delegationStates;
@@ -76,9 +76,6 @@ export function filtered(
       textMatches(`${one.person} ${one.taxCode} ${one.title ?? ''}`, text.trim()),
   );
 }
-
-/** Days a delegate has to answer (contract B 10.1). */
-const daysToAnswer = 30;
 
 /** Last day to answer a delegation that waits; null: it does not wait, or its day is not known. */
 export function answerBy(one: OwnDelegation): Day | null {
