@@ -29,13 +29,16 @@ function Sent({ given: { name, taxCode, services } }: { given: GivenDelegations 
       </h1>
       <ValueList
         items={[
-          { label: texts.summary.person, value: name },
+          { label: texts.steps.delegate, value: name },
           { label: texts.delegate.taxCode, value: taxCode },
-          ...services.map(({ title, endsOn }) => ({
-            label: title,
-            value: texts.summary.until(dateText(endsOn)),
-          })),
         ]}
+      />
+      <h2 className="h4">{texts.steps.services}</h2>
+      <ValueList
+        items={services.map(({ title, endsOn }) => ({
+          label: title,
+          value: texts.summary.until(dateText(endsOn)),
+        }))}
       />
       <section aria-labelledby="dopo">
         <h2 className="h4" id="dopo">

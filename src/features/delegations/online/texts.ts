@@ -13,7 +13,6 @@ export const texts = {
     self: 'Non puoi delegare te stesso',
   },
   summary: {
-    person: 'Persona',
     until: (day: string) => `fino al ${day}`,
     next: (days: number) =>
       `La persona trova la delega nella sua area personale, a cui accede con SPID o CIE, e deve accettarla entro ${days} giorni. Fino ad allora la delega non vale, e puoi ritirarla quando vuoi.`,
