@@ -13,7 +13,7 @@ import { decide } from '../state/change.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
 import { RowResultText } from './RowResultText.tsx';
 import { useAskedForm } from './use-asked-form.ts';

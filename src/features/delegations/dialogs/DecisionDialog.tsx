@@ -8,7 +8,7 @@ import { notify } from '#platform/toasts.ts';
 import { decide, unlessSettled } from '../state/change.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 
 type Question = 'withdraw' | 'refuse' | 'renounce';
 

@@ -15,7 +15,7 @@ import { prepareRenewal, renewalDays } from '../state/renewals.ts';
 import { sendRenewal } from '../state/send-renewal.ts';
 import { isLive, stateOn } from '../states.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
 import { dayBetween } from './ShortenDialog.tsx';
 import { useAskedForm } from './use-asked-form.ts';

@@ -100,7 +100,9 @@ export function hasLiveTwin(one: OwnDelegation, all: readonly OwnDelegation[]): 
   );
 }
 
-/** Those that the citizen has given and may withdraw. */
+/** Those that the citizen has given and may withdraw, by the day they end. */
 export function withdrawable(delegations: readonly OwnDelegation[]): OwnDelegation[] {
-  return delegations.filter(({ status }) => actionsOf('delegator', status).includes('withdraw'));
+  return delegations
+    .filter(({ status }) => actionsOf('delegator', status).includes('withdraw'))
+    .toSorted(byEnd);
 }
