@@ -91,6 +91,18 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_ESITO_delega',
+    kind: 'Memoria della scheda',
+    purpose: 'Persona e servizi dell’ultima delega inviata, per la pagina che la conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_NUOVA_DELEGA',
+    kind: 'Memoria della scheda',
+    purpose: 'Persona e servizi di una delega da dare di nuovo, per non farti riscrivere i dati.',
+    lasts: 'Fino all’apertura del modulo, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_PAGAMENTI',
     kind: 'Memoria della scheda',
     purpose:

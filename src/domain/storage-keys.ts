@@ -44,6 +44,10 @@ export const keptNames = {
   notice: 'AVVISO',
   /** Set when free days of appointments are shown as a list. */
   slotList: 'ELENCO_ORARI',
+  /** Person and services of a delegation that is about to be given again. */
+  newDelegation: 'NUOVA_DELEGA',
+  /** The delegations that were given last, for their success page. */
+  givenDelegations: 'ESITO_delega',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

@@ -15,16 +15,13 @@ function delegableServices(
 ): Map<string, Omit<DelegatedService, 'endsOn'>> {
   const cards = z.parse(getServices.answer, documentOf(db, id, 'services'));
   const details = z.parse(getServiceDetails.answer, documentOf(db, id, 'serviceDetails'));
-  const notes = new Map(
-    [...details, ...cards].map((one) => ['serviceId' in one ? one.serviceId : one.id, one.delegationNote]),
-  );
   const services = joinServices(cards, details, new Set(enabledAssets(config))).filter(
     ({ delegable }) => delegable,
   );
   return new Map(
-    services.map(({ id: service, title, asset }) => [
+    services.map(({ id: service, title, asset, delegationNote: note }) => [
       service,
-      { service: Number(service), title, asset, note: notes.get(service) ?? null },
+      { service: Number(service), title, asset, note },
     ]),
   );
 }
