@@ -48,6 +48,10 @@ export const keptNames = {
   newDelegation: 'NUOVA_DELEGA',
   /** The delegations that were given last, for their success page. */
   givenDelegations: 'ESITO_delega',
+  /** How far the sending of a request of delegation has come, one per form. */
+  requestProgress: 'RICHIESTA_',
+  /** The request of delegation that was sent last, for its success page. */
+  sentRequest: 'ESITO_richiesta_delega',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

@@ -24,9 +24,11 @@ export function blocksOf({ municipality, delegator, delegate, services }: FormCo
       tag: 'P',
       text: `a usare per suo conto questi servizi online (${municipality}), ciascuno fino al giorno indicato:`,
     },
-    ...services.map(
-      (one): Block => ({ tag: 'P', text: `•  ${one.title}, fino al ${dateText(one.endsOn)}`, after: 4 }),
-    ),
+    ...services.map((one): Block => ({
+      tag: 'P',
+      text: `•  ${one.title}, fino al ${dateText(one.endsOn)}`,
+      after: 4,
+    })),
     { tag: 'P', text: '', after: 2 },
     {
       tag: 'P',

@@ -44,13 +44,13 @@ export function objectsOf(facts: Facts, pages: readonly PlacedPage[]): Uint8Arra
   const shared = { file, facts, parent, document: structure, fonts: fontObjects.join(' ') };
   const written = pages.map((placed, index) => writePage(shared, placed, index));
   const elements = written.flatMap((page) => page.elements);
-  file.set(parent, [`<< /Type /Pages /Kids [${refs(written.map(({ id }) => id))}] /Count ${written.length} >>`]);
+  file.set(parent, [
+    `<< /Type /Pages /Kids [${refs(written.map(({ id }) => id))}] /Count ${written.length} >>`,
+  ]);
   const parents = written.map((page, index) => `${index} [${refs(page.elements)}]`).join(' ');
   const first = `/K ${structure} 0 R /ParentTree << /Nums [${parents}] >>`;
   file.set(tree, [`<< /Type /StructTreeRoot ${first} >>`]);
-  file.set(structure, [
-    `<< /Type /StructElem /S /Document /P ${tree} 0 R /K [${refs(elements)}] >>`,
-  ]);
+  file.set(structure, [`<< /Type /StructElem /S /Document /P ${tree} 0 R /K [${refs(elements)}] >>`]);
   const marks = `/MarkInfo << /Marked true >> /StructTreeRoot ${tree} 0 R`;
   const shown = `/Lang (${facts.language}) /ViewerPreferences << /DisplayDocTitle true >>`;
   file.set(catalog, [`<< /Type /Catalog /Pages ${parent} 0 R ${marks} ${shown} >>`]);
@@ -167,6 +167,8 @@ function latin1(text: string): Uint8Array<ArrayBuffer> {
 
 /** A text of any alphabet outside a page: UTF-16 with its mark. */
 function unicode(text: string): string {
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+  const units = Array.from({ length: text.length }, (_, at) =>
+    text.charCodeAt(at).toString(16).padStart(4, '0'),
+  );
   return `<feff${units.join('')}>`;
 }
