@@ -28,6 +28,8 @@ export const keptNames = {
   reportOutcome: 'ESITO_SEGNALAZIONE',
   /** The appointment that was booked or changed last, for its success page. */
   booked: 'ESITO_appuntamento',
+  /** The person for whom the citizen acts, one per module (contract B 7.7) [S]. */
+  delegator: 'DELEGANTE_',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
   /** When and where a one-time code of a request without login was sent. */
@@ -52,6 +54,8 @@ export const keptNames = {
   requestProgress: 'RICHIESTA_',
   /** The request of delegation that was sent last, for its success page. */
   sentRequest: 'ESITO_richiesta_delega',
+  /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
+  renewals: 'RINNOVI',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

@@ -19,6 +19,7 @@ function service(id: string, asset: AssetCode, href: string | null = `/servizi/$
     moonForm: null,
     url: null,
     delegable: false,
+    delegationNote: null,
     notificationCode: null,
     officeId: null,
   };

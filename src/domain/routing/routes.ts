@@ -467,10 +467,11 @@ const delegationPages = [
  * Rows whose pages are still to be built; a module takes its rows out when it brings their pages. Tiles, buttons, menus
  * and site maps leave them out, and their addresses name the office instead (`src/pages/[...path].astro`).
  */
-const built: readonly string[] = ['delegation-request', 'delegation-request-success'];
-const notBuilt: ReadonlySet<string> = new Set(
-  delegationPages.map(({ id }) => id).filter((id) => !built.includes(id)),
-);
+const notBuilt: ReadonlySet<string> = new Set([
+  'delegation-new',
+  'delegation-online',
+  'delegation-online-success',
+]);
 
 const defaults = {
   gate: [],

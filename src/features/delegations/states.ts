@@ -1,7 +1,7 @@
 import type { Status } from '#domain/tones.ts';
 
 /** What a delegator may do with a delegation. */
-export type DelegatorAction = 'withdraw' | 'shorten' | 'renew';
+export type DelegatorAction = 'withdraw' | 'shorten' | 'giveAgain';
 /** What a delegate may do with one. */
 export type DelegateAction = 'accept' | 'refuse' | 'actFor' | 'renounce';
 /** What the author of a request may do with it. */
@@ -56,21 +56,21 @@ export const delegationStates = {
     code: 'SCADUTA',
     label: 'Scaduta',
     tone: 'neutral',
-    delegator: ['renew'],
+    delegator: ['giveAgain'],
     applicant: ['askAgain'],
   },
   withdrawn: {
     code: 'RITIRATA',
     label: 'Ritirata',
     tone: 'neutral',
-    delegator: ['renew'],
+    delegator: ['giveAgain'],
     applicant: ['askAgain'],
   },
   refused: {
     code: 'RIFIUTATA',
     label: 'Rifiutata',
     tone: 'danger',
-    delegator: ['renew'],
+    delegator: ['giveAgain'],
     applicant: ['seeReason', 'askAgain'],
   },
 } as const satisfies Record<string, DelegationState>;
