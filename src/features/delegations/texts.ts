@@ -4,7 +4,8 @@ import type { Day } from '#domain/time/dates.ts';
 /** What citizens read in the lists of their delegations (screens B 10). */
 export const texts = {
   title: 'Deleghe',
-  intro: 'Chi deleghi può usare per te i servizi che scegli, fino alla data che scegli. Puoi ritirare una delega quando vuoi.',
+  intro:
+    'Chi deleghi può usare per te i servizi che scegli, fino alla data che scegli. Puoi ritirare una delega quando vuoi.',
   newDelegation: 'Nuova delega',
   waitingForMe: (count: number) =>
     count === 1 ? '1 delega aspetta la tua risposta' : `${count} deleghe aspettano la tua risposta`,
@@ -38,7 +39,8 @@ export const texts = {
   notYours: 'Non puoi cambiare questa delega: ora vedi l’elenco aggiornato',
   someFailed: 'Non tutte le operazioni sono riuscite: premi di nuovo per ripetere solo quelle che mancano.',
   given: 'Questa delega è già stata data di nuovo: ora vedi l’elenco aggiornato',
-  notRenewed: 'Il rinnovo non è ammesso così com’è. Usa «Delega di nuovo» nella delega conclusa per scegliere un’altra scadenza.',
+  notRenewed:
+    'Il rinnovo non è ammesso così com’è. Usa «Delega di nuovo» nella delega conclusa per scegliere un’altra scadenza.',
 } as const;
 
 /** Words of one of the two lists. */

@@ -13,7 +13,7 @@ import { decide } from '../state/change.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
 import { RowResultText } from './RowResultText.tsx';
 import { useAskedForm } from './use-asked-form.ts';
@@ -78,9 +78,7 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
 /** All that wait from the same person. */
 function waitingOf(delegation: OwnDelegation): OwnDelegation[] {
   const { items } = ownDelegations.$state.get();
-  return items.filter(
-    (one) => one.isReceived && one.taxCode === delegation.taxCode && isWaiting(one),
-  );
+  return items.filter((one) => one.isReceived && one.taxCode === delegation.taxCode && isWaiting(one));
 }
 
 /** Which of several delegations are accepted, and what became of each. */

@@ -1,17 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Asked, AskedKind } from '../views/asked.ts';
+import type { AskedKind, AskedProps } from '../views/asked.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { ShortenDialog } from './ShortenDialog.tsx';
 import { WithdrawAllDialog } from './WithdrawAllDialog.tsx';
-
-/** What every dialog of the lists is given. */
-export interface AskedProps {
-  asked: Asked;
-  /** Closed; `changed`: id of the delegation that was changed, whose row takes the focus. */
-  onClose: (changed?: string) => void;
-}
 
 const dialogs: Readonly<Record<AskedKind, ComponentType<AskedProps>>> = {
   accept: AcceptDialog,

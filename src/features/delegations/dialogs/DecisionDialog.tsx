@@ -8,11 +8,13 @@ import { notify } from '#platform/toasts.ts';
 import { decide, unlessSettled } from '../state/change.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 
 type Question = 'withdraw' | 'refuse' | 'renounce';
 
-const words: Readonly<Record<Question, { title: string; confirm: string; Body: (props: BodyProps) => ReactNode }>> = {
+const words: Readonly<
+  Record<Question, { title: string; confirm: string; Body: (props: BodyProps) => ReactNode }>
+> = {
   withdraw: { title: 'Vuoi ritirare la delega?', confirm: 'Ritira la delega', Body: WithdrawText },
   refuse: { title: 'Vuoi rifiutare la delega?', confirm: 'Rifiuta la delega', Body: RefuseText },
   renounce: { title: 'Vuoi rinunciare alla delega?', confirm: 'Rinuncia alla delega', Body: RenounceText },

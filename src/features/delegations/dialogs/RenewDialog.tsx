@@ -15,7 +15,7 @@ import { prepareRenewal, renewalDays } from '../state/renewals.ts';
 import { sendRenewal } from '../state/send-renewal.ts';
 import { isLive, stateOn } from '../states.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
 import { dayBetween } from './ShortenDialog.tsx';
 import { useAskedForm } from './use-asked-form.ts';
@@ -55,7 +55,8 @@ export function RenewDialog({ asked, onClose }: AskedProps) {
       {endsOn !== null && (
         <p>
           Finché vale non se ne può dare un’altra uguale: prepariamo il rinnovo su questo dispositivo, e dal{' '}
-          {dateText(addDays(endsOn, 1))} lo invii da questa pagina con un solo tasto. {person} dovrà accettarlo.
+          {dateText(addDays(endsOn, 1))} lo invii da questa pagina con un solo tasto. {person} dovrà
+          accettarlo.
         </p>
       )}
       <StepForm form={form}>

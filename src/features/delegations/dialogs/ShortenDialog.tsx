@@ -10,7 +10,7 @@ import { StepForm } from '#kit/form/StepForm.tsx';
 import { notify } from '#platform/toasts.ts';
 import { bringForward, unlessSettled } from '../state/change.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 import { useAskedForm } from './use-asked-form.ts';
 
 /** A day between two others. */

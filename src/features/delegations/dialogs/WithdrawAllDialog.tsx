@@ -7,7 +7,7 @@ import { decide } from '../state/change.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { withdrawable } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from './AskedDialog.tsx';
+import type { AskedProps } from '../views/asked.ts';
 import { RowResultText } from './RowResultText.tsx';
 import { useBatch } from './use-batch.ts';
 

@@ -34,6 +34,6 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
     refusal: (error) => refusalOf(error, { mayHaveArrived: failureTexts.mayBeDone, ...failures }),
     ...(wireNames && { wireNames }),
   });
-  useFormGuard(() => ({ name: askedForm, item: itemOf(asked), values: { ...form.store.values } }));
+  useFormGuard(() => ({ name: askedForm, item: itemOf(asked), values: { ...form.store.$values.get() } }));
   return form;
 }

@@ -30,7 +30,9 @@ export async function bringForward(delegation: OwnDelegation, endsOn: Day): Prom
 function replace({ id }: OwnDelegation, { status, endsOn, changedAt }: Delegation): void {
   ownDelegations.patch((items) =>
     items.map((one) =>
-      one.id === id ? { ...one, status, endsOn: endsOn ?? one.endsOn, changedAt: changedAt ?? one.changedAt } : one,
+      one.id === id
+        ? { ...one, status, endsOn: endsOn ?? one.endsOn, changedAt: changedAt ?? one.changedAt }
+        : one,
     ),
   );
 }

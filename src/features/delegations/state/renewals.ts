@@ -58,7 +58,10 @@ export function isRenewable(one: OwnDelegation, today: Day): boolean {
 }
 
 /** Between which days a renewal may end, and the day that gives as long a delegation as the one that ends. */
-export function renewalDays({ startsOn, endsOn }: OwnDelegation, now: Date): { min: Day; max: Day; usual: Day } {
+export function renewalDays(
+  { startsOn, endsOn }: OwnDelegation,
+  now: Date,
+): { min: Day; max: Day; usual: Day } {
   const today = addDays(firstDay(now), -1);
   const begins = endsOn !== null && endsOn >= today ? addDays(endsOn, 1) : today;
   const length = startsOn !== null && endsOn !== null ? daysBetween(startsOn, endsOn) : longestDelegation();

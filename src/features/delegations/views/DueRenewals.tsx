@@ -51,8 +51,8 @@ function Due({ renewal }: { renewal: DueRenewal }) {
   return (
     <Alert type="info" title={null}>
       <p>
-        La delega «{title ?? missing}» a {person} è finita il {dateText(delegation.endsOn)}. Il rinnovo fino al{' '}
-        {dateText(endsOn)} è pronto da inviare.
+        La delega «{title ?? missing}» a {person} è finita il {dateText(delegation.endsOn)}. Il rinnovo fino
+        al {dateText(endsOn)} è pronto da inviare.
       </p>
       {failed && (
         <p className="text-danger" role="alert">

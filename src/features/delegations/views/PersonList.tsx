@@ -75,7 +75,9 @@ function Persons({ isReceived, words, own }: Props & { own: readonly OwnDelegati
   };
   return (
     <AskContext value={setAsked}>
-      {isLong && <PersonFilters filter={filter} own={own} onFilter={(next: PersonFilter) => $filter.set(next)} />}
+      {isLong && (
+        <PersonFilters filter={filter} own={own} onFilter={(next: PersonFilter) => $filter.set(next)} />
+      )}
       {linked !== null && !own.some(({ id }) => id === linked) && <Missing text={texts.notFound} />}
       {persons.length === 0 && (
         <div className="pc-empty">
@@ -85,7 +87,12 @@ function Persons({ isReceived, words, own }: Props & { own: readonly OwnDelegati
       <ul className="pc-persons">
         {persons.map((person) => (
           <li key={person.taxCode}>
-            <PersonCard person={person} words={words} isReceived={isReceived} revealed={revealed?.id ?? null} />
+            <PersonCard
+              person={person}
+              words={words}
+              isReceived={isReceived}
+              revealed={revealed?.id ?? null}
+            />
           </li>
         ))}
       </ul>

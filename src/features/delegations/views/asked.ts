@@ -20,6 +20,13 @@ export interface Asked {
   values?: z.infer<typeof KeptValues>;
 }
 
+/** What every dialog of the lists is given. */
+export interface AskedProps {
+  asked: Asked;
+  /** Closed; `changed`: id of the delegation that was changed, whose row takes the focus. */
+  onClose: (changed?: string) => void;
+}
+
 /** Opens a dialog of the list. */
 export const AskContext = createContext<(asked: Asked) => void>(() => undefined);
 
