@@ -25,18 +25,21 @@ export interface FieldProps {
   /** Name in the form's values: a path, as `rows.1.day`. */
   name: string;
   label: string;
+  /** Follows the label unseen, and in the error summary: tells the same field of several rows apart. */
+  context?: string;
   /** Shows the asterisk; validation is up to the schema. */
   required?: boolean;
   help?: string;
 }
 
 /** Connects a field to the form around it: ids, error, value, change and blur handlers. */
-export function useField<Value = string>({ name, label, help }: FieldProps) {
+export function useField<Value = string>({ name, label, context, help }: FieldProps) {
   const { store, fieldId, recheck, forget } = useSurroundingForm();
   const { $errors } = store;
   const error = useStore($errors, { keys: [name], deps: [$errors, name] })[name];
   const value = useFieldValue<Value>(name);
-  useEffect(() => store.register(name, label), [store, name, label]);
+  const fullLabel = context ? `${label}, ${context}` : label;
+  useEffect(() => store.register(name, fullLabel), [store, name, fullLabel]);
   useEffect(() => () => forget(name), [forget, name]);
   const id = fieldId(name);
   const describedBy = [help ? `${id}-help` : '', `${id}-error`].filter(Boolean).join(' ');
