@@ -47,7 +47,7 @@ function DelegatorActions({ delegation }: Props) {
           </AskButton>
         ))}
       {can.includes('withdraw') && (
-        <AskButton kind="withdraw" delegation={delegation} className="btn-outline-danger" which={which}>
+        <AskButton kind="withdraw" delegation={delegation} which={which}>
           Ritira
         </AskButton>
       )}
@@ -73,18 +73,13 @@ function DelegateActions({ delegation }: Props) {
         </AskButton>
       )}
       {can.includes('refuse') && (
-        <AskButton kind="refuse" delegation={delegation} className="btn-outline-danger" which={which}>
+        <AskButton kind="refuse" delegation={delegation} which={which}>
           Rifiuta
         </AskButton>
       )}
       {can.includes('actFor') && <ActFor delegation={delegation} />}
       {can.includes('renounce') && (
-        <AskButton
-          kind="renounce"
-          delegation={delegation}
-          className="btn-outline-danger"
-          which={` alla delega ${title ?? ''} di ${person}`}
-        >
+        <AskButton kind="renounce" delegation={delegation} which={` alla delega ${title ?? ''} di ${person}`}>
           Rinuncia
         </AskButton>
       )}
