@@ -10,10 +10,10 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { keepSentRequest } from '../state/sent-request.ts';
 import { type Draft, emptyDraft, stepsFor, type StepId } from './draft.ts';
 import { formName, readKept } from './kept.ts';
-import { requestRefusal } from './refusal.ts';
+import { requestRefusal, wireField } from './refusal.ts';
 import { RequestContext, type RequestTools } from './request-context.ts';
 import { requestSender } from './send.ts';
-import { PolicyStep } from './steps/PolicyStep.tsx';
+import { PolicyStep } from '../steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
 
 const views = {
@@ -58,6 +58,7 @@ export function RequestWizard({ user, resumed, municipality, blankForm }: Reques
       <Wizard
         steps={stepsFor({ ownCode: user.taxCode, action })}
         views={views}
+        wireNames={wireField}
         {...(resumed && { startAt: 'summary' as const })}
         {...wizard}
       />

@@ -11,11 +11,15 @@ import {
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isLost, type PickedFile } from '#domain/fields/upload.ts';
-import type { Day } from '#domain/time/dates.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { DocumentCode } from '../document-contract.ts';
 import type { NewRequest } from '../request-calls.ts';
-import { type RequestedServices, servicesSchema } from './services.ts';
+import {
+  chosenServices,
+  emptyServices,
+  type ServicesDraft,
+  servicesRules,
+} from '../state/chosen-services.ts';
 import { texts } from './texts.ts';
 
 /** What a request to act for somebody gathers, as typed; a document has the name of its slot. */
@@ -31,7 +35,7 @@ export type Draft = {
   note: string;
   /** The citizen declares that the documents are true copies. */
   areCopies: boolean;
-} & RequestedServices &
+} & ServicesDraft &
   Record<DocumentCode, readonly PickedFile[]>;
 
 export type StepId = 'policy' | 'delegator' | 'services' | 'documents' | 'summary';
@@ -50,7 +54,7 @@ export const emptyDraft: Draft = {
   taxCode: '',
   company: '',
   companyCode: '',
-  services: [],
+  ...emptyServices,
   note: '',
   CI_F: [],
   CI_R: [],
@@ -113,7 +117,7 @@ export function stepsFor({ ownCode, action }: Circumstances): readonly Step<Draf
     {
       id: 'services',
       title: texts.steps.services,
-      schema: z.object({ ...servicesSchema, note: optionalText(longestNote) }),
+      schema: z.object({ ...servicesRules(), note: optionalText(longestNote) }),
       next: () => 'documents',
     },
     {
@@ -143,13 +147,13 @@ export function delegatorOf(draft: Draft): { name: string; taxCode: string; isCo
 /** The request as the calls take it. */
 export function requestOf(draft: Draft): NewRequest {
   const { taxCode } = delegatorOf(draft);
-  const { firstName, surname, company, note, services } = draft;
+  const { firstName, surname, company, note } = draft;
   return {
     delegator:
       draft.person === 'G'
         ? { isCompany: true, taxCode, company: company.trim() }
         : { isCompany: false, taxCode, firstName: firstName.trim(), surname: surname.trim() },
-    services: services.map(({ serviceId, endsOn }) => ({ serviceId, endsOn: endsOn as Day })),
+    services: chosenServices(draft),
     note,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
+import { keptServices } from '../state/chosen-services.ts';
 import type { Draft } from './draft.ts';
 
 /** Name of the wizard among the kept forms: a resumed request has its own. */
@@ -20,7 +21,7 @@ export const readKept = keptValues<Partial<Draft>>(
     taxCode: text,
     company: text,
     companyCode: text,
-    services: z.optional(z.array(z.object({ serviceId: z.string(), endsOn: z.string() }))),
+    ...keptServices,
     note: text,
     CI_F: keptFiles,
     CI_R: keptFiles,

@@ -18,7 +18,7 @@ export function resumedDraft(
     surname: delegator.surname ?? '',
     company: delegator.company ?? '',
     ...(isCompany ? { companyCode: taxCode } : { taxCode }),
-    services: services.map(({ serviceId, endsOn }) => ({ serviceId, endsOn: endsOn ?? '' })),
+    services: Object.fromEntries(services.map(({ serviceId, endsOn }) => [serviceId, endsOn ?? ''])),
     note: note ?? '',
     CI_F: slot('CI_F'),
     CI_R: slot('CI_R'),

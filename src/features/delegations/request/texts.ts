@@ -93,8 +93,9 @@ export const texts = {
     notReceived: (names: string) => `Al Comune mancano ancora: ${names}. Premi «Riprova l’invio»`,
     duplicate:
       'Per alcuni servizi c’è già una delega o una richiesta in attesa: toglili e continua con gli altri',
+    taken: 'Delega già presente',
     closed: 'La richiesta è già stata inviata o annullata: la trovi in «Le mie richieste»',
-    gone: 'La richiesta in preparazione non c’è più. Scegli di nuovo i documenti e inviala da capo',
+    gone: 'La richiesta in preparazione non c’è più: premi di nuovo per inviarla da capo',
   },
   resumed: {
     failed: 'Non è stato possibile caricare la richiesta di delega',

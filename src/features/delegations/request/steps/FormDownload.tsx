@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/text/display.ts';
-import type { Day } from '#domain/time/dates.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
+import { chosenServices } from '../../state/chosen-services.ts';
 import { delegableServices } from '../../state/delegable.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { useRequest } from '../request-context.ts';
@@ -50,10 +50,10 @@ export function FormDownload({ draft }: { draft: Draft }) {
   );
 }
 
-function titled({ services }: Draft) {
+function titled(draft: Draft) {
   const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
-  return services.map(({ serviceId, endsOn }) => ({
+  return chosenServices(draft).map(({ serviceId, endsOn }) => ({
     title: titles.get(serviceId) ?? serviceId,
-    endsOn: endsOn as Day,
+    endsOn,
   }));
 }

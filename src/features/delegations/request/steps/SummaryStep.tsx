@@ -1,9 +1,9 @@
 import { dateText } from '#domain/text/display.ts';
-import type { Day } from '#domain/time/dates.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
+import { chosenServices } from '../../state/chosen-services.ts';
 import { delegableServices } from '../../state/delegable.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { texts } from '../texts.ts';
@@ -31,9 +31,9 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         title={texts.steps.services}
         step="services"
         items={[
-          ...draft.services.map(({ serviceId, endsOn }) => ({
+          ...chosenServices(draft).map(({ serviceId, endsOn }) => ({
             label: titles.get(serviceId) ?? serviceId,
-            value: words.until(dateText(endsOn as Day)),
+            value: words.until(dateText(endsOn)),
           })),
           { label: words.note, value: draft.note.trim() },
         ]}
