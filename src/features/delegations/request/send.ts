@@ -14,7 +14,7 @@ import {
   uploadDocument,
 } from '../request-calls.ts';
 import type { DelegationRequest } from '../request-contract.ts';
-import { delegationStates } from '../states.ts';
+import { delegationStates, isLive } from '../states.ts';
 import { type Draft, requestOf } from './draft.ts';
 import { progressOf, type SendingProgress } from './progress.ts';
 
@@ -200,7 +200,7 @@ function submitOnce(form: string, id: string, { digest, files }: Prepared): Prom
     send: (key) => submitRequest(client, id, key),
     findArrived: async () => {
       const found = await readRequests(client);
-      const isIt = (one: DelegationRequest) => one.id === id && one.status !== delegationStates.inactive.code;
+      const isIt = (one: DelegationRequest) => one.id === id && isLive(one.status);
       return found.find(isIt) ?? null;
     },
   });
