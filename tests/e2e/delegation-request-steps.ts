@@ -31,6 +31,10 @@ export const slot = (page: Page, label: string): Locator =>
 /** What the list of the sending says of its parts, in their order. */
 export const sendingStates = (page: Page): Locator => main(page).locator('.pc-sending li small');
 
+/** The button that opens the card of a request in the list. */
+export const card = (page: Page, id: string): Locator =>
+  main(page).getByRole('button', { name: new RegExp(`^Richiesta ${id}`) });
+
 export const slots = {
   front: 'Carta d’identità - fronte',
   back: 'Carta d’identità - retro',
@@ -112,7 +116,7 @@ export interface SandboxRequest {
   stato: string;
   motivazione?: string;
   note: string;
-  allegati: { codice: string; nome: string; type: string }[];
+  allegati: { codice: string; nome: string; type: string; size: number }[];
 }
 
 /** The citizen's requests, newest first, as the sandbox has them. */

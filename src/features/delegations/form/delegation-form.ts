@@ -14,6 +14,7 @@ const title = 'Delega per i servizi online';
 
 /** The words of the form, in their order (screens B 10.8). */
 export function blocksOf({ municipality, delegator, delegate, services }: FormContent): Block[] {
+  const behalf = delegator.isCompany ? 'per conto di chi rappresento' : 'per mio conto';
   return [
     { tag: 'P', text: municipality, isBold: true, after: 18 },
     { tag: 'H1', text: title, size: 20, isBold: true, after: 18 },
@@ -22,14 +23,13 @@ export function blocksOf({ municipality, delegator, delegate, services }: FormCo
     { tag: 'P', text: `${delegate.name}, codice fiscale ${delegate.taxCode},`, after: 14 },
     {
       tag: 'P',
-      text: `a usare per suo conto questi servizi online (${municipality}), ciascuno fino al giorno indicato:`,
+      text: `a usare ${behalf} questi servizi online, ciascuno fino al giorno indicato:`,
     },
-    ...services.map((one): Block => ({
+    ...services.map((one, index): Block => ({
       tag: 'P',
       text: `•  ${one.title}, fino al ${dateText(one.endsOn)}`,
-      after: 4,
+      after: index < services.length - 1 ? 4 : 18,
     })),
-    { tag: 'P', text: '', after: 2 },
     {
       tag: 'P',
       text: 'Chi firma dichiara di sapere che il Comune controlla i documenti prima di attivare la delega, e che la delega si può ritirare in ogni momento rivolgendosi agli uffici.',

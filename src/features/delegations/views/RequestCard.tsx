@@ -46,7 +46,7 @@ function markOf(id: string): string {
 function Resume({ id }: { id: string }) {
   return (
     <a
-      className="btn btn-primary btn-sm"
+      className="btn btn-outline-primary btn-sm"
       href={`${pathOf('delegation-request')}?richiesta=${encodeURIComponent(id)}`}
     >
       {texts.resume}
