@@ -4,6 +4,7 @@ import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {
   choose,
   declare,
+  expectKept,
   fileOf,
   fillAll,
   goToDocuments,
@@ -134,9 +135,7 @@ test('a file may be dropped onto its slot', async ({ page, own }) => {
 
 test('a reload keeps files and what was typed', async ({ page, own }) => {
   await fillAll(page, own);
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-    .toContain('"areCopies":true');
+  await expectKept(page, '"areCopies":true');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(step(page, 'Riepilogo')).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { apiRequests } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   choose,
+  expectKept,
   fillAll,
   main,
   next,
@@ -19,6 +20,8 @@ import {
   slot,
   slots,
   step,
+  submission,
+  uploads,
 } from './delegation-request-steps.ts';
 
 /** Writes to requests, from now on. */
@@ -36,7 +39,7 @@ const submit = 'PUT richiesta-delega/id';
 for (const fault of ['503', 'offline', 'malformed'])
   test(`an upload lost half-way (${fault}): only what lacks is sent again`, async ({ page, own }) => {
     await fillAll(page, own);
-    await own.fault(requestCalls.documents, fault);
+    await failCalls(page, uploads, fault);
     await send(page).click();
     await expect(refusal(page)).toContainText(slots.front);
     await expect(sendingStates(page)).toHaveText([
@@ -46,6 +49,7 @@ for (const fault of ['503', 'offline', 'malformed'])
       'in attesa',
       'in attesa',
     ]);
+    await restoreCalls(page, uploads);
     const writes = writesOf(page);
     await expect(sendAgain(page)).toBeEnabled();
     await sendAgain(page).click();
@@ -58,12 +62,11 @@ for (const fault of ['503', 'offline', 'malformed'])
 
 test('a reload after a failure goes on from there', async ({ page, own }) => {
   await fillAll(page, own);
-  await own.fault(requestCalls.change, '503');
+  await failCalls(page, submission, '503');
   await send(page).click();
   await expect(sendAgain(page)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-    .toContain('"areCopies":true');
+  await restoreCalls(page, submission);
+  await expectKept(page, '"areCopies":true');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(step(page, 'Riepilogo')).toBeVisible();
@@ -95,9 +98,10 @@ test('a file that the backend refuses is marked in its slot, and another one is 
 
 test('a document that the office lacks is sent again', async ({ page, own }) => {
   await fillAll(page, own);
-  await own.fault(requestCalls.change, '503');
+  await failCalls(page, submission, '503');
   await send(page).click();
   await expect(sendAgain(page)).toBeVisible();
+  await restoreCalls(page, submission);
   // Removed meanwhile, as in another tab.
   await page.evaluate(async () => {
     const [request] = (await (await fetch('/api/richieste-delega')).json()) as {
@@ -152,9 +156,10 @@ test('a session that ends in the middle: after the login only what lacks is sent
     sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
   );
   await fillAll(page, own);
-  await own.fault(requestCalls.change, '503');
+  await failCalls(page, submission, '503');
   await send(page).click();
   await expect(sendAgain(page)).toBeVisible();
+  await restoreCalls(page, submission);
   await own.desk('sessioni', { cittadino: citizens.dario.taxCode });
   await sendAgain(page).click();
   const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });

@@ -7,10 +7,12 @@ export const request = '/area-personale/deleghe/nuova/richiesta';
 export const requestSent = `${request}/successo`;
 export const requestList = '/area-personale/deleghe/richieste';
 
+/** Address patterns of the uploads and of the submission, as the page calls them. */
+export const uploads = /\/api\/richiesta-delega\/[^/]+\/allegati$/;
+export const submission = /\/api\/richiesta-delega\/RD[^/]+$/;
+
 /** Calls of a request in the sandbox, as the faults name them. */
 export const requestCalls = {
-  open: '/api/richiesta-delega',
-  change: '/api/richiesta-delega/*',
   documents: '/api/richiesta-delega/*/allegati',
 } as const;
 
@@ -124,4 +126,11 @@ export async function sandboxRequests(page: Page): Promise<SandboxRequest[]> {
   return page.evaluate(
     async () => (await fetch('/api/richieste-delega')).json() as Promise<SandboxRequest[]>,
   );
+}
+
+/** Waits until the last change of the form is kept in the tab. */
+export async function expectKept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join('\n')))
+    .toContain(text);
 }
