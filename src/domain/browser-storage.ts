@@ -104,6 +104,19 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_RICHIESTA_…',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Numero di una richiesta di delega che stai inviando e che cosa è già arrivato, per non inviarlo due volte.',
+    lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_ESITO_richiesta_delega',
+    kind: 'Memoria della scheda',
+    purpose: 'Numero, persona e servizi dell’ultima richiesta di delega inviata, per la pagina che la conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_NUOVA_DELEGA',
     kind: 'Memoria della scheda',
     purpose: 'Persona e servizi di una delega da dare di nuovo, per non farti riscrivere i dati.',

@@ -50,6 +50,10 @@ export const keptNames = {
   newDelegation: 'NUOVA_DELEGA',
   /** The delegations that were given last, for their success page. */
   givenDelegations: 'ESITO_delega',
+  /** How far the sending of a request of delegation has come, one per form. */
+  requestProgress: 'RICHIESTA_',
+  /** The request of delegation that was sent last, for its success page. */
+  sentRequest: 'ESITO_richiesta_delega',
   /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
   renewals: 'RINNOVI',
 } as const;

@@ -118,6 +118,8 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
     push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     /** Where disruptions are shown and looked up; null: no map. */
     map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
+    /** Address of the blank form of a delegation; null: the municipality has none. */
+    delegationForm: tenant.delegationForm ?? null,
   };
 }
 

@@ -19,7 +19,7 @@ export interface Person {
 const concludedCodes: readonly string[] = [expired.code, withdrawn.code, refused.code];
 
 /** True for what cannot change any more. */
-export function isConcluded({ status }: Pick<OwnDelegation, 'status'>): boolean {
+export function isConcluded({ status }: { status: string }): boolean {
   return concludedCodes.includes(status);
 }
 

@@ -13,14 +13,24 @@ const states: readonly { value: StateFilter; label: string }[] = [
 ];
 
 interface Props {
+  /** Whose suggestions are asked for. */
+  list?: 'delegations' | 'requests';
+  /** What is filtered, for screen readers. */
+  label?: string;
   filter: PersonFilter;
-  /** The unfiltered list. */
-  own: readonly OwnDelegation[];
+  /** The services of the unfiltered list. */
+  own: readonly Pick<OwnDelegation, 'serviceId' | 'title'>[];
   onFilter: (filter: PersonFilter) => void;
 }
 
 /** Filters of a long list; person and service by suggestions, at Enter or at a choice (screens B 10.2). */
-export function PersonFilters({ filter, own, onFilter }: Props) {
+export function PersonFilters({
+  list = 'delegations',
+  label = 'Filtra le deleghe',
+  filter,
+  own,
+  onFilter,
+}: Props) {
   const [text, setText] = useState(filter.text);
   const [applied, setApplied] = useState(filter.text);
   // "Annulla filtri" changes it from outside.
@@ -28,14 +38,14 @@ export function PersonFilters({ filter, own, onFilter }: Props) {
     setApplied(filter.text);
     setText(filter.text);
   }
-  const suggestions = useSuggestions('delegations', text);
+  const suggestions = useSuggestions(list, text);
   const type = (typed: string) => {
     setText(typed);
     if (typed === '') onFilter({ ...filter, text: '' });
   };
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <div className="pc-person-filters" role="search" aria-label="Filtra le deleghe">
+    <div className="pc-person-filters" role="search" aria-label={label}>
       <SuggestField
         label="Persona o servizio"
         value={text}
@@ -69,7 +79,7 @@ export function PersonFilters({ filter, own, onFilter }: Props) {
 }
 
 /** The services of a list, each once, by title. */
-function servicesOf(own: readonly OwnDelegation[]): { value: string; label: string }[] {
+function servicesOf(own: Props['own']): { value: string; label: string }[] {
   const titles = new Map(own.map(({ serviceId, title }) => [serviceId, title ?? serviceId]));
   return [...titles]
     .map(([value, label]) => ({ value, label }))
