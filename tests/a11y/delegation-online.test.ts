@@ -7,7 +7,6 @@ import {
   acceptPolicy,
   choose,
   goToServices,
-  goToSummary,
   inDays,
   main,
   next,
@@ -100,8 +99,6 @@ test('the summary, a failure, and the confirmation', async ({ page, own }) => {
 test('every stop of the keyboard shows its focus', async ({ page, own }) => {
   await openAsAda(page, own, paths.online);
   await goToServices(page);
-  await choose(page, services[0]);
   await page.getByRole('checkbox').first().focus();
   await expectVisibleFocus(page, 8);
-  await goToSummary(page);
 });
