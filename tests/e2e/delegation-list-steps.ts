@@ -3,7 +3,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedDelegation } from '../../scripts/sandbox/delegations/seed.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { area } from '../support/pages/area-page.ts';
-import { openAs, type citizens } from '../support/portal/citizens.ts';
+import { citizens, openAs } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
 export const given = `${area}/deleghe/delegati`;
@@ -107,3 +107,25 @@ export function tenantsWith(
       : tenant,
   );
 }
+
+const morePeople = ['Alfa', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((surname, index) => ({
+  cf: `LFABTA8${index}A01L219X`,
+  name: 'Nome',
+  surname,
+}));
+
+/** The sample data in which Ada has delegated so many persons that her list can be filtered. */
+export const longList = tenantsWith(
+  morePeople.map(({ cf }, index) => ({
+    uuid: `d0000000-0000-4000-8000-0000000001${index}0`,
+    delegator: citizens.ada.taxCode,
+    delegate: cf,
+    service: 41,
+    title: 'TARI: tassa sui rifiuti',
+    asset: 'PPAY',
+    status: 'APPROVATA',
+    startsOn: '-10',
+    endsOn: '+90',
+  })),
+  morePeople,
+);

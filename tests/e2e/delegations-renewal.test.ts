@@ -48,9 +48,7 @@ test('prepared before the end: only its id and a day stay on the device, until i
   await inDialog(page, 'Prepara il rinnovo').click();
   await expect(field).toHaveAccessibleDescription(/^Scegli una data tra il/);
   await field.fill(usual);
-  await dialog(page)
-    .getByLabel(/^Ho letto e accetto/)
-    .check();
+  await tick(page, /^Ho letto e accetto/);
   await inDialog(page, 'Prepara il rinnovo').click();
   await expect(toast(page)).toContainText('Rinnovo preparato');
   await expect(rowHeading(page, ids.documents)).toBeFocused();
