@@ -2,6 +2,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import type { PageData } from '#domain/page-data.ts';
 import { pushConfigOf } from '#domain/push/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
+import { longestLife } from '#features/delegations/changes-contract.ts';
 import type { readArtwork } from './artwork.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
@@ -146,6 +147,11 @@ function knowledgeOf(content: SnapshotContent, context: LinkContext) {
   const faq = faqOf(content, (body) => withoutDeadLinks(body, context));
   return {
     services,
+    /** What can be said of delegations before the page is live. */
+    delegation: {
+      isPossible: services.some(({ delegable }) => delegable),
+      days: longestLife(content.config),
+    },
     serviceGroups: serviceGroupsOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import { joinServices } from '#contracts/services.ts';
-import { defaultDelegationDays, type ServiceToSend } from '#features/delegations/changes-contract.ts';
+import { longestLife, type ServiceToSend } from '#features/delegations/changes-contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { documentOf, enabledAssets, type Municipality } from '../municipalities/data.ts';
@@ -28,9 +28,7 @@ function delegableServices(
 
 /** Last day that a delegation made now may have (contract B 7.3.2, `delegheMaxDays`). */
 function latestEnd({ now }: Sandbox, { config }: Municipality): string {
-  const { assets } = z.parse(getConfig.answer, config);
-  const days = assets.find(({ code }) => code === 'DELEGHE')?.maxDelegationDays ?? defaultDelegationDays;
-  return dayAt(now(), `+${days}`);
+  return dayAt(now(), `+${longestLife(z.parse(getConfig.answer, config))}`);
 }
 
 interface Pair {

@@ -467,11 +467,7 @@ const delegationPages = [
  * Rows whose pages are still to be built; a module takes its rows out when it brings their pages. Tiles, buttons, menus
  * and site maps leave them out, and their addresses name the office instead (`src/pages/[...path].astro`).
  */
-const notBuilt: ReadonlySet<string> = new Set([
-  'delegation-new',
-  'delegation-online',
-  'delegation-online-success',
-]);
+const notBuilt: ReadonlySet<string> = new Set<string>();
 
 const defaults = {
   gate: [],

@@ -7,6 +7,9 @@ export type DelegateAction = 'accept' | 'refuse' | 'actFor' | 'renounce';
 /** What the author of a request may do with it. */
 export type ApplicantAction = 'resume' | 'documents' | 'cancel' | 'seeDelegation' | 'seeReason' | 'askAgain';
 
+/** Days that a delegate has to answer (contract B 10.1). */
+export const daysToAnswer = 30;
+
 interface DelegationState extends Status {
   /** `stato` of a delegation or of a request. */
   code: string;

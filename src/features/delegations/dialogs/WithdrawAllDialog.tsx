@@ -14,11 +14,10 @@ import { useBatch } from './use-batch.ts';
 /** Withdraws everything given to one person, after naming it all: one call each. */
 export function WithdrawAllDialog({ asked: { delegation }, onClose }: AskedProps) {
   const { person, taxCode, id } = delegation;
-  const [all] = useState(() =>
-    withdrawable(
-      ownDelegations.$state.get().items.filter((one) => !one.isReceived && one.taxCode === taxCode),
-    ),
-  );
+  const [all] = useState(() => {
+    const { items } = ownDelegations.$state.get();
+    return withdrawable(items.filter((one) => !one.isReceived && one.taxCode === taxCode));
+  });
   const { results, run } = useBatch((one) => decide(one, 'withdraw'));
   const isOver = useRef(false);
   const withdraw = async () => {

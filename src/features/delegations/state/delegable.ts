@@ -5,7 +5,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { $services } from '#features/services/state/services.ts';
 import { $config } from '#platform/app.ts';
-import { defaultDelegationDays } from '../changes-contract.ts';
+import { longestLife } from '../changes-contract.ts';
 
 /** A service that may be delegated. */
 export interface DelegableService {
@@ -23,10 +23,9 @@ export function delegableServices(services: readonly Service[] = $services.get()
     .map(({ id, title, delegationNote, asset }) => ({ id, title, note: delegationNote, asset }));
 }
 
-/** Longest life of a delegation, in days (contract B 7.5, `delegheMaxDays`). */
+/** Longest life of a delegation, in days; by default as the page's configuration says. */
 export function longestDelegation(config: MunicipalityConfig | null = $config.get()): number {
-  const module = config?.assets.find(({ code }) => code === 'DELEGHE');
-  return module?.maxDelegationDays ?? defaultDelegationDays;
+  return longestLife(config);
 }
 
 /** First day on which a new delegation may end: tomorrow (contract B 7.3.2). */

@@ -1,7 +1,7 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
-import { actionsOf, delegationStates, isLive } from '../states.ts';
+import { actionsOf, daysToAnswer, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
 const { approved, waitingForDelegate, expired, withdrawn, refused } = delegationStates;
@@ -77,9 +77,6 @@ export function filtered(
   );
 }
 
-/** Days a delegate has to answer (contract B 10.1). */
-const daysToAnswer = 30;
-
 /** Last day to answer a delegation that waits; null: it does not wait, or its day is not known. */
 export function answerBy(one: OwnDelegation): Day | null {
   if (!isWaiting(one) || one.startsOn === null) return null;
@@ -103,7 +100,9 @@ export function hasLiveTwin(one: OwnDelegation, all: readonly OwnDelegation[]): 
   );
 }
 
-/** Those that the citizen has given and may withdraw. */
+/** Those that the citizen has given and may withdraw, by the day they end. */
 export function withdrawable(delegations: readonly OwnDelegation[]): OwnDelegation[] {
-  return delegations.filter(({ status }) => actionsOf('delegator', status).includes('withdraw'));
+  return delegations
+    .filter(({ status }) => actionsOf('delegator', status).includes('withdraw'))
+    .toSorted(byEnd);
 }
