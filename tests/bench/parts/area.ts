@@ -9,6 +9,7 @@ const pages = [
   { subject: 'personal area', path: '/area-personale' },
   { subject: 'activities', path: '/area-personale/attivita' },
   { subject: 'messages', path: '/area-personale/messaggi' },
+  { subject: 'delegations', path: '/area-personale/deleghe/deleganti' },
   { subject: 'profile', path: '/area-personale/profilo-utente' },
   { subject: 'payments of a service', path: '/servizi/pagamenti/43' },
   { subject: 'booked appointment', path: '/servizi/prenotazione-appuntamento/successo/8071' },

@@ -181,7 +181,7 @@ function ActFor({ delegation }: Props) {
       }}
     >
       Opera per {firstName ?? person}
-      <span className="visually-hidden">: {title}</span>
+      <span className="visually-hidden"> nel servizio {title}</span>
     </button>
   );
 }
