@@ -103,14 +103,17 @@ test('a document that the office lacks is sent again', async ({ page, own }) => 
   await expect(sendAgain(page)).toBeVisible();
   await restoreCalls(page, submission);
   // Removed meanwhile, as in another tab.
-  await page.evaluate(async () => {
+  const removed = await page.evaluate(async () => {
     const [request] = (await (await fetch('/api/richieste-delega')).json()) as {
       id: string;
       allegati: { id: string; codice: string }[];
     }[];
     const back = request!.allegati.find(({ codice }) => codice === 'CI_R');
-    await fetch(`/api/richiesta-delega/${request!.id}/allegati/${back!.id}`, { method: 'DELETE' });
+    const path = `/api/richiesta-delega/${request!.id}/allegati/${back!.id}`;
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(path, { method: 'DELETE', headers })).status;
   });
+  expect(removed).toBe(204);
   await sendAgain(page).click();
   await expect(refusal(page)).toContainText('Al Comune mancano ancora: Carta d’identità - retro');
   const writes = writesOf(page);
