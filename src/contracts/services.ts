@@ -23,6 +23,8 @@ export interface Service {
   url: string | null;
   /** May be used on behalf of another person. */
   delegable: boolean;
+  /** What delegating it means. */
+  delegationNote: string | null;
   /** Name of its notification service. */
   notificationCode: string | null;
   /** Office of the booking service at which it is dealt with. */
@@ -66,11 +68,18 @@ function join(
       faqCategoryId: detail.faqCategoryId,
       moonForm: detail.moonForm,
       url: card.url,
-      delegable: card.delegable ?? detail.delegable,
+      ...delegationOf(card, detail),
       notificationCode: detail.notificationCode,
       officeId: detail.officeCategoryId,
     },
   ];
+}
+
+function delegationOf(card: ServiceCard, detail: ServiceDetail) {
+  return {
+    delegable: card.delegable ?? detail.delegable,
+    delegationNote: card.delegationNote ?? detail.delegationNote,
+  };
 }
 
 function isRun(card: ServiceCard, detail: ServiceDetail, enabled: ReadonlySet<AssetCode>): boolean {

@@ -50,6 +50,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
   },
   {
+    name: 'CITFAC_…_DELEGANTE_…',
+    kind: 'Memoria della scheda',
+    purpose:
+      'La persona che ti ha dato una delega e per la quale hai scelto di operare in un servizio: nome, codice fiscale e scadenza della delega.',
+    lasts: 'Fino a quando annulli la scelta, alla fine della delega, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_ALLEGATI',
     kind: 'Memoria del browser',
     purpose:
@@ -91,6 +98,31 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_ESITO_delega',
+    kind: 'Memoria della scheda',
+    purpose: 'Persona e servizi dell’ultima delega inviata, per la pagina che la conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_RICHIESTA_…',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Numero di una richiesta di delega che stai inviando e che cosa è già arrivato, per non inviarlo due volte.',
+    lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_ESITO_richiesta_delega',
+    kind: 'Memoria della scheda',
+    purpose: 'Numero, persona e servizi dell’ultima richiesta di delega inviata, per la pagina che la conferma.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_NUOVA_DELEGA',
+    kind: 'Memoria della scheda',
+    purpose: 'Persona e servizi di una delega da dare di nuovo, per non farti riscrivere i dati.',
+    lasts: 'Fino all’apertura del modulo, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_PAGAMENTI',
     kind: 'Memoria della scheda',
     purpose:
@@ -102,6 +134,13 @@ export const storedItems: readonly StoredItem[] = [
     kind: 'Memoria della scheda',
     purpose: 'L’ultimo avviso di pagamento creato, per mostrarlo e scaricarlo di nuovo.',
     lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_RINNOVI',
+    kind: 'Memoria del browser',
+    purpose:
+      'Quali deleghe vuoi rinnovare quando finiscono, e fino a quando: solo il loro codice e una data. Non dice chi sei, né chi hai delegato o per che cosa.',
+    lasts: 'Fino all’invio del rinnovo o a quando lo annulli, al più 60 giorni dopo la fine della delega',
   },
   {
     name: 'CITFAC_…_ELENCO_ORARI',

@@ -28,6 +28,8 @@ export const keptNames = {
   reportOutcome: 'ESITO_SEGNALAZIONE',
   /** The appointment that was booked or changed last, for its success page. */
   booked: 'ESITO_appuntamento',
+  /** The person for whom the citizen acts, one per module (contract B 7.7) [S]. */
+  delegator: 'DELEGANTE_',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
   /** When and where a one-time code of a request without login was sent. */
@@ -44,6 +46,16 @@ export const keptNames = {
   notice: 'AVVISO',
   /** Set when free days of appointments are shown as a list. */
   slotList: 'ELENCO_ORARI',
+  /** Person and services of a delegation that is about to be given again. */
+  newDelegation: 'NUOVA_DELEGA',
+  /** The delegations that were given last, for their success page. */
+  givenDelegations: 'ESITO_delega',
+  /** How far the sending of a request of delegation has come, one per form. */
+  requestProgress: 'RICHIESTA_',
+  /** The request of delegation that was sent last, for its success page. */
+  sentRequest: 'ESITO_richiesta_delega',
+  /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
+  renewals: 'RINNOVI',
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */

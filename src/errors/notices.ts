@@ -48,6 +48,8 @@ export const actNotices = {
   contactsDelete: 'Non è stato possibile eliminare i contatti',
   preferences: 'Non è stato possibile modificare le preferenze',
   code: 'Non è stato possibile inviare il codice',
+  delegation: 'Non è stato possibile aggiornare la delega',
+  delegationCreate: 'Non è stato possibile creare la delega',
 } as const;
 
 /** What a citizen reads on public pages when something is missing or fails (screens A 1.7). */

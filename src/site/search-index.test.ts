@@ -41,6 +41,7 @@ const service: Service = {
   moonForm: null,
   url: null,
   delegable: false,
+  delegationNote: null,
   notificationCode: null,
   officeId: null,
 };

@@ -16,6 +16,7 @@ const service = (title: string, ...categories: string[]): Service => ({
   moonForm: null,
   url: null,
   delegable: false,
+  delegationNote: null,
   notificationCode: null,
   officeId: null,
 });

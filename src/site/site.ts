@@ -2,6 +2,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import type { PageData } from '#domain/page-data.ts';
 import { pushConfigOf } from '#domain/push/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
+import { longestLife } from '#features/delegations/changes-contract.ts';
 import type { readArtwork } from './artwork.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
@@ -119,6 +120,8 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
     push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     /** Where disruptions are shown and looked up; null: no map. */
     map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
+    /** Address of the blank form of a delegation; null: the municipality has none. */
+    delegationForm: tenant.delegationForm ?? null,
   };
 }
 
@@ -146,6 +149,11 @@ function knowledgeOf(content: SnapshotContent, context: LinkContext) {
   const faq = faqOf(content, (body) => withoutDeadLinks(body, context));
   return {
     services,
+    /** What can be said of delegations before the page is live. */
+    delegation: {
+      isPossible: services.some(({ delegable }) => delegable),
+      days: longestLife(content.config),
+    },
     serviceGroups: serviceGroupsOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,

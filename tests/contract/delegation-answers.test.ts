@@ -109,6 +109,16 @@ describe('the clock', () => {
     expect(await stateSeenBy(visitor, id)).toBe('SCADUTA');
   });
 
+  test('ends what waits when its last day has passed', async () => {
+    const { id } = await giveOne({ ...tari, endsOn: '2026-03-12' });
+    samples.setClock('2026-03-12T22:59:00.000Z');
+    expect(await stateSeenBy(await samples.visit(carla.taxCode), id)).toBe('ATTESA_DELEGATO');
+    samples.setClock('2026-03-12T23:00:00.000Z');
+    const again = await samples.visit(carla.taxCode);
+    expect(await stateSeenBy(again, id)).toBe('SCADUTA');
+    await expect(decideOn(again.client, id, 'accept')).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
   test('ends what is approved after its last day', async () => {
     const { id } = await giveOne();
     await decideOn(other.client, id, 'accept');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { addDays, addMonths, monthOf, sameDayIn } from '../../src/features/appointments/calendar/days.ts';
+import { addMonths, monthOf, sameDayIn } from '../../src/features/appointments/calendar/days.ts';
 import { dayName, monthName } from '../../src/features/appointments/calendar/texts.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { capitalised, dayOf as dayInRome } from '../../src/domain/text/display.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';

@@ -7,6 +7,7 @@ import { dayAt, dayOf, italianDay } from '../relative-time.ts';
 import { handleCitizen } from '../route.ts';
 import { options } from './calls.ts';
 import { addDelegation, findDelegation, updateDelegation, type DelegationRow } from './data.ts';
+import { tellDelegate } from './mails.ts';
 import { checkServices } from './services.ts';
 import { wireDelegation } from './wire.ts';
 
@@ -94,6 +95,7 @@ function registerCreation(sandbox: Sandbox): void {
         for (const service of services)
           made.push(addDelegation(db, { ...facts, ...service, request: null }, now()));
       });
+      tellDelegate(sandbox, { ...parties, tenant: tenant.id, services });
       const rows = made.flatMap((uuid) => findDelegation(db, tenant.id, uuid, now()) ?? []);
       return c.json({ codiceFiscale, nome, cognome, deleghe: rows.map(wireDelegation) }, 201);
     },

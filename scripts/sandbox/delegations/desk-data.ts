@@ -3,6 +3,7 @@ import type { Sandbox } from '../context.ts';
 import { inTransaction } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
 import { addDelegation, delegationsOfRequests, liveServices, updateDelegation } from './data.ts';
+import { tellApplicant } from './mails.ts';
 import { partyOfRequest, requestsOf, saveRequest, type RequestRow } from './request-data.ts';
 
 const { approved, refused, waitingForOperator, withdrawn } = delegationStates;
@@ -14,10 +15,11 @@ export function waitingRequests({ db, now }: Sandbox, tenant: string): RequestRo
 }
 
 /**
- * Approves a request: each of its services becomes a delegation. False, and nothing happens, where one has ended
+ * Approves a request: each of its services becomes a delegation, and its author is told. False, and nothing happens, where one has ended
  * meanwhile or has been delegated in another way.
  */
-export function approveRequest({ db, now }: Sandbox, row: RequestRow): boolean {
+export function approveRequest(sandbox: Sandbox, row: RequestRow): boolean {
+  const { db, now } = sandbox;
   const { tenant, applicant } = row;
   const delegator = partyOfRequest(row);
   const live = liveServices(db, { tenant, delegator: delegator.taxCode, delegate: applicant.taxCode }, now());
@@ -30,12 +32,15 @@ export function approveRequest({ db, now }: Sandbox, row: RequestRow): boolean {
     for (const service of row.services) addDelegation(db, { ...service, ...facts }, now());
     saveRequest(db, { ...row, status: approved.code, changedAt: now().toISOString() }, now());
   });
+  tellApplicant(sandbox, row);
   return true;
 }
 
-/** Refuses a request with a reason for its author. */
-export function refuseRequest({ db, now }: Sandbox, row: RequestRow, reason: string): void {
+/** Refuses a request with a reason, of which its author is told. */
+export function refuseRequest(sandbox: Sandbox, row: RequestRow, reason: string): void {
+  const { db, now } = sandbox;
   saveRequest(db, { ...row, status: refused.code, reason, changedAt: now().toISOString() }, now());
+  tellApplicant(sandbox, { ...row, reason });
 }
 
 /** Withdraws a delegation at the counter; false where there is none that the office may withdraw. */

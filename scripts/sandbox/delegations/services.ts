@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import { joinServices } from '#contracts/services.ts';
-import { defaultDelegationDays, type ServiceToSend } from '#features/delegations/changes-contract.ts';
+import { longestLife, type ServiceToSend } from '#features/delegations/changes-contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { documentOf, enabledAssets, type Municipality } from '../municipalities/data.ts';
@@ -15,25 +15,20 @@ function delegableServices(
 ): Map<string, Omit<DelegatedService, 'endsOn'>> {
   const cards = z.parse(getServices.answer, documentOf(db, id, 'services'));
   const details = z.parse(getServiceDetails.answer, documentOf(db, id, 'serviceDetails'));
-  const notes = new Map(
-    [...details, ...cards].map((one) => ['serviceId' in one ? one.serviceId : one.id, one.delegationNote]),
-  );
   const services = joinServices(cards, details, new Set(enabledAssets(config))).filter(
     ({ delegable }) => delegable,
   );
   return new Map(
-    services.map(({ id: service, title, asset }) => [
+    services.map(({ id: service, title, asset, delegationNote: note }) => [
       service,
-      { service: Number(service), title, asset, note: notes.get(service) ?? null },
+      { service: Number(service), title, asset, note },
     ]),
   );
 }
 
 /** Last day that a delegation made now may have (contract B 7.3.2, `delegheMaxDays`). */
 function latestEnd({ now }: Sandbox, { config }: Municipality): string {
-  const { assets } = z.parse(getConfig.answer, config);
-  const days = assets.find(({ code }) => code === 'DELEGHE')?.maxDelegationDays ?? defaultDelegationDays;
-  return dayAt(now(), `+${days}`);
+  return dayAt(now(), `+${longestLife(z.parse(getConfig.answer, config))}`);
 }
 
 interface Pair {

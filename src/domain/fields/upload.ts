@@ -70,8 +70,23 @@ export interface LostFile {
   lost: true;
 }
 
+/** A file that the backend has already: it stays as it is, and is not sent again. */
+export interface StoredFile {
+  filename: string;
+  /** Its id there. */
+  stored: string;
+  mimeType: string | null;
+  /** Bytes. */
+  size: number | null;
+}
+
 /** A file in a form's values. */
-export type PickedFile = Upload | RefusedFile | LostFile;
+export type PickedFile = Upload | RefusedFile | LostFile | StoredFile;
+
+/** True for a file that the backend has already. */
+export function isStored(file: PickedFile): file is StoredFile {
+  return 'stored' in file;
+}
 
 /** True for a file that has to be chosen again. */
 export function isLost(file: PickedFile): file is LostFile {

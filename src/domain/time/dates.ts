@@ -12,6 +12,15 @@ export function isDay(text: string): text is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+parsed) && parsed.toISOString().startsWith(text);
 }
 
+/**
+ * The day so many days later, or earlier when negative. It counts in UTC, whose days all have 24 hours: neither the zone of
+ * the device nor a clock change matters.
+ */
+export function addDays(day: Day, count: number): Day {
+  const instant = new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000);
+  return instant.toISOString().slice(0, 10) as Day;
+}
+
 /** Writes an instant. */
 export function instantText(date: Date): Instant {
   return date.toISOString() as Instant;

@@ -16,12 +16,13 @@ interface Props {
 
 /** Header with name and profile link, tabs and the current view of the personal area (screens B 1.2). */
 export function AreaFrame({ route, homeHref }: Props) {
+  const view = areaViews.find((one) => one.route.id === route.id);
   return (
     <CitizenFrame
       route={route}
       homeHref={homeHref}
       titleOf={(user) => (user ? `${user.name} ${user.surname}` : texts.title)}
-      View={areaViews.find((view) => view.route.id === route.id)?.View}
+      View={view?.View}
       body="pc-area-body"
       aside={
         <a className="pc-area-profile" href={pathOf('profile')}>
@@ -31,7 +32,7 @@ export function AreaFrame({ route, homeHref }: Props) {
       above={({ contacts }) => (
         <>
           {hasAsset('NOTIFICATIONS') && !contacts?.email && <EmailWarning />}
-          <AreaTabs current={route.id} />
+          <AreaTabs current={view?.under} />
         </>
       )}
     />

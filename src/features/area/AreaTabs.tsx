@@ -5,10 +5,10 @@ import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $unread, refreshUnread } from '#features/messages/state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
-import { areaViews, delegationsTab } from './views.ts';
+import { areaTabs } from './views.ts';
 
 /** Tabs: links to the views of enabled modules whose pages are built (screens B 1.2). */
-export function AreaTabs({ current }: { current: RouteId }) {
+export function AreaTabs({ current }: { current: RouteId | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = hasAsset('NOTIFICATIONS');
   useEffect(() => {
@@ -23,9 +23,7 @@ export function AreaTabs({ current }: { current: RouteId }) {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
   }, [current]);
-  const tabs = [...areaViews, delegationsTab].filter(
-    ({ route }) => !route.comingSoon && (route.gate.length === 0 || route.gate.some(hasAsset)),
-  );
+  const tabs = areaTabs.filter(({ route }) => route.gate.length === 0 || route.gate.some(hasAsset));
   return (
     <nav className="pc-tabs" aria-label="Area personale">
       <ul ref={list}>
@@ -34,8 +32,8 @@ export function AreaTabs({ current }: { current: RouteId }) {
             <a
               href={tab.route.path}
               aria-current={tab.route.id === current ? 'page' : undefined}
-              onPointerEnter={() => void ('load' in tab && tab.load())}
-              onFocus={() => void ('load' in tab && tab.load())}
+              onPointerEnter={() => void tab.load()}
+              onFocus={() => void tab.load()}
             >
               <Icon name={tab.icon} size="sm" />
               {tab.tab}

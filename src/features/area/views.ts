@@ -1,47 +1,72 @@
 import { type ComponentType, lazy } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 
-/** A view of the personal area: its route, its tab and its lazy component. */
+/** A view of the personal area: its route and its lazy component. */
 export interface AreaView {
   route: Route;
-  tab: string;
-  icon: `it-${string}`;
+  /** Route of the tab that is current: its own, or that of the views it belongs to. */
+  under: RouteId;
   View: ComponentType;
   /** Prefetches the component's code, e.g. on hover. */
   load: () => Promise<unknown>;
 }
 
-function view(
-  facts: { id: RouteId; tab: string; icon: `it-${string}` },
-  load: () => Promise<ComponentType>,
-): AreaView {
-  const route = routeOf(facts.id);
-  return { ...facts, route, View: lazy(async () => ({ default: await load() })), load };
+/** A view that has a tab. */
+interface TabView extends AreaView {
+  tab: string;
+  icon: `it-${string}`;
 }
 
+function view(id: RouteId, load: () => Promise<ComponentType>, under = id): AreaView {
+  return { route: routeOf(id), under, View: lazy(async () => ({ default: await load() })), load };
+}
+
+function tabView(
+  { id, tab, icon }: { id: RouteId; tab: string; icon: `it-${string}` },
+  load: () => Promise<ComponentType>,
+): TabView {
+  return { ...view(id, load), tab, icon };
+}
+
+const loadDelegates = async () => (await import('#features/delegations/views/Delegates.tsx')).Delegates;
+
 /** The tabs of the personal area in their order (screens B 1.2). */
-export const areaViews: readonly AreaView[] = [
-  view(
+export const areaTabs: readonly TabView[] = [
+  tabView(
     { id: 'area', tab: 'Scrivania', icon: 'it-pa' },
     async () => (await import('./views/Desktop.tsx')).Desktop,
   ),
-  view(
+  tabView(
     { id: 'area-messages', tab: 'Messaggi', icon: 'it-mail' },
     async () => (await import('#features/messages/views/Messages.tsx')).Messages,
   ),
-  view(
+  tabView(
     { id: 'area-activities', tab: 'Attività', icon: 'it-files' },
     async () => (await import('./views/Activities.tsx')).Activities,
   ),
-  view(
+  tabView(
     { id: 'area-documents', tab: 'Documenti', icon: 'it-box' },
     async () => (await import('#features/documents/views/Documents.tsx')).Documents,
   ),
-  view(
+  tabView(
     { id: 'area-services', tab: 'Servizi', icon: 'it-settings' },
     async () => (await import('#features/services/views/Services.tsx')).Services,
   ),
+  tabView({ id: 'delegations', tab: 'Deleghe', icon: 'it-user' }, loadDelegates),
 ];
 
-/** Delegations: looks like a tab, but links to a separate page (screens B 1.2). */
-export const delegationsTab = { route: routeOf('delegations'), tab: 'Deleghe', icon: 'it-user' } as const;
+/** All views of the personal area: those with a tab, and the lists of delegations under theirs (screens B 10.2). */
+export const areaViews: readonly AreaView[] = [
+  ...areaTabs,
+  view('delegates', loadDelegates, 'delegations'),
+  view(
+    'delegators',
+    async () => (await import('#features/delegations/views/Delegators.tsx')).Delegators,
+    'delegations',
+  ),
+  view(
+    'delegation-requests',
+    async () => (await import('#features/delegations/views/Requests.tsx')).Requests,
+    'delegations',
+  ),
+];

@@ -1,11 +1,14 @@
 import type { Status } from '#domain/tones.ts';
 
 /** What a delegator may do with a delegation. */
-export type DelegatorAction = 'withdraw' | 'shorten' | 'renew';
+export type DelegatorAction = 'withdraw' | 'shorten' | 'giveAgain';
 /** What a delegate may do with one. */
 export type DelegateAction = 'accept' | 'refuse' | 'actFor' | 'renounce';
 /** What the author of a request may do with it. */
 export type ApplicantAction = 'resume' | 'documents' | 'cancel' | 'seeDelegation' | 'seeReason' | 'askAgain';
+
+/** Days that a delegate has to answer (contract B 10.1). */
+export const daysToAnswer = 30;
 
 interface DelegationState extends Status {
   /** `stato` of a delegation or of a request. */
@@ -56,21 +59,21 @@ export const delegationStates = {
     code: 'SCADUTA',
     label: 'Scaduta',
     tone: 'neutral',
-    delegator: ['renew'],
+    delegator: ['giveAgain'],
     applicant: ['askAgain'],
   },
   withdrawn: {
     code: 'RITIRATA',
     label: 'Ritirata',
     tone: 'neutral',
-    delegator: ['renew'],
+    delegator: ['giveAgain'],
     applicant: ['askAgain'],
   },
   refused: {
     code: 'RIFIUTATA',
     label: 'Rifiutata',
     tone: 'danger',
-    delegator: ['renew'],
+    delegator: ['giveAgain'],
     applicant: ['seeReason', 'askAgain'],
   },
 } as const satisfies Record<string, DelegationState>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface FrameProps {
   id: string;
   label: string;
+  context?: string | undefined;
   required?: boolean | undefined;
   help?: string | undefined;
   error?: string | undefined;
@@ -11,11 +12,21 @@ interface FrameProps {
 }
 
 /** Label above, control, help, message: the frame of every single field (screens A 1.4). */
-export function FieldFrame({ id, label, required, help, error, className = '', children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  context,
+  required,
+  help,
+  error,
+  className = '',
+  children,
+}: FrameProps) {
   return (
     <div className={`pc-field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
+        {context && <span className="visually-hidden">, {context}</span>}
         {required && <Star />}
       </label>
       {children}

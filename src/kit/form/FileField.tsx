@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   acceptOf,
@@ -31,6 +31,10 @@ interface Props extends FieldProps {
   onOpen?: (file: Upload) => void;
   /** Preview of a file, instead of the icon. */
   preview?: (file: Upload) => ReactNode;
+  /** Further buttons of a file, as one that shows it. */
+  actions?: (file: PickedFile) => ReactNode;
+  /** Asks before a file gives way to another, or to none; resolves to false when it stays. */
+  mayGo?: (file: PickedFile, next: string | null) => Promise<boolean>;
 }
 
 /**
@@ -42,6 +46,7 @@ export function FileField(props: Props) {
   const field = useField<readonly PickedFile[]>(props);
   const { id, error, describedBy, value: files } = field;
   const { announcement, leftOut, pick, remove } = useFiles(props, field.change);
+  const { isOver, dropHandlers } = useDrop((chosen) => void pick(chosen));
   const refused = files.filter(isRefused).map(({ filename, problem }) => `${filename}: ${problem}`);
   const told = leftOut === undefined ? refused : [...refused, leftOut];
   const problem = told.length > 0 ? told.join('\n') : error;
@@ -52,7 +57,7 @@ export function FileField(props: Props) {
     void pick(chosen);
   };
   return (
-    <div className="pc-field pc-files">
+    <div className={`pc-field pc-files${isOver ? ' pc-files-over' : ''}`} {...dropHandlers}>
       <label htmlFor={id}>
         {label}
         {required && <Star />}
@@ -77,10 +82,10 @@ export function FileField(props: Props) {
         files={files}
         onOpen={props.onOpen}
         preview={props.preview}
-        onRemove={(place) => {
-          remove(place);
-          document.getElementById(id)?.focus();
-        }}
+        actions={props.actions}
+        onRemove={(place) =>
+          void remove(place).then((isGone) => isGone && document.getElementById(id)?.focus())
+        }
       />
       <FieldError id={id} message={problem} />
       <p className="visually-hidden" role="status">
@@ -88,6 +93,25 @@ export function FileField(props: Props) {
       </p>
     </div>
   );
+}
+
+/** Files that are dropped onto the field; `isOver` while they are held above it. */
+function useDrop(take: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const dropHandlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, dropHandlers };
 }
 
 /** True for a file that is refused, not one that is being read. */
@@ -102,7 +126,7 @@ function takesPlace(file: PickedFile): boolean {
 
 /** Adds and removes files; `announcement`: the result of the last choice; `leftOut`: the files for which there was no room. */
 function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) {
-  const { name, rule, maxFiles = 1, read, tooMany = fieldMessages.filesTooMany(maxFiles) } = props;
+  const { name, rule, maxFiles = 1, read, mayGo, tooMany = fieldMessages.filesTooMany(maxFiles) } = props;
   const { store } = useSurroundingForm();
   const [announcement, announce] = useState('');
   const [leftOut, setLeftOut] = useState<string>();
@@ -121,6 +145,11 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
     if (isRefused(picked)) {
       change(current().map((each) => (each === waiting ? picked : each)));
       return `${picked.filename}: ${picked.problem}`;
+    }
+    const older = maxFiles === 1 ? current().find((each) => each !== waiting && takesPlace(each)) : undefined;
+    if (older && mayGo && !(await mayGo(older, picked.filename))) {
+      change(current().filter((each) => each !== waiting));
+      return '';
     }
     // Of one file the newer takes the place of the older, if it is good.
     const others = maxFiles === 1 ? [waiting] : withoutLost(current(), waiting.filename);
@@ -146,11 +175,13 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
     }
     announce(told.filter(Boolean).join('. '));
   };
-  const remove = (place: number) => {
+  const remove = async (place: number): Promise<boolean> => {
     const gone = current()[place];
+    if (!gone || (mayGo && takesPlace(gone) && !(await mayGo(gone, null)))) return false;
     setLeftOut(undefined);
-    change(current().filter((_, index) => index !== place));
-    announce(gone ? `${gone.filename} eliminato` : '');
+    change(current().filter((file) => file !== gone));
+    announce(`${gone.filename} eliminato`);
+    return true;
   };
   return { announcement, leftOut, pick, remove };
 }

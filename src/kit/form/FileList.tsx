@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isLost, type PickedFile, sizeOfBase64, type Upload } from '#domain/fields/upload.ts';
+import { isLost, isStored, type PickedFile, sizeOfBase64, type Upload } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
 
@@ -8,34 +8,30 @@ interface Props {
   onOpen?: ((file: Upload) => void) | undefined;
   /** Preview of a file; by default an icon. */
   preview?: ((file: Upload) => ReactNode) | undefined;
+  /** Further buttons of a file. */
+  actions?: ((file: PickedFile) => ReactNode) | undefined;
   /** Called with the index of the file to remove. */
   onRemove: (place: number) => void;
 }
 
 /** Chosen files with name, size and a remove button; files that are being read and refused ones are marked. */
-export function FileList({ files, onOpen, preview, onRemove }: Props) {
+export function FileList({ files, onRemove, ...row }: Props) {
   if (files.length === 0) return null;
   return (
     <ul className="pc-file-list">
       {files.map((file, place) => (
-        <Row
-          key={`${place} ${file.filename}`}
-          file={file}
-          onOpen={onOpen}
-          preview={preview}
-          onRemove={() => onRemove(place)}
-        />
+        <Row key={`${place} ${file.filename}`} file={file} {...row} onRemove={() => onRemove(place)} />
       ))}
     </ul>
   );
 }
 
-interface RowProps extends Pick<Props, 'onOpen' | 'preview'> {
+interface RowProps extends Pick<Props, 'onOpen' | 'preview' | 'actions'> {
   file: PickedFile;
   onRemove: () => void;
 }
 
-function Row({ file, onOpen, preview, onRemove }: RowProps) {
+function Row({ file, onOpen, preview, actions, onRemove }: RowProps) {
   const { filename } = file;
   const upload = 'base64' in file ? file : null;
   const isRefused = 'problem' in file && !isReading(file);
@@ -48,6 +44,7 @@ function Row({ file, onOpen, preview, onRemove }: RowProps) {
         <span className="visually-hidden"> {spokenState(file)}</span>
       </span>
       <small>{sizeText(file)}</small>
+      {actions?.(file)}
       <button
         type="button"
         className="btn pc-file-remove"
@@ -75,7 +72,7 @@ function isReading(file: PickedFile): boolean {
 
 function spokenState(file: PickedFile): string {
   if (isReading(file)) return '';
-  return 'base64' in file ? 'caricato' : 'non caricato';
+  return 'base64' in file || isStored(file) ? 'caricato' : 'non caricato';
 }
 
 /** "120 KB", "1,4 MB"; empty for a refused file. */
@@ -83,7 +80,9 @@ function sizeText(file: PickedFile): string {
   if (isReading(file)) return 'Lettura in corso…';
   if (isLost(file)) return texts.gone;
   if ('problem' in file) return '';
-  const kilobytes = Math.max(1, Math.round(sizeOfBase64(file.base64) / 1024));
+  const bytes = isStored(file) ? file.size : sizeOfBase64(file.base64);
+  if (bytes === null) return '';
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes} KB`;
   return `${(kilobytes / 1024).toLocaleString('it', { maximumFractionDigits: 1 })} MB`;
 }

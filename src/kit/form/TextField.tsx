@@ -20,7 +20,7 @@ interface Props extends FieldProps, TypingRules {
 
 /** One line of text (screens A 1.4). */
 export function TextField(props: Props) {
-  const { name, label, required, help, type = 'text', prefix, clearable, className } = props;
+  const { name, label, context, required, help, type = 'text', prefix, clearable, className } = props;
   const { id, error, describedBy, value, change, changed, left, nativeLength } = useTypedField(props);
   const input = (
     <input
@@ -51,6 +51,7 @@ export function TextField(props: Props) {
     <FieldFrame
       id={id}
       label={label}
+      context={context}
       required={required}
       help={help}
       error={error}

@@ -101,3 +101,41 @@ test('who listens hears of changes alone', () => {
   store.$values.setKey('name', 'Eva');
   expect(listener.mock.calls).toEqual([[{ ...good, name: 'Eva' }]]);
 });
+
+const Rows = z.object({ rows: z.array(z.object({ day: text('no day') })), note: z.string() });
+const rows = () => new FormStore({ rows: [{ day: 'a' }, { day: '' }, { day: '' }], note: '' });
+const rowErrors = (store: ReturnType<typeof rows>) =>
+  Object.entries(store.$errors.get()).filter(([, message]) => message !== undefined);
+
+test('a row of a list has errors of its own where it has fields of its own', () => {
+  const store = rows();
+  store.register('rows.1.day', 'Giorno 2');
+  store.check(Rows);
+  expect(rowErrors(store)).toEqual([
+    ['rows.1.day', 'no day'],
+    ['rows', 'no day'],
+  ]);
+});
+
+test('a row that is put right loses its error, and only that row', () => {
+  const store = rows();
+  ['rows.1.day', 'rows.2.day'].forEach((name) => store.register(name, name));
+  store.check(Rows);
+  store.setValue('rows.1.day', 'b');
+  store.recheck(Rows, 'rows.1.day');
+  expect(store.values.rows).toEqual([{ day: 'a' }, { day: 'b' }, { day: '' }]);
+  expect(store.valueOf('rows.1.day')).toBe('b');
+  expect(rowErrors(store)).toEqual([['rows.2.day', 'no day']]);
+});
+
+test("the backend's word about a row stands until something in that row changes", () => {
+  const store = rows();
+  store.refuse(
+    new Map([
+      ['rows.0', 'taken'],
+      ['rows.1', 'taken'],
+    ]),
+  );
+  store.recheck(Rows, 'rows.0.day');
+  expect(rowErrors(store)).toEqual([['rows.1', 'taken']]);
+});

@@ -1,10 +1,11 @@
 import { map, type MapStore } from 'nanostores';
 import type * as z from 'zod/mini';
+import { isWithin, shownField, valueAt, withValueAt } from './field-path.ts';
 
 /** Parses the typed values into the values to send. */
 export type FormSchema<Values, Sent> = z.ZodMiniType<Sent, Values>;
 
-/** Message by field name; under the empty name when it concerns no field. */
+/** Message by field name, a path as `rows.1.day`; under the empty name when it concerns no field. */
 type Messages = ReadonlyMap<string, string>;
 
 /** Result of a validation: the values to send, or the messages. */
@@ -32,6 +33,17 @@ export class FormStore<Values extends object> {
     return this.$values.get() as Values;
   }
 
+  /** The value of a field. */
+  valueOf(name: string): unknown {
+    return valueAt(this.values, name);
+  }
+
+  /** Sets the value of a field; listeners hear of the top-level value that it lies in. */
+  setValue(name: string, value: unknown): void {
+    const [top = ''] = name.split('.');
+    this.$values.setKey(top, withValueAt(this.$values.get(), name, value)[top]);
+  }
+
   /** Registers the label of a field on screen; returns the function that removes it. */
   register(name: string, label: string): () => void {
     this.labels.set(name, label);
@@ -40,7 +52,7 @@ export class FormStore<Values extends object> {
 
   /** Validates all fields and sets their errors; the values are not changed. */
   check<Sent>(schema: FormSchema<Values, Sent>): Answer<Sent> {
-    const answer = validate(schema, this.values);
+    const answer = this.#validate(schema);
     const messages = messagesOf(answer);
     this.#refused.clear();
     messages.forEach((_, name) => this.#refused.set(name, 'rule'));
@@ -58,28 +70,28 @@ export class FormStore<Values extends object> {
 
   /**
    * Validates refused fields again when a field was changed or lost focus. A rule may concern two fields, so all fields
-   * refused by rules are validated; an error from the server stays until its own field changes.
+   * refused by rules are validated; an error from the server stays until its own field, or a field within it, changes.
    */
   recheck(schema: FormSchema<Values, unknown>, name: string): void {
-    const rechecked = [...this.#refused].filter(([field, by]) => by === 'rule' || field === name);
+    const rechecked = [...this.#refused].filter(([field, by]) => by === 'rule' || isWithin(name, field));
     if (rechecked.length === 0) return;
-    const messages = messagesOf(validate(schema, this.values));
+    const messages = messagesOf(this.#validate(schema));
     rechecked.forEach(([field]) => this.$errors.setKey(field, messages.get(field)));
+  }
+
+  /** Keeps the first message of each field; an issue inside the value of a field belongs to it. */
+  #validate<Sent>(schema: FormSchema<Values, Sent>): Answer<Sent> {
+    const result = schema.safeParse(this.values);
+    if (result.success) return { sent: result.data };
+    const refused = new Map<string, string>();
+    for (const { path, message } of result.error.issues) {
+      const name = shownField(path.join('.'), (field) => this.labels.has(field)) ?? String(path[0] ?? '');
+      if (!refused.has(name)) refused.set(name, message);
+    }
+    return { refused };
   }
 }
 
 function messagesOf(answer: Answer<unknown>): Messages {
   return 'refused' in answer ? answer.refused : none;
-}
-
-/** Keeps the first message of each field; a nested issue belongs to its top-level field. */
-function validate<Values, Sent>(schema: FormSchema<Values, Sent>, values: Values): Answer<Sent> {
-  const result = schema.safeParse(values);
-  if (result.success) return { sent: result.data };
-  const refused = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
-    const name = String(path[0] ?? '');
-    if (!refused.has(name)) refused.set(name, message);
-  }
-  return { refused };
 }

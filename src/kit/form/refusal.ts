@@ -28,6 +28,8 @@ export interface OpenedStep {
   id: string;
   /** What takes the place of values that were refused; all others are kept. */
   values?: Readonly<Record<string, unknown>>;
+  /** Messages for its fields, "campo: messaggio"; the message of the refusal shows where it has none of these. */
+  details?: readonly string[];
 }
 
 /** Texts for failed calls; `failed` is the default. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useEffect } from 'react';
+import { valueAt } from './field-path.ts';
 import type { StepForm } from './use-step-form.ts';
 
 /** The form around a field. */
@@ -15,32 +16,36 @@ export function useSurroundingForm(): StepForm {
 /** The current value of a field; the component renders again when it changes. */
 export function useFieldValue<Value = string>(name: string): Value {
   const { $values } = useSurroundingForm().store;
-  return useStore($values, { keys: [name], deps: [$values, name] })[name] as Value;
+  const [top = ''] = name.split('.');
+  return valueAt(useStore($values, { keys: [top], deps: [$values, top] }), name) as Value;
 }
 
 /** Props of every field. */
 export interface FieldProps {
-  /** Name in the form's values. */
+  /** Name in the form's values: a path, as `rows.1.day`. */
   name: string;
   label: string;
+  /** Follows the label unseen, and in the error summary: tells the same field of several rows apart. */
+  context?: string;
   /** Shows the asterisk; validation is up to the schema. */
   required?: boolean;
   help?: string;
 }
 
 /** Connects a field to the form around it: ids, error, value, change and blur handlers. */
-export function useField<Value = string>({ name, label, help }: FieldProps) {
+export function useField<Value = string>({ name, label, context, help }: FieldProps) {
   const { store, fieldId, recheck, forget } = useSurroundingForm();
-  const { $values, $errors } = store;
+  const { $errors } = store;
   const error = useStore($errors, { keys: [name], deps: [$errors, name] })[name];
   const value = useFieldValue<Value>(name);
-  useEffect(() => store.register(name, label), [store, name, label]);
+  const fullLabel = context ? `${label}, ${context}` : label;
+  useEffect(() => store.register(name, fullLabel), [store, name, fullLabel]);
   useEffect(() => () => forget(name), [forget, name]);
   const id = fieldId(name);
   const describedBy = [help ? `${id}-help` : '', `${id}-error`].filter(Boolean).join(' ');
   const leave = () => recheck(name);
   const change = (changed: Value) => {
-    $values.setKey(name, changed);
+    store.setValue(name, changed);
     recheck(name);
   };
   return { id, error, describedBy, value, change, leave };

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react
 import { type FormSchema, FormStore } from './form-store.ts';
 import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
 import type { Refusal, RefusedStep } from './refusal.ts';
-import { inPageOrder, type Problem, refusedFields } from './problems.ts';
+import { inPageOrder, type Problem, refusedFields, wireField, type WireNames } from './problems.ts';
 
 export interface StepFormOptions<Values extends object, Sent> {
   schema: FormSchema<Values, Sent>;
@@ -16,7 +16,7 @@ export interface StepFormOptions<Values extends object, Sent> {
   /** Called with an error of the whole form, to show it elsewhere too (screens A 1.5). */
   onAlert?: (message: string) => void;
   /** Field name by wire name, where the two differ. */
-  wireNames?: Readonly<Record<string, keyof Values & string>>;
+  wireNames?: WireNames<Values>;
 }
 
 /** A form of one step: values, errors and handlers. */
@@ -30,6 +30,8 @@ export interface StepForm<Values extends object = object> {
   failed: { round: number; problems: readonly Problem[] };
   /** Shows errors of the server at their fields, e.g. a wrong one-time code, and in the summary. */
   refuse: (messages: Readonly<Record<string, string>>) => void;
+  /** Shows why what was sent before was refused: at the fields that its details name, else above the buttons. */
+  showRefusal: (refusal: Refusal) => void;
   /** Takes a field that is no longer on the page out of the summary. */
   forget: (name: string) => void;
   /** Error of the whole form, shown above the buttons. */
@@ -56,32 +58,22 @@ export function useStepForm<Values extends object, Sent>(
   const { schema } = options;
   const [store] = useState(() => new FormStore(options.defaults));
   const { fieldId, failed, show, hide, forget } = useSummary(store);
-  const [alert, setAlert] = useState<string | null>(null);
-  const [alertStep, setAlertStep] = useState<RefusedStep | null>(null);
+  const { alert, alertStep, hideAlert, refuse, showRefusal } = useRefusals(store, show, options.wireNames);
   const [pausedUntil, setPausedUntil] = useState(0);
   const { busy, isRunning, run } = useOneRun();
   const { question, unlessLost } = useLostFilesQuestion(store);
 
-  const refuse = (messages: ReadonlyMap<string, string>) => {
-    store.refuse(messages);
-    show(messages);
-  };
   const explain = (error: unknown, typed: Values) => {
     if (!options.refusal) throw error;
     const refusal = options.refusal(error, typed);
     if (!refusal) return;
     if (refusal.wait) setPausedUntil(Date.now() + refusal.wait * 1000);
-    const names = options.wireNames ?? {};
-    const messages = refusedFields(refusal.details ?? [], names, (name) => store.labels.has(name));
-    if (messages.size > 0) return refuse(messages);
-    setAlert(refusal.message);
-    setAlertStep(refusal.step ?? null);
-    options.onAlert?.(refusal.message);
+    if (showRefusal(refusal, typed) === 'alert') options.onAlert?.(refusal.message);
   };
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (isRunning()) return;
-    setAlert(null);
+    hideAlert();
     hide();
     const answer = store.check(schema);
     if ('refused' in answer) return show(answer.refused);
@@ -99,6 +91,7 @@ export function useStepForm<Values extends object, Sent>(
     recheck: (name) => store.recheck(schema, name),
     failed,
     refuse: (messages) => refuse(new Map(Object.entries(messages))),
+    showRefusal: (refusal) => void showRefusal(refusal, store.values),
     forget,
     alert,
     alertStep,
@@ -108,6 +101,32 @@ export function useStepForm<Values extends object, Sent>(
     lostFiles: question,
     unlessLost,
   };
+}
+
+/** Shows refusals of the server: at the fields that their details name, else above the buttons. */
+function useRefusals<Values extends object>(
+  store: FormStore<Values>,
+  show: (messages: ReadonlyMap<string, string>) => void,
+  names: WireNames<Values> = {},
+) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [alertStep, setAlertStep] = useState<RefusedStep | null>(null);
+  const refuse = (messages: ReadonlyMap<string, string>) => {
+    store.refuse(messages);
+    show(messages);
+  };
+  const showRefusal = ({ message, details = [], step }: Refusal, typed: Values): 'fields' | 'alert' => {
+    const nameOf = (path: string) => wireField(names, path, typed);
+    const messages = refusedFields(details, nameOf, (name) => store.labels.has(name));
+    if (messages.size > 0) {
+      refuse(messages);
+      return 'fields';
+    }
+    setAlert(message);
+    setAlertStep(step ?? null);
+    return 'alert';
+  };
+  return { alert, alertStep, hideAlert: () => setAlert(null), refuse, showRefusal };
 }
 
 /** One submit at a time. */

@@ -1,16 +1,18 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '../Alert.tsx';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
+import type { WireNames } from '../form/problems.ts';
 import type { Refusal } from '../form/refusal.ts';
-import { useStepForm } from '../form/use-step-form.ts';
+import { type StepForm as Form, useStepForm } from '../form/use-step-form.ts';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { Step } from './steps.ts';
 import { WizardButtons } from './WizardButtons.tsx';
+import type { StepProblem } from './use-step-history.ts';
 import { WizardContext } from './wizard-context.ts';
 import type { SaveTools, StepViewProps } from './wizard-props.ts';
 
@@ -24,8 +26,8 @@ interface Props<Draft extends object> {
   arrived: boolean;
   /** Validates at once, to show what is missing. */
   check: boolean;
-  /** Why the step was opened again, shown above its fields. */
-  problem?: string | undefined;
+  /** Why the step was opened again, shown at its fields or above them. */
+  problem?: StepProblem | undefined;
   nextLabel: string;
   /** The next button sends something. */
   sends: boolean;
@@ -35,7 +37,7 @@ interface Props<Draft extends object> {
   isUnchanged: boolean;
   withdraw?: { label: string; onPress: () => void } | undefined;
   save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
-  wireNames?: Readonly<Record<string, keyof Draft & string>> | undefined;
+  wireNames?: WireNames<Draft> | undefined;
   refusal?: ((error: unknown, draft: Draft) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;
   onConfirm: (values: Draft) => unknown;
@@ -62,6 +64,8 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   useEffect(() => {
     if (props.check) showErrors();
   }, [props.check]);
+  const { problem } = props;
+  useRefusedFields(problem, form, isBlocked);
   const sections = step.sections?.(draft) ?? [];
   const hasIndex = sections.length > 1;
   const tools = { announce, edit, setBlocked, sections };
@@ -69,11 +73,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
       {step.schema && <RequiredNote />}
-      {props.problem !== undefined && (
-        <Alert type="danger" live="alert">
-          {props.problem}
-        </Alert>
-      )}
+      <Problem problem={problem} />
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form}>
@@ -97,6 +97,31 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
       </div>
     </WizardContext>
   );
+}
+
+/** Why the step was opened again, where that concerns no field of it. */
+function Problem({ problem }: { problem: StepProblem | undefined }) {
+  if (!problem || problem.details) return null;
+  return (
+    <Alert type="danger" live="alert">
+      {problem.message}
+    </Alert>
+  );
+}
+
+/** Marks the fields for which the step was opened again, once they are there: its code may still be on its way. */
+function useRefusedFields<Draft extends object>(
+  problem: StepProblem | undefined,
+  form: Form<Draft>,
+  isBlocked: boolean,
+): void {
+  const isDone = useRef(false);
+  const mark = useEffectEvent(() => {
+    if (isDone.current || !problem?.details || form.store.labels.size === 0) return;
+    isDone.current = true;
+    form.showRefusal(problem);
+  });
+  useEffect(() => mark(), [isBlocked]);
 }
 
 /** Calls `onChange` at each change of a form's values. */

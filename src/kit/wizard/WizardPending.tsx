@@ -10,16 +10,17 @@ interface Props {
   steps: readonly { title: string }[];
   /** What of the first step can be read already. */
   children?: ReactNode;
+  /** Nobody uses it without a login, so no line offers one. */
+  isForCitizens?: boolean;
 }
 
 /**
- * The first step of a wizard that anybody may use, before it can be filled in: what is known already stands where it
- * will stay. The build renders it into the page, and the island shows it until it is ready.
+ * The first step of a wizard before it can be filled in: what is known already stands where it will stay. The build renders it into the page, and the island shows it until it is ready.
  */
-export function WizardPending({ steps, children }: Props) {
+export function WizardPending({ steps, children, isForCitizens = false }: Props) {
   return (
     <>
-      <LoginLine user={undefined} />
+      {!isForCitizens && <LoginLine user={undefined} />}
       <div className="pc-wizard">
         <Stepper steps={steps} current={0} />
         <StepHeading title={steps[0]?.title ?? ''} index={0} count={steps.length} arrived={false} />

@@ -69,3 +69,21 @@ test('a refusal may open the very step that was sent, and says so each time', as
   await step('Avanti');
   expect(problem(), 'it is said once').toBeUndefined();
 });
+
+test('a refusal of fields opens their step with each of them marked, and links to them', async () => {
+  const details = ['testo: troppo breve', 'altro: non c’è'];
+  const refusal = () => ({ message: 'Controlla i dati', opens: { id: 'request', details } });
+  await render(wizard({ ...refused, refusal, wireNames: { testo: 'text' } }));
+  for (const label of ['Avanti', 'Avanti', 'Invia']) await step(label);
+  expect(heading()).toContain('Richiesta');
+  expect(document.activeElement?.textContent).toContain('Dettagli: troppo breve');
+  expect(field('Dettagli').getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelectorAll('.pc-wizard [role="alert"]')).toHaveLength(1);
+});
+
+test('where the step shows none of the fields that were refused, its message says so', async () => {
+  const refusal = () => ({ message: 'Controlla i dati', opens: { id: 'request', details: ['altro: x'] } });
+  await render(wizard({ ...refused, refusal }));
+  for (const label of ['Avanti', 'Avanti', 'Invia']) await step(label);
+  expect(problem()).toContain('Controlla i dati');
+});

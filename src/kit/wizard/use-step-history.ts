@@ -11,13 +11,19 @@ interface Options<Draft extends object, Id extends string> {
   isEdit?: boolean | undefined;
 }
 
+/** Why a step was opened again. */
+export interface StepProblem {
+  message: string;
+  /** Messages for its fields, "campo: messaggio". */
+  details?: readonly string[] | undefined;
+}
+
 /** The step on screen: its history entry, the draft when it was opened, and the number of moves before it. */
 export interface View<Draft, Id extends string> {
   entry: StepEntry<Id>;
   draft: Draft;
   moves: number;
-  /** Why the step was opened again. */
-  problem?: string | undefined;
+  problem?: StepProblem | undefined;
 }
 
 /** Key of the wizard's entry in `history.state`. */
@@ -35,7 +41,7 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
     const draft = keeper.values;
     return { entry: firstEntry(options), draft, moves: 0 };
   });
-  const show = (entry: StepEntry<Id>, problem?: string) =>
+  const show = (entry: StepEntry<Id>, problem?: StepProblem) =>
     setView(({ entry: before, draft, moves }) =>
       before.step === entry.step && !entry.check && problem === undefined
         ? { entry, draft, moves }
@@ -49,7 +55,7 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
       address,
     );
   };
-  const go = (entry: StepEntry<Id>, problem?: string) => {
+  const go = (entry: StepEntry<Id>, problem?: StepProblem) => {
     keeper.moveTo(entry.step);
     if (entry.step !== historyEntry()?.step) write('pushState', entry);
     show(entry, problem);

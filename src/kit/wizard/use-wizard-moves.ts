@@ -55,7 +55,8 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     const { opens, message } = refused;
     keeper.change({ ...values, ...opens.values });
     notify(message);
-    go(reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id), message);
+    const entry = reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id);
+    go(entry, { message, details: opens.details });
     return null;
   };
   const back = () => {

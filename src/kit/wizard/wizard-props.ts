@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WireNames } from '../form/problems.ts';
 import type { Refusal } from '../form/refusal.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 import type { StepPath } from './step-routing.ts';
@@ -53,7 +54,7 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   /** Message for a failure; null: already shown. */
   refusal?: (error: unknown, draft: Draft) => Refusal | null;
   /** Field name by wire name. */
-  wireNames?: Readonly<Record<string, keyof Draft & string>>;
+  wireNames?: WireNames<Draft>;
   /** True for a failure caused by the end of the session: then `onSessionEnd` is called, and the values stay. */
   sessionEnded?: (error: unknown) => boolean;
   onSessionEnd?: (kept: Kept<Draft>) => void;

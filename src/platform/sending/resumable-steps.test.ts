@@ -48,3 +48,18 @@ test('what was sent and has changed since is sent again', async () => {
   await send({ ...draft, email: 'b@example.org' });
   expect(made).toEqual(['contacts', 'preferences']);
 });
+
+test('what is remembered elsewhere outlives the page', async () => {
+  const done = new Map<string, string>();
+  const calls: string[] = [];
+  const begin = () =>
+    resumableSteps<Draft>(
+      [{ name: 'contatti', input: ({ email }) => email, run: async () => calls.push('contatti') }],
+      done,
+    );
+  await begin()(draft);
+  await begin()(draft);
+  expect(calls).toEqual(['contatti']);
+  await begin()({ ...draft, email: 'b@example.org' });
+  expect(calls).toEqual(['contatti', 'contatti']);
+});

@@ -9,9 +9,12 @@ const pages = [
   { subject: 'personal area', path: '/area-personale' },
   { subject: 'activities', path: '/area-personale/attivita' },
   { subject: 'messages', path: '/area-personale/messaggi' },
+  { subject: 'delegations', path: '/area-personale/deleghe/deleganti' },
   { subject: 'profile', path: '/area-personale/profilo-utente' },
   { subject: 'payments of a service', path: '/servizi/pagamenti/43' },
   { subject: 'booked appointment', path: '/servizi/prenotazione-appuntamento/successo/8071' },
+  { subject: 'ways to a delegation', path: '/area-personale/deleghe/nuova' },
+  { subject: 'online delegation', path: '/area-personale/deleghe/nuova/online' },
   // A position of that citizen that is not paid.
   { subject: 'payment of a position', path: '/area-personale/pagamento-iuv/01202600001200106' },
 ];

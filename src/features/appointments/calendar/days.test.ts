@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysOf, monthGrid, monthsBetween, sameDayIn, weekdayOf } from './days.ts';
+import { addMonths, daysOf, monthGrid, monthsBetween, sameDayIn, weekdayOf } from './days.ts';
 import { dayOf } from '#domain/text/display.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { isElsewhere } from './rules.ts';
 import { dayName, monthName, weekdays } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/time/dates.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
 
 /** A month of a year, `yyyy-MM`. */
 export type Month = `${number}-${number}`;
@@ -8,11 +8,6 @@ const dayLength = 86_400_000;
 // All arithmetic is done in UTC, whose days all have 24 hours: neither the zone of the device nor a clock change counts.
 const utcOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const textOf = (instant: number) => new Date(instant).toISOString();
-
-/** The day so many days later, or earlier when negative. */
-export function addDays(day: Day, count: number): Day {
-  return textOf(utcOf(day) + count * dayLength).slice(0, 10) as Day;
-}
 
 /** Month of a day. */
 export function monthOf(day: Day): Month {

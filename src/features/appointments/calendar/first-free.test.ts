@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serviceOf } from './counters-fixture.ts';
-import { addDays } from './days.ts';
 import { firstFreeSlot, nearestSlots } from './first-free.ts';
-import type { Day } from '#domain/time/dates.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
 
 let service: ReturnType<typeof serviceOf>;
 const line = { base: 'public' } as const;

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/time/dates.ts';
-import { addDays, addMonths, daysOf, type Month, monthOf, sameDayIn, weekdayOf } from './days.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
+import { addMonths, daysOf, type Month, monthOf, sameDayIn, weekdayOf } from './days.ts';
 
 const latest = (one: Day, other = one) => (one > other ? one : other);
 const earliest = (one: Day, other = one) => (one < other ? one : other);

@@ -1,6 +1,6 @@
 import { capitalised, longDateText } from '#domain/text/display.ts';
-import type { Day } from '#domain/time/dates.ts';
-import { addDays, addMonths, type Month, monthOf } from './days.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
+import { addMonths, type Month, monthOf } from './days.ts';
 import type { BookingWindow } from './rules.ts';
 import type { Slot } from './slot.ts';
 

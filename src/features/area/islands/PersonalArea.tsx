@@ -15,7 +15,7 @@ interface Props {
 
 const routes = areaViews.map(({ route }) => route.id);
 
-/** The personal area: one island for five addresses (screens B 1.1, n. 31 to 35). */
+/** The personal area: one island for nine addresses (screens B 1.1, n. 31 to 35 and 39 to 42). */
 export function PersonalArea({ municipality, homeHref }: Props) {
   const route = useViewRoute(routes, municipality);
   return (

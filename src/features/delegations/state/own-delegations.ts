@@ -1,30 +1,38 @@
 import { readDelegations } from '../calls.ts';
-import type { Delegation } from '../contract.ts';
+import type { Delegation, DelegationPerson } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 
-/** A delegation with the name of the other person. */
+/** A delegation with the other person. */
 export interface OwnDelegation extends Delegation {
+  /** Name of the other person; the tax code where it is unknown. */
   person: string;
+  taxCode: string;
+  firstName: string | null;
+  surname: string | null;
   isReceived: boolean;
 }
 
-/** Delegations given and received, for the desktop. */
+/** The delegations of one person, each with that person. */
+export function withPerson(person: DelegationPerson, isReceived: boolean): OwnDelegation[] {
+  const { taxCode, firstName, surname, name, delegations } = person;
+  const party = { person: name || taxCode, taxCode, firstName, surname, isReceived };
+  return delegations.map((delegation) => ({ ...delegation, ...party }));
+}
+
+/** Delegations given and received. */
 export const ownDelegations = localList<OwnDelegation, null>({
   module: 'DELEGHE',
   pageSize: 1000,
   query: null,
   read: async ({ signal }) => {
     const { delegates, delegators } = await readDelegations(client, signal);
-    const sides = [
-      ...delegates.map((person) => ({ person, isReceived: false })),
-      ...delegators.map((person) => ({ person, isReceived: true })),
+    return [
+      ...delegates.flatMap((person) => withPerson(person, false)),
+      ...delegators.flatMap((person) => withPerson(person, true)),
     ];
-    return sides.flatMap(({ person, isReceived }) =>
-      person.delegations.map((delegation) => ({ ...delegation, person: person.name, isReceived })),
-    );
   },
   filter: (items) => items,
   onFailure: () => notify(loadNotices.delegations),

@@ -1,6 +1,8 @@
 import type { PickedFile } from '#domain/fields/upload.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
+import { readPhoto } from '#kit/form/photo/read-photo.ts';
+import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
@@ -8,8 +10,6 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
-import { readPhoto } from '../photos/read-photo.ts';
-import { Thumbnail } from '../photos/Thumbnail.tsx';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 
@@ -39,7 +39,7 @@ export function ProblemSection() {
         rule={photoRule}
         maxFiles={mostPhotos}
         tooMany={texts.photos.tooMany}
-        read={readPhoto}
+        read={(file) => readPhoto(file, texts.photos)}
         preview={(file) => <Thumbnail file={file} />}
       />
     </>

@@ -1,5 +1,4 @@
 import { cleanFileName, type RefusedFile, toBase64, type Upload } from '#domain/fields/upload.ts';
-import { texts } from '../texts.ts';
 import { reducePhoto } from './reduce.ts';
 
 /** A photo ready to be sent, and what it looks like in a list. */
@@ -8,11 +7,18 @@ export interface Photo extends Upload {
   thumbnail: string;
 }
 
+/** What is said of a picture that the browser cannot open. */
+export interface PhotoTexts {
+  unreadable: string;
+  /** Of the HEIC of a telephone; missing where such a file is not accepted. */
+  heic?: string;
+}
+
 /**
  * A chosen picture, reduced and without position and camera data; refused where the browser cannot open it, as most
  * cannot open the HEIC of a telephone.
  */
-export async function readPhoto(file: File): Promise<Photo | RefusedFile> {
+export async function readPhoto(file: File, texts: PhotoTexts): Promise<Photo | RefusedFile> {
   const filename = cleanFileName(file.name);
   try {
     const { photo, thumbnail } = await reducePhoto(file);
@@ -23,7 +29,7 @@ export async function readPhoto(file: File): Promise<Photo | RefusedFile> {
       thumbnail: `data:${thumbnail.type};base64,${await base64Of(thumbnail)}`,
     };
   } catch {
-    const { heic, unreadable } = texts.photos;
+    const { unreadable, heic = unreadable } = texts;
     return { filename, problem: /\.hei[cf]$/.test(filename) ? heic : unreadable };
   }
 }

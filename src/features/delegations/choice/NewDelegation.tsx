@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $services } from '#features/services/state/services.ts';
+import { $config } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { lazyDialog } from '#kit/LazyPart.tsx';
+import { readDelegationPolicy } from '../change-calls.ts';
+import { delegableServices, longestDelegation } from '../state/delegable.ts';
+import { DelegationWays, type WaysProps } from './DelegationWays.tsx';
+import { texts } from './texts.ts';
+
+const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
+
+/** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
+export function NewDelegation({ built }: { built: WaysProps }) {
+  const { status, list } = useStore($services);
+  const config = useStore($config);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DelegationWays
+      isPossible={status === 'ready' ? delegableServices(list).length > 0 : built.isPossible}
+      days={config ? longestDelegation(config) : built.days}
+    >
+      <p>
+        <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+          {texts.policy}
+        </button>
+      </p>
+      {isOpen && (
+        <PolicyDialog
+          title={texts.policyTitle}
+          emptyText={texts.noPolicy}
+          load={(signal) => readDelegationPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </DelegationWays>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { dateText, missing } from '#domain/text/display.ts';
+import { actNotices, notices } from '#errors/notices.ts';
+import { Modal } from '#kit/dialog/Modal.tsx';
+import { FieldError } from '#kit/form/FieldFrame.tsx';
+import { FormButtons } from '#kit/form/FormButtons.tsx';
+import { StepForm } from '#kit/form/StepForm.tsx';
+import { useField } from '#kit/form/step-form-context.ts';
+import { Facts } from '#kit/list/Facts.tsx';
+import { notify } from '#platform/toasts.ts';
+import { decide } from '../state/change.ts';
+import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
+import { isWaiting } from '../state/persons.ts';
+import { texts } from '../texts.ts';
+import type { AskedProps } from '../views/asked.ts';
+import { Accepted, Conditions } from './Conditions.tsx';
+import { RowResultText } from './RowResultText.tsx';
+import { useAskedForm } from './use-asked-form.ts';
+import { type Results, useBatch } from './use-batch.ts';
+
+interface Values {
+  chosen: string[];
+  accepted: boolean;
+}
+
+const schema = z.object({
+  chosen: z.array(z.string()).check(z.minLength(1, 'Scegli almeno una delega')),
+  accepted: Accepted,
+});
+
+/** Accepts a delegation, or several of the same person at once, with the conditions (screens B 10.4). */
+export function AcceptDialog({ asked, onClose }: AskedProps) {
+  const { delegation } = asked;
+  const [waiting] = useState(() => waitingOf(delegation));
+  const { results, run } = useBatch((one) => decide(one, 'accept'));
+  const form = useAskedForm<Values, z.output<typeof schema>>({
+    asked,
+    schema,
+    defaults: { chosen: waiting.map(({ id }) => id), accepted: false },
+    send: async ({ chosen }) => {
+      const { done, hasChanged } = await run(waiting.filter(({ id }) => chosen.includes(id)));
+      const success = done === 1 ? texts.done.accept : texts.acceptedMany(done);
+      if (done > 0) notify(success, { title: notices.done, kind: 'success' });
+      if (hasChanged) notify(texts.changed);
+      onClose(chosen.includes(delegation.id) ? delegation.id : chosen[0]);
+    },
+    failures: { failed: waiting.length > 1 ? texts.someFailed : actNotices.delegation },
+  });
+  const { person } = delegation;
+  return (
+    <Modal
+      open
+      title={waiting.length > 1 ? `Accetta le deleghe di ${person}` : 'Accetta la delega'}
+      waiting={form.busy}
+      onClose={() => onClose()}
+    >
+      <StepForm form={form}>
+        {waiting.length > 1 ? (
+          <Choice waiting={waiting} results={results} />
+        ) : (
+          <Facts
+            facts={[
+              ['Delegante', person],
+              ['Servizio', delegation.title ?? missing],
+              ['Valida fino al', dateText(delegation.endsOn)],
+              ['Che cosa comporta', delegation.note],
+            ]}
+          />
+        )}
+        <Conditions />
+        <FormButtons confirm="Accetta" cancel={{ label: 'Annulla', onPress: () => onClose() }} />
+      </StepForm>
+    </Modal>
+  );
+}
+
+/** All that wait from the same person. */
+function waitingOf(delegation: OwnDelegation): OwnDelegation[] {
+  const { items } = ownDelegations.$state.get();
+  return items.filter((one) => one.isReceived && one.taxCode === delegation.taxCode && isWaiting(one));
+}
+
+/** Which of several delegations are accepted, and what became of each. */
+function Choice({ waiting, results }: { waiting: readonly OwnDelegation[]; results: Results }) {
+  const label = 'Deleghe da accettare';
+  const { id, error, value, change } = useField<string[]>({ name: 'chosen', label, required: true });
+  const toggle = (one: string, isChosen: boolean) =>
+    change(isChosen ? [...value, one] : value.filter((other) => other !== one));
+  return (
+    <fieldset className="pc-field pc-choices" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+      <legend>{label}</legend>
+      <FieldError id={id} message={error} />
+      {waiting.map((one) => (
+        <div className="form-check" key={one.id}>
+          <input
+            id={`${id}-${one.id}`}
+            type="checkbox"
+            checked={value.includes(one.id)}
+            disabled={results[one.id]?.state === 'done'}
+            aria-describedby={`${id}-${one.id}-note`}
+            onChange={({ target }) => toggle(one.id, target.checked)}
+          />
+          <label htmlFor={`${id}-${one.id}`}>
+            {one.title ?? missing}, fino al {dateText(one.endsOn)}
+          </label>
+          <small className="form-text" id={`${id}-${one.id}-note`}>
+            {one.note}
+          </small>
+          <RowResultText result={results[one.id]} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { lazyDialog } from '#kit/LazyPart.tsx';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { client } from '#platform/calls/client.ts';
+import { readDelegationPolicy } from '../change-calls.ts';
+
+const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
+
+/** Rule of the field `accepted`. */
+export const Accepted = z.literal(true, 'Accetta le condizioni della delega');
+
+/** The field `accepted`, and the conditions in a dialog (screens B 10.4). */
+export function Conditions() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+          Leggi le condizioni della delega
+        </button>
+      </p>
+      <CheckboxField name="accepted" label="Ho letto e accetto le condizioni della delega" required />
+      {isOpen && (
+        <PolicyDialog
+          title="Condizioni della delega"
+          emptyText="Il Comune non ha pubblicato condizioni."
+          load={(signal) => readDelegationPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

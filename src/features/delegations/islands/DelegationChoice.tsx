@@ -1,0 +1,18 @@
+import { loadServices } from '#features/services/state/services.ts';
+import { Island } from '#kit/frame/Island.tsx';
+import type { WaysProps } from '../choice/DelegationWays.tsx';
+import { NewDelegation } from '../choice/NewDelegation.tsx';
+import { ChoicePending } from './ChoicePending.tsx';
+
+/** How a new delegation comes about (screens B 10.6); its props are what the build knew. */
+export function DelegationChoice(built: WaysProps) {
+  return (
+    <Island
+      route="delegation-new"
+      onConfigured={() => void loadServices()}
+      pending={<ChoicePending {...built} />}
+    >
+      <NewDelegation built={built} />
+    </Island>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { loadServices } from '#features/services/state/services.ts';
+import { Request } from '../request/Request.tsx';
+import { texts } from '../request/texts.ts';
+
+interface Props {
+  /** Name of the municipality, for the form to be signed. */
+  municipality: string;
+  /** Address of the municipality's blank form; null: it has none. */
+  blankForm: string | null;
+}
+
+/** The wizard of a request of delegation (screens B 10.8). */
+export function DelegationRequest(props: Props) {
+  return (
+    <Island route="delegation-request" onConfigured={() => void loadServices()}>
+      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+        <Request {...props} />
+      </ErrorBoundary>
+    </Island>
+  );
+}

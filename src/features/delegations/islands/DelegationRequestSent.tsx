@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { dateText } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { routeOf } from '#domain/routing/routes.ts';
+import { crumbsOf } from '#kit/frame/crumbs.ts';
+import { Island } from '#kit/frame/Island.tsx';
+import { Breadcrumb } from '#kit/Breadcrumb.tsx';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { sentRequest, type SentRequest } from '../state/sent-request.ts';
+import { sentTexts as texts } from '../request/sent-texts.ts';
+
+interface Props {
+  /** Where "Home" leads. */
+  homeHref: string;
+}
+
+const route = routeOf('delegation-request-success');
+
+/** The end of a request of delegation; its heading is its own (screens B 10.9). */
+export function DelegationRequestSent({ homeHref }: Props) {
+  return (
+    <>
+      <Breadcrumb steps={crumbsOf(route, homeHref)} />
+      <Island route={route.id}>
+        <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+          <Sent />
+        </ErrorBoundary>
+      </Island>
+    </>
+  );
+}
+
+/** What was sent; opened by itself the page leads to the list of requests. */
+function Sent() {
+  const [sent] = useState(sentRequest);
+  useEffect(() => {
+    if (!sent) location.replace(pathOf('delegation-requests'));
+  }, [sent]);
+  return sent ? <Outcome sent={sent} /> : <Spinner />;
+}
+
+function Outcome({ sent: { id, delegator, services } }: { sent: SentRequest }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="pc-outcome">
+      <h1 data-element="page-name" ref={heading} tabIndex={-1}>
+        <Icon name="it-check-circle" size="lg" className="icon-success" /> {texts.title}
+      </h1>
+      <ValueList
+        items={[
+          { label: texts.number, value: id },
+          { label: texts.delegator, value: `${delegator.name}, ${delegator.taxCode}` },
+          ...services.map(({ title, endsOn }) => ({ label: title, value: texts.until(dateText(endsOn)) })),
+        ]}
+      />
+      <p>{texts.next}</p>
+      <div className="pc-outcome-links">
+        <a className="btn btn-primary" href={pathOf('delegation-requests')}>
+          {texts.toList}
+        </a>
+        <a className="btn btn-outline-primary" href={pathOf('area')}>
+          {texts.toArea}
+        </a>
+      </div>
+    </div>
+  );
+}

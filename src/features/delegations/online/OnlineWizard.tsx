@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { isDay } from '#domain/time/dates.ts';
+import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { keepForm } from '#platform/storage/kept-form.ts';
+import { currentPath } from '#platform/page/current-path.ts';
+import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { firstDay, lastDay } from '../state/delegable.ts';
+import { type GivenDelegations, keepGiven } from '../state/given.ts';
+import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
+import { PolicyStep } from '../steps/PolicyStep.tsx';
+import { type Draft, emptyDraft, fieldOf, keptDelegation, type StepId, stepsFor } from './draft.ts';
+import { delegationRefusal } from './refusal.ts';
+import { formName, sendDelegation } from './send.ts';
+
+const views = {
+  policy: PolicyStep,
+  delegate: lazyStep<Draft>(async () => (await import('./steps/DelegateStep.tsx')).DelegateStep),
+  services: lazyStep<Draft>(async () => {
+    const { ServicesStep } = await import('../steps/ServicesStep.tsx');
+    return function DelegateServices({ draft }) {
+      return <ServicesStep person={tidyTaxCode(draft.taxCode)} side="delegates" />;
+    };
+  }),
+  summary: lazyStep<Draft>(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
+};
+
+/** The steps of a delegation that the delegator gives (screens B 10.7). */
+export function OnlineWizard() {
+  const user = useFormUser();
+  const [search] = useState(() => {
+    keepHandedOver(takeNewDelegation());
+    return location.search;
+  });
+  const asked = askedBy(search);
+  useFinishedForm(formName);
+  const { wizard } = useServiceWizard<Draft, StepId, GivenDelegations>({
+    form: formName,
+    initial: { ...emptyDraft, ...asked },
+    read: (kept) => {
+      const values = keptDelegation(kept);
+      // Another service was asked for since: it is chosen beside those that were.
+      const services = { ...asked.services, ...values?.services };
+      return values && { ...values, ...(kept.item !== search && asked.services && { services }) };
+    },
+    item: search,
+    user,
+    send: sendDelegation,
+    onDone: (given) => {
+      keepGiven(given);
+      location.replace(pathOf('delegation-online-success'));
+    },
+    refusal: delegationRefusal,
+  });
+  return (
+    <Wizard<Draft, StepId, GivenDelegations>
+      steps={stepsFor(user?.taxCode ?? '')}
+      views={views}
+      wireNames={fieldOf}
+      {...wizard}
+    />
+  );
+}
+
+/** The service that the address names, until the last day that is allowed. */
+function askedBy(search: string): Pick<Partial<Draft>, 'services'> {
+  const service = new URLSearchParams(search).get('servizio');
+  return service !== null && isSafeSegment(service) ? { services: { [service]: lastDay() } } : {};
+}
+
+/** What was handed over takes the place of what was typed before, and outlives a reload as that does. */
+function keepHandedOver(handed: NewDelegation | null): void {
+  if (!handed) return;
+  const { person, serviceIds, endsOn } = handed;
+  const isAllowed = endsOn !== undefined && isDay(endsOn) && endsOn >= firstDay() && endsOn <= lastDay();
+  const day = isAllowed ? endsOn : lastDay();
+  const values = {
+    ...emptyDraft,
+    ...(person && { taxCode: person.taxCode, firstName: person.name, surname: person.surname }),
+    services: Object.fromEntries(serviceIds.map((id) => [id, day])),
+  } satisfies Draft;
+  keepForm(formName, { path: currentPath(), values, item: location.search });
+}

@@ -1,0 +1,44 @@
+import { isKind, type PortalError } from '#errors/portal-error.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { serviceIdsIn } from '../change-calls.ts';
+import { fieldOfService, withoutTaken } from '../state/chosen-services.ts';
+import { delegationOf, type Draft, type StepId } from './draft.ts';
+import { texts } from './texts.ts';
+
+const words = texts.failures;
+
+/** Beginnings of the paths that each step asks for (contract B 7.3.2). */
+const paths: readonly { step: StepId; start: string }[] = [
+  { step: 'delegate', start: 'delegato' },
+  { step: 'services', start: 'deleghe' },
+];
+
+/** What the citizen reads when a delegation could not be given, and the step where it is put right (contract B 7.3.2). */
+export function delegationRefusal(error: unknown, draft: Draft): Refusal {
+  if (isKind(error, 'conflict')) return takenRefusal(error, draft);
+  const refusal = refusalOf(error, {
+    failed: isKind(error, 'malformed') ? words.unreadable : words.failed,
+    invalid: words.invalid,
+    forbidden: words.forbidden,
+  });
+  return isKind(error, 'invalid') ? atItsStep(refusal) : refusal;
+}
+
+/** The first step one of whose fields was refused opens with them marked. */
+function atItsStep(refusal: Refusal): Refusal {
+  const { details = [], ...rest } = refusal;
+  for (const { step, start } of paths) {
+    const own = details.filter((detail) => detail.trimStart().startsWith(start));
+    if (own.length > 0) return { ...rest, opens: { id: step, details: own } };
+  }
+  return refusal;
+}
+
+/** Services that are delegated already lose their place; the others stay chosen. */
+function takenRefusal(error: PortalError, draft: Draft): Refusal {
+  const ids = serviceIdsIn(error);
+  const details = ids.map((id) => `${fieldOfService(id)}: ${words.taken}`);
+  const values = withoutTaken(draft, ids, delegationOf(draft).delegate.taxCode);
+  const opens = { id: 'services' satisfies StepId, values, ...(ids.length > 0 && { details }) };
+  return { message: words.duplicate, opens };
+}

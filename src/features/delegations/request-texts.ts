@@ -1,0 +1,35 @@
+import { counted } from '#domain/text/italian-text.ts';
+
+/** What the citizen reads in the list of requests (screens B 10.5). */
+export const requestTexts = {
+  empty: 'Non hai richieste di delega',
+  ask: 'Chiedi di operare per altri',
+  noneFound: 'Nessuna richiesta in base ai filtri di ricerca',
+  filter: 'Filtra le richieste',
+  title: (id: string) => `Richiesta ${id}`,
+  count: (count: number) => counted(count, 'richiesta', 'richieste'),
+  none: 'Nessun risultato',
+  created: (day: string) => `Creata il ${day}`,
+  sent: (day: string) => `Inviata il ${day}`,
+  delegator: 'Delegante',
+  taxCode: 'Codice fiscale',
+  companyCode: 'Codice fiscale / P.Iva',
+  services: 'Servizi',
+  until: (day: string) => `fino al ${day}`,
+  note: 'Note',
+  reason: 'Motivo del rifiuto',
+  documents: 'Documenti',
+  noDocuments: 'Nessun documento caricato',
+  download: 'Scarica',
+  resume: 'Riprendi',
+  cancel: 'Annulla richiesta',
+  seeDelegation: 'Vedi delega',
+  askAgain: 'Nuova richiesta',
+  cancelTitle: 'Vuoi annullare la richiesta?',
+  cancelText: (id: string, name: string) =>
+    `La richiesta ${id} per ${name} sarà annullata subito e non si potrà più riprendere.`,
+  keep: 'Torna indietro',
+  cancelFailed: 'Non è stato possibile annullare la richiesta',
+  cancelled: 'Richiesta annullata',
+  changed: 'La richiesta nel frattempo è cambiata: ora vedi il suo stato aggiornato',
+} as const;

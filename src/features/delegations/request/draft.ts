@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import {
+  CompanyName,
+  FirstName,
+  optionalText,
+  PrivacyRead,
+  requiredText,
+  Surname,
+  TaxCode,
+} from '#contracts/fields.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isLost, type PickedFile } from '#domain/fields/upload.ts';
+import type { Step } from '#kit/wizard/steps.ts';
+import type { DocumentCode } from '../document-contract.ts';
+import type { NewRequest } from '../request-calls.ts';
+import {
+  chosenServices,
+  emptyServices,
+  type ServicesDraft,
+  servicesRules,
+} from '../state/chosen-services.ts';
+import { texts } from './texts.ts';
+
+/** What a request to act for somebody gathers, as typed; a document has the name of its slot. */
+export type Draft = {
+  privacy: boolean;
+  /** Natural or legal person [S]. */
+  person: 'F' | 'G';
+  firstName: string;
+  surname: string;
+  taxCode: string;
+  company: string;
+  companyCode: string;
+  note: string;
+  /** The citizen declares that the documents are true copies. */
+  areCopies: boolean;
+} & ServicesDraft &
+  Record<DocumentCode, readonly PickedFile[]>;
+
+export type StepId = 'policy' | 'delegator' | 'services' | 'documents' | 'summary';
+
+/** The fields of each kind of delegator. */
+export const delegatorFields = {
+  F: ['firstName', 'surname', 'taxCode'],
+  G: ['company', 'companyCode'],
+} as const satisfies Record<Draft['person'], readonly (keyof Draft)[]>;
+
+export const emptyDraft: Draft = {
+  privacy: false,
+  person: 'F',
+  firstName: '',
+  surname: '',
+  taxCode: '',
+  company: '',
+  companyCode: '',
+  ...emptyServices,
+  note: '',
+  CI_F: [],
+  CI_R: [],
+  MOD: [],
+  areCopies: false,
+};
+
+/** Longest note, in characters (contract B 7.4). */
+export const longestNote = 600;
+
+const BodyCode = requiredText(16).check(
+  z.overwrite(tidyTaxCode),
+  z.refine((text) => text === '' || isBodyTaxCode(text), fieldMessages.vatNumber),
+);
+
+/** Rules of the step "Delegante": those of a person or of a company. */
+function delegatorSchema(ownCode: string) {
+  const notOwn = z.refine<string>((code) => tidyTaxCode(code) !== ownCode, texts.delegator.self);
+  const rules = {
+    F: z.object({ firstName: FirstName, surname: Surname, taxCode: TaxCode.check(notOwn) }),
+    G: z.object({ company: CompanyName, companyCode: BodyCode }),
+  };
+  return z.custom<Draft>().check((payload) => {
+    const { issues = [] } = rules[payload.value.person].safeParse(payload.value).error ?? {};
+    for (const { message, path } of issues)
+      payload.issues.push({ code: 'custom', message, input: payload.value, path, continue: true });
+  });
+}
+
+/** A slot with its one file, chosen now or sent before. */
+const Slot = z.custom<readonly PickedFile[]>().check((payload) => {
+  const refused = payload.value.find((file) => 'problem' in file);
+  const message = refused ? `${refused.filename}: ${refused.problem}` : texts.documents.missing;
+  if (!refused && payload.value.some((file) => !isLost(file))) return;
+  payload.issues.push({ code: 'custom', message, input: payload.value });
+});
+
+interface Circumstances {
+  /** Tax code of who asks. */
+  ownCode: string;
+  /** What the last button says. */
+  action: string;
+}
+
+/** The steps of a request (screens B 10.8). */
+export function stepsFor({ ownCode, action }: Circumstances): readonly Step<Draft, StepId>[] {
+  return [
+    {
+      id: 'policy',
+      title: texts.steps.policy,
+      schema: z.object({ privacy: PrivacyRead }),
+      next: () => 'delegator',
+    },
+    {
+      id: 'delegator',
+      title: texts.steps.delegator,
+      schema: delegatorSchema(ownCode),
+      next: () => 'services',
+    },
+    {
+      id: 'services',
+      title: texts.steps.services,
+      schema: z.object({ ...servicesRules(), note: optionalText(longestNote) }),
+      next: () => 'documents',
+    },
+    {
+      id: 'documents',
+      title: texts.steps.documents,
+      schema: z.object({ CI_F: Slot, CI_R: Slot, MOD: Slot }),
+      next: () => 'summary',
+    },
+    {
+      id: 'summary',
+      title: texts.steps.summary,
+      schema: z.object({ areCopies: z.literal(true, texts.summary.undeclared) }),
+      next: () => 'done',
+      action,
+    },
+  ];
+}
+
+/** Name and code of the delegator, as typed. */
+export function delegatorOf(draft: Draft): { name: string; taxCode: string; isCompany: boolean } {
+  const { person, firstName, surname, company } = draft;
+  const isCompany = person === 'G';
+  const name = isCompany ? company.trim() : `${firstName.trim()} ${surname.trim()}`;
+  return { name, taxCode: tidyTaxCode(isCompany ? draft.companyCode : draft.taxCode), isCompany };
+}
+
+/** The request as the calls take it. */
+export function requestOf(draft: Draft): NewRequest {
+  const { taxCode } = delegatorOf(draft);
+  const { firstName, surname, company, note } = draft;
+  return {
+    delegator:
+      draft.person === 'G'
+        ? { isCompany: true, taxCode, company: company.trim() }
+        : { isCompany: false, taxCode, firstName: firstName.trim(), surname: surname.trim() },
+    services: chosenServices(draft),
+    note,
+  };
+}

@@ -1,0 +1,107 @@
+import { isLost, isStored, type LostFile, type PickedFile, type RefusedFile } from '#domain/fields/upload.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
+import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { serviceIdsIn } from '../change-calls.ts';
+import { documentSlots, type DocumentCode } from '../document-contract.ts';
+import { fieldOfService, serviceField, withoutTaken } from '../state/chosen-services.ts';
+import { delegatorOf, type Draft, type StepId } from './draft.ts';
+import type { RequestSender } from './send.ts';
+import { slotLabel, texts } from './texts.ts';
+
+const words = texts.failures;
+
+/** Beginnings of the paths that each step asks for (contract B 7.4). */
+const paths: readonly { step: StepId; start: string }[] = [
+  { step: 'delegator', start: 'delegante' },
+  { step: 'services', start: 'deleghe' },
+];
+
+/** The field for a path of the backend, as `delegante.codiceFiscale`; undefined: it is none of the form's. */
+export function wireField(path: string, draft: Draft): string | undefined {
+  const isCompany = draft.person === 'G';
+  const names: Readonly<Record<string, keyof Draft>> = {
+    'delegante.codiceFiscale': isCompany ? 'companyCode' : 'taxCode',
+    'delegante.nome': 'firstName',
+    'delegante.cognome': 'surname',
+    'delegante.ragioneSociale': 'company',
+  };
+  return names[path] ?? serviceField(path, draft);
+}
+
+/** What the citizen reads when a request could not be sent, and where it can be put right (contract B 7.4). */
+export function requestRefusal(error: unknown, draft: Draft, sender: RequestSender): Refusal {
+  const failed = sender.failed();
+  if (isKind(error, 'not-found')) return goneRefusal(draft, sender);
+  if (isKind(error, 'conflict')) return conflictRefusal(error, draft);
+  if (isDocument(failed)) return documentRefusal(error, failed, draft);
+  if (!isKind(error, 'invalid')) return refusalOf(error, { failed: words.failed });
+  const slots = serviceIdsIn(error).filter(isDocument);
+  if (slots.length > 0) return missingRefusal(slots, draft, sender);
+  return atItsStep(refusalOf(error, { failed: words.failed, invalid: words.invalid }));
+}
+
+function isDocument(name: string | null): name is DocumentCode {
+  return documentSlots.some(({ code }) => code === name);
+}
+
+function opens(id: StepId, values: Partial<Draft>): { opens: OpenedStep } {
+  return { opens: { id, values } };
+}
+
+/** The first step one of whose fields was refused opens with them marked. */
+function atItsStep(refusal: Refusal): Refusal {
+  const { details = [], ...rest } = refusal;
+  for (const { step, start } of paths) {
+    const own = details.filter((detail) => detail.trimStart().startsWith(start));
+    if (own.length > 0) return { ...rest, opens: { id: step, details: own } };
+  }
+  return refusal;
+}
+
+/** Statuses with which the backend refuses a file itself, and why (contract B 7.4.5). */
+const fileProblems = new Map([
+  [413, words.tooLarge],
+  [415, words.wrongKind],
+  [422, words.wrongKind],
+  [400, words.wrongKind],
+]);
+
+/** A slot whose file was refused says so at its field; any other failure can be tried again. */
+function documentRefusal(error: unknown, code: DocumentCode, draft: Draft): Refusal {
+  const name = slotLabel(code);
+  const problem = fileProblems.get((error instanceof PortalError && error.facts.status) || 0);
+  if (problem === undefined)
+    return refusalOf(error, { failed: words.document(name), mayHaveArrived: words.lost(name) });
+  const refused: RefusedFile[] = draft[code].map(({ filename }) => ({ filename, problem }));
+  return { message: words.refused(name), ...opens('documents', { [code]: refused }) };
+}
+
+/** Documents that the backend has not: those that are here are sent again, others have to be chosen again. */
+function missingRefusal(slots: readonly DocumentCode[], draft: Draft, { progress }: RequestSender): Refusal {
+  slots.forEach(progress.forget);
+  const message = words.notReceived(slots.map(slotLabel).join(', '));
+  const gone = slots.filter((code) => !draft[code].some((file) => 'base64' in file));
+  return { message, ...(gone.length > 0 && opens('documents', lostSlots(gone, draft))) };
+}
+
+function lostSlots(codes: readonly DocumentCode[], draft: Draft): Partial<Draft> {
+  const lost = (files: readonly PickedFile[]): LostFile[] =>
+    files.filter((file) => !isLost(file)).map(({ filename }) => ({ filename, lost: true }));
+  return Object.fromEntries(codes.map((code) => [code, lost(draft[code])]));
+}
+
+/** The draft is gone: a new one takes its place, for which documents that only the old one had are chosen again. */
+function goneRefusal(draft: Draft, sender: RequestSender): Refusal {
+  sender.restart();
+  const codes = documentSlots.map(({ code }) => code).filter((code) => draft[code].some(isStored));
+  return { message: words.gone, ...(codes.length > 0 && opens('documents', lostSlots(codes, draft))) };
+}
+
+/** Services that are delegated already lose their place; a request that is no draft any more cannot be sent. */
+function conflictRefusal(error: PortalError, draft: Draft): Refusal {
+  const ids = serviceIdsIn(error);
+  if (ids.length === 0) return { message: words.closed };
+  const details = ids.map((id) => `${fieldOfService(id)}: ${words.taken}`);
+  const values = withoutTaken(draft, ids, delegatorOf(draft).taxCode);
+  return { message: words.duplicate, opens: { id: 'services' satisfies StepId, values, details } };
+}

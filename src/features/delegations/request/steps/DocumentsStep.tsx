@@ -1,0 +1,31 @@
+import { Alert } from '#kit/Alert.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { documentSlots } from '../../document-contract.ts';
+import { delegatorOf, type Draft } from '../draft.ts';
+import { texts } from '../texts.ts';
+import { DocumentSlot } from './DocumentSlot.tsx';
+import { FormDownload } from './FormDownload.tsx';
+
+/** The documents of the delegator, one file each (screens B 10.8, step 4). */
+export function DocumentsStep({ draft }: StepViewProps<Draft>) {
+  const { name, taxCode, isCompany } = delegatorOf(draft);
+  return (
+    <>
+      <p>
+        {texts.documents.of}:{' '}
+        <strong>
+          {name}, {taxCode}
+        </strong>
+      </p>
+      {isCompany && (
+        <Alert type="info" title={null}>
+          {texts.delegator.representative}
+        </Alert>
+      )}
+      <FormDownload draft={draft} />
+      {documentSlots.map(({ code, label }) => (
+        <DocumentSlot key={code} code={code} label={label} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { dayOf } from '#domain/text/display.ts';
+import { saveFile } from '#platform/page/save-file.ts';
+import { notify } from '#platform/toasts.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { chosenServices } from '../../state/chosen-services.ts';
+import { delegableServices } from '../../state/delegable.ts';
+import { delegatorOf, type Draft } from '../draft.ts';
+import { useRequest } from '../request-context.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.form;
+
+/** The form that the delegator signs, filled in with what the request says; its code comes when it is asked for. */
+export function FormDownload({ draft }: { draft: Draft }) {
+  const { user, municipality, blankForm } = useRequest();
+  const delegator = delegatorOf(draft);
+  const save = async () => {
+    try {
+      const { makeDelegationForm } = await import('../../form/delegation-form.ts');
+      const form = makeDelegationForm({
+        municipality,
+        delegator,
+        delegate: { name: `${user.name} ${user.surname}`, taxCode: user.taxCode },
+        services: titled(draft),
+      });
+      saveFile(form, words.name(delegator.taxCode || dayOf(new Date())));
+    } catch {
+      notify(words.failed);
+    }
+  };
+  return (
+    <section className="pc-delegation-form" aria-labelledby="modulo">
+      <h3 className="h5" id="modulo">
+        {words.title}
+      </h3>
+      <p>{words.text}</p>
+      <BusyButton className="btn btn-outline-primary" onPress={save}>
+        <Icon name="it-download" size="sm" className="icon-primary" /> {words.download}
+      </BusyButton>
+      {blankForm && (
+        <p className="mt-3 mb-0">
+          <a href={blankForm} target="_blank" rel="noopener noreferrer">
+            {words.blank}
+            <span className="visually-hidden"> (si apre in una nuova scheda)</span>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function titled(draft: Draft) {
+  const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
+  return chosenServices(draft).map(({ serviceId, endsOn }) => ({
+    title: titles.get(serviceId) ?? serviceId,
+    endsOn,
+  }));
+}

@@ -1,0 +1,53 @@
+import { dateText } from '#domain/text/display.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { documentSlots } from '../../document-contract.ts';
+import { chosenServices } from '../../state/chosen-services.ts';
+import { delegableServices } from '../../state/delegable.ts';
+import { delegatorOf, type Draft } from '../draft.ts';
+import { texts } from '../texts.ts';
+import { SendingList } from './SendingList.tsx';
+
+const words = texts.summary;
+
+/** All that will be sent, to be read once more, and how far the sending is (screens B 10.8, step 5). */
+export function SummaryStep({ draft }: StepViewProps<Draft>) {
+  const { name, taxCode, isCompany } = delegatorOf(draft);
+  const labels = texts.delegator;
+  const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
+  return (
+    <>
+      <SummaryCard
+        title={texts.steps.delegator}
+        step="delegator"
+        items={[
+          { label: labels.person, value: labels.persons[draft.person] },
+          { label: isCompany ? labels.company : 'Nome e cognome', value: name },
+          { label: isCompany ? labels.companyCode : labels.taxCode, value: taxCode },
+        ]}
+      />
+      <SummaryCard
+        title={texts.steps.services}
+        step="services"
+        items={[
+          ...chosenServices(draft).map(({ serviceId, endsOn }) => ({
+            label: titles.get(serviceId) ?? serviceId,
+            value: words.until(dateText(endsOn)),
+          })),
+          { label: words.note, value: draft.note.trim() },
+        ]}
+      />
+      <SummaryCard
+        title={texts.steps.documents}
+        step="documents"
+        items={documentSlots.map(({ code, label }) => ({
+          label,
+          value: draft[code].map(({ filename }) => filename).join(', '),
+        }))}
+      />
+      <CheckboxField name="areCopies" label={words.declaration} required />
+      <SendingList />
+    </>
+  );
+}

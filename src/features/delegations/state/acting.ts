@@ -1,0 +1,72 @@
+import { type AssetCode, isAssetCode } from '#domain/assets.ts';
+import { serviceTarget } from '#domain/instances/service-target.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { $services } from '#features/services/state/services.ts';
+import { hasAsset } from '#platform/app.ts';
+import { announce } from '#platform/page/announce.ts';
+import { pageData } from '#platform/page/page-data.ts';
+import { $delegators, actFor, stopActing } from '#platform/session/delegators.ts';
+import { delegationStates } from '../states.ts';
+import { texts } from '../texts.ts';
+import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
+
+/** Modules in which nobody acts for others: notices, profile and delegations stay one's own (screens B 3). */
+const neverDelegated: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
+
+/** Module in which a delegation is used; null: none that the municipality has. */
+export function moduleOf({ asset, serviceId }: OwnDelegation): AssetCode | null {
+  const ofService = $services.get().list.find(({ id }) => id === serviceId)?.asset;
+  const module = isAssetCode(asset) ? asset : ofService;
+  return module && hasAsset(module) && !neverDelegated.includes(module) ? module : null;
+}
+
+/**
+ * Acts for the delegator in the module of this service from now on. Of several delegations of one person for one module,
+ * the one that ends last is used (screens B 3).
+ *
+ * @returns address of the service; null: no module of the municipality provides it
+ */
+export function beginActing(delegation: OwnDelegation): string | null {
+  const module = moduleOf(delegation);
+  if (module === null) return null;
+  const used = longest(delegation, module);
+  const { taxCode, person, firstName, surname } = used;
+  actFor(module, {
+    taxCode,
+    name: firstName ?? person,
+    surname: surname ?? '',
+    delegation: used.id,
+    serviceId: used.serviceId,
+    endsOn: used.endsOn,
+  });
+  announce(texts.nowActing(person));
+  return addressOf(delegation.serviceId);
+}
+
+function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
+  const same = ownDelegations.$state
+    .get()
+    .items.filter(
+      (one) =>
+        one.isReceived &&
+        one.taxCode === delegation.taxCode &&
+        one.status === delegationStates.approved.code &&
+        moduleOf(one) === module,
+    );
+  const end = ({ endsOn }: OwnDelegation) => endsOn ?? '9999';
+  return same.reduce((last, one) => (end(one) > end(last) ? one : last), delegation);
+}
+
+/** Where a service is used; the page of the service where a form of its own has to be found first. */
+function addressOf(serviceId: string): string {
+  const service = $services.get().list.find(({ id }) => id === serviceId);
+  const moon = { front: '', municipality: pageData().municipalityCode, origin: location.origin };
+  const target = service && !service.moonForm ? serviceTarget(service, moon) : null;
+  return target ?? pathOf('service', { id: serviceId });
+}
+
+/** Acts for oneself again in every module that this delegation is used in. */
+export function stopActingUnder(id: string): void {
+  for (const [module, delegator] of Object.entries($delegators.get()))
+    if (delegator.delegation === id) stopActing(module as AssetCode);
+}

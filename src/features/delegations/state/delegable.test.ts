@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { joinServices } from '#contracts/services.ts';
+import { $config } from '#platform/app.ts';
+import { delegableServices, firstDay, lastDay, longestDelegation } from './delegable.ts';
+
+const now = new Date('2026-03-10T23:30:00Z');
+
+function configWith(days: number | null) {
+  const asset = { codice: 'DELEGHE', delegheMaxDays: days };
+  return z.parse(getConfig.answer, { nome: 'Torrebianca', codiceEnte: 'A001', assets: [asset] });
+}
+
+test('a delegation ends after today, by the clocks of Rome, and within the days of the module', () => {
+  $config.set(configWith(30));
+  expect([firstDay(now), lastDay(now)]).toEqual(['2026-03-12', '2026-04-10']);
+});
+
+test('a module that names no days has 364', () => {
+  expect([
+    longestDelegation(null),
+    longestDelegation(configWith(null)),
+    longestDelegation(configWith(0)),
+  ]).toEqual([364, 364, 364]);
+});
+
+test('services that may be delegated, with the word of the card before that of the detail', () => {
+  const cards = z.parse(getServices.answer, [
+    { id: 21, titolo: 'Tributi', linkServizio: 'https://x.it', noteDelega: 'Vede e paga' },
+    { id: 33, titolo: 'Appuntamenti', linkServizio: 'https://x.it', delegabile: true },
+    { id: 40, titolo: 'Altro', linkServizio: 'https://x.it', delegabile: false },
+  ]);
+  const details = z.parse(getServiceDetails.answer, [
+    { idServizio: 21, delegabile: true, noteDelega: 'altro' },
+    { idServizio: 33, asset: 'APPSCHED', noteDelega: 'Prenota e disdice' },
+    { idServizio: 40, delegabile: true },
+  ]);
+  expect(delegableServices(joinServices(cards, details, new Set()))).toEqual([
+    { id: '33', title: 'Appuntamenti', note: 'Prenota e disdice', asset: 'APPSCHED' },
+    { id: '21', title: 'Tributi', note: 'Vede e paga', asset: null },
+  ]);
+});

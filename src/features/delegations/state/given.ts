@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { keptNames } from '#domain/storage-keys.ts';
+import { type Day, isDay } from '#domain/time/dates.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
+
+const Given = z.object({
+  name: z.string(),
+  taxCode: z.string(),
+  services: z.array(
+    z.object({
+      title: z.string(),
+      endsOn: z.custom<Day>((day) => typeof day === 'string' && isDay(day)),
+    }),
+  ),
+});
+
+/** The delegations that were given last, for their success page (screens B 10.9). */
+export type GivenDelegations = z.infer<typeof Given>;
+
+const kept = sessionValue(keptNames.givenDelegations, Given);
+
+/** Keeps what was given for the success page, in this tab only. */
+export function keepGiven(given: GivenDelegations): void {
+  kept.set(given);
+}
+
+/** What this tab gave last; null: nothing. */
+export function givenDelegations(): GivenDelegations | null {
+  return kept.get();
+}

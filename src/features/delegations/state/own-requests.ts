@@ -1,0 +1,75 @@
+import { textMatches } from '#domain/text/italian-text.ts';
+import { actNotices, loadNotices, notices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { client } from '#platform/calls/client.ts';
+import { localList } from '#platform/local-list.ts';
+import { blobOf, saveFile } from '#platform/page/save-file.ts';
+import { notify } from '#platform/toasts.ts';
+import type { RequestDocument } from '../document-contract.ts';
+import { readDocument, readRequests, withdrawRequest } from '../request-calls.ts';
+import type { DelegationRequest } from '../request-contract.ts';
+import { delegationStates } from '../states.ts';
+import { requestTexts as texts } from '../request-texts.ts';
+import { isConcluded, type PersonFilter } from './persons.ts';
+
+/** The citizen's requests to act for others, newest first. */
+export const ownRequests = localList<DelegationRequest, null>({
+  pageSize: 1000,
+  query: null,
+  read: ({ signal }) => readRequests(client, signal),
+  filter: (items) => items,
+  onFailure: () => notify(loadNotices.delegations),
+});
+
+const isApproved = ({ status }: DelegationRequest) => status === delegationStates.approved.code;
+
+const isOfState: Record<PersonFilter['state'], (one: DelegationRequest) => boolean> = {
+  '': () => true,
+  // A draft waits for the citizen, who has not sent it.
+  waiting: (one) => !isApproved(one) && !isConcluded(one),
+  active: isApproved,
+  concluded: isConcluded,
+};
+
+/** The requests that a filter leaves. */
+export function filteredRequests(
+  requests: readonly DelegationRequest[],
+  { text, state, service }: PersonFilter,
+): DelegationRequest[] {
+  return requests.filter((one) => {
+    const { delegator, services, id } = one;
+    const words = [id, delegator.name, delegator.taxCode, ...services.map(({ title }) => title ?? '')];
+    return (
+      isOfState[state](one) &&
+      (service === '' || services.some(({ serviceId }) => serviceId === service)) &&
+      textMatches(words.join(' '), text.trim())
+    );
+  });
+}
+
+/**
+ * Takes a request back and shows it so. Where the backend says that it has changed meanwhile, the citizen reads so and
+ * the list is read again. Rejects with any other PortalError.
+ */
+export async function cancelRequest({ id }: DelegationRequest): Promise<void> {
+  try {
+    await withdrawRequest(client, id);
+    const status = delegationStates.withdrawn.code;
+    ownRequests.patch((items) => items.map((one) => (one.id === id ? { ...one, status } : one)));
+    notify(texts.cancelled, { title: notices.done, kind: 'success' });
+  } catch (error) {
+    if (!isKind(error, 'conflict') && !isKind(error, 'not-found')) throw error;
+    notify(texts.changed);
+    await ownRequests.reload();
+  }
+}
+
+/** Saves a document of a request as a file; shows a toast on failure. */
+export async function downloadRequestDocument(requestId: string, { id }: RequestDocument): Promise<void> {
+  try {
+    const { filename, mimeType, base64 } = await readDocument(client, requestId, id);
+    saveFile(blobOf(base64, mimeType), filename);
+  } catch {
+    notify(actNotices.document);
+  }
+}

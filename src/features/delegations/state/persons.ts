@@ -1,0 +1,108 @@
+import { textMatches } from '#domain/text/italian-text.ts';
+import { daysBetween } from '#domain/text/display.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
+import { actionsOf, daysToAnswer, delegationStates, isLive } from '../states.ts';
+import type { OwnDelegation } from './own-delegations.ts';
+
+const { approved, waitingForDelegate, expired, withdrawn, refused } = delegationStates;
+
+/** A person of one of the two lists, with the delegations between them and the citizen (screens B 10.2). */
+export interface Person {
+  taxCode: string;
+  name: string;
+  /** Rows that are always shown, by the day they end. */
+  current: readonly OwnDelegation[];
+  /** Those that are over, the last one first. */
+  concluded: readonly OwnDelegation[];
+}
+
+const concludedCodes: readonly string[] = [expired.code, withdrawn.code, refused.code];
+
+/** True for what cannot change any more. */
+export function isConcluded({ status }: { status: string }): boolean {
+  return concludedCodes.includes(status);
+}
+
+/** True while its delegate has not answered. */
+export function isWaiting({ status }: Pick<OwnDelegation, 'status'>): boolean {
+  return status === waitingForDelegate.code;
+}
+
+const byEnd = (a: OwnDelegation, b: OwnDelegation) => (a.endsOn ?? '').localeCompare(b.endsOn ?? '');
+
+/** The persons of these delegations: who has one that waits first, then by name. */
+export function personsOf(delegations: readonly OwnDelegation[]): Person[] {
+  const groups = Map.groupBy(delegations, ({ taxCode }) => taxCode);
+  const persons = [...groups].map(([taxCode, own]) => ({
+    taxCode,
+    name: own[0]?.person ?? taxCode,
+    current: own.filter((one) => !isConcluded(one)).sort(byEnd),
+    concluded: own.filter(isConcluded).sort((a, b) => byEnd(b, a)),
+  }));
+  const waits = ({ current }: Person) => Number(current.some(isWaiting));
+  return persons.sort((a, b) => waits(b) - waits(a) || a.name.localeCompare(b.name, 'it'));
+}
+
+/** Groups of states by which a list can be filtered. */
+export type StateFilter = '' | 'waiting' | 'active' | 'concluded';
+
+/** What is looked for in a list. */
+export interface PersonFilter {
+  /** Words of a person's name, a tax code or a service. */
+  text: string;
+  state: StateFilter;
+  /** Id of a service; empty: all of them. */
+  service: string;
+}
+
+export const noFilter: PersonFilter = { text: '', state: '', service: '' };
+
+const isOfState: Record<StateFilter, (one: OwnDelegation) => boolean> = {
+  '': () => true,
+  waiting: isWaiting,
+  active: ({ status }) => status === approved.code,
+  concluded: isConcluded,
+};
+
+/** The delegations that a filter leaves. */
+export function filtered(
+  delegations: readonly OwnDelegation[],
+  { text, state, service }: PersonFilter,
+): OwnDelegation[] {
+  return delegations.filter(
+    (one) =>
+      isOfState[state](one) &&
+      (service === '' || one.serviceId === service) &&
+      textMatches(`${one.person} ${one.taxCode} ${one.title ?? ''}`, text.trim()),
+  );
+}
+
+/** Last day to answer a delegation that waits; null: it does not wait, or its day is not known. */
+export function answerBy(one: OwnDelegation): Day | null {
+  if (!isWaiting(one) || one.startsOn === null) return null;
+  const last = addDays(one.startsOn, daysToAnswer);
+  return one.endsOn !== null && one.endsOn < last ? one.endsOn : last;
+}
+
+/** Days left of an approved delegation; null: it is not approved, or has no end. */
+export function daysLeft({ status, endsOn }: OwnDelegation, today: Day): number | null {
+  return status === approved.code && endsOn !== null ? daysBetween(today, endsOn) : null;
+}
+
+/** True when a delegation of the same person and service lives: there cannot be another one. */
+export function hasLiveTwin(one: OwnDelegation, all: readonly OwnDelegation[]): boolean {
+  return all.some(
+    (other) =>
+      other.isReceived === one.isReceived &&
+      other.taxCode === one.taxCode &&
+      other.serviceId === one.serviceId &&
+      isLive(other.status),
+  );
+}
+
+/** Those that the citizen has given and may withdraw, by the day they end. */
+export function withdrawable(delegations: readonly OwnDelegation[]): OwnDelegation[] {
+  return delegations
+    .filter(({ status }) => actionsOf('delegator', status).includes('withdraw'))
+    .toSorted(byEnd);
+}

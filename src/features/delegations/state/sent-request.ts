@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { keptNames } from '#domain/storage-keys.ts';
+import { type Day, isDay } from '#domain/time/dates.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
+import type { DelegationRequest } from '../request-contract.ts';
+
+const SentRequest = z.object({
+  id: z.string(),
+  delegator: z.object({ name: z.string(), taxCode: z.string() }),
+  services: z.array(
+    z.object({
+      title: z.string(),
+      endsOn: z.nullable(z.custom<Day>((day) => typeof day === 'string' && isDay(day))),
+    }),
+  ),
+});
+
+/** A request that was just sent. */
+export type SentRequest = z.infer<typeof SentRequest>;
+
+const kept = sessionValue(keptNames.sentRequest, SentRequest);
+
+/** Keeps a request for its success page, in this tab only. */
+export function keepSentRequest({ id, delegator, services }: DelegationRequest): void {
+  kept.set({
+    id,
+    delegator: { name: delegator.name, taxCode: delegator.taxCode },
+    services: services.map(({ serviceId, title, endsOn }) => ({ title: title ?? serviceId, endsOn })),
+  });
+}
+
+/** The request that this tab sent last; null: none. */
+export function sentRequest(): SentRequest | null {
+  return kept.get();
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { notices } from '#errors/notices.ts';
+import { $services, loadServices } from '#features/services/state/services.ts';
+import { client } from '#platform/calls/client.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import { readDelegations } from '../calls.ts';
+import type { Delegation } from '../contract.ts';
+import { delegableServices } from '../state/delegable.ts';
+import { isLive } from '../states.ts';
+import { ServiceRows } from './ServiceRows.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Tax code of the other person. */
+  person: string;
+  /** What the other person is: one of the citizen's delegates, or of their delegators. */
+  side: 'delegates' | 'delegators';
+}
+
+/** The services to delegate, each with its last day; those that are delegated already cannot be chosen (screens B 10.7). */
+export function ServicesStep({ person, side }: Props) {
+  const { status, list } = useStore($services);
+  // Read at each visit of the step: what was refused as delegated already shows its state.
+  const live = useLoaded(`${side} ${person}`, (signal) => readLive(signal, { person, side }), ignore);
+  const services = delegableServices(list);
+  const isLoading = status === 'idle' || status === 'loading' || live.state === 'loading';
+  useBlockedStep(isLoading || services.length === 0);
+  if (isLoading) return <Spinner />;
+  if (status === 'failed')
+    return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
+  if (services.length === 0)
+    return (
+      <Alert type="info" title={null}>
+        {texts.services.none}
+      </Alert>
+    );
+  return (
+    <>
+      {live.state === 'failed' && <LoadFailed message={texts.services.unknown} onRetry={live.retry} />}
+      <ServiceRows
+        services={services}
+        person={person}
+        side={side}
+        live={live.state === 'ready' ? live.value : new Map()}
+      />
+    </>
+  );
+}
+
+/** Delegations between citizen and person that forbid another one, by service. */
+async function readLive(
+  signal: AbortSignal,
+  { person, side }: Props,
+): Promise<ReadonlyMap<string, Delegation>> {
+  const persons = (await readDelegations(client, signal))[side];
+  const own = persons.filter(({ taxCode }) => taxCode === person);
+  return new Map(
+    own
+      .flatMap(({ delegations }) => delegations)
+      .filter(({ status }) => isLive(status))
+      .map((delegation) => [delegation.serviceId, delegation]),
+  );
+}
+
+/** No toast: the failure is shown above the rows. */
+function ignore(): void {}

@@ -1,0 +1,19 @@
+/** What citizens read in the steps that both wizards of delegations share (screens B 10.7, 10.8). */
+export const texts = {
+  policy: {
+    failed: 'Informativa non disponibile: senza non si può andare avanti.',
+    privacy: 'Ho letto e compreso l’informativa sulla privacy',
+  },
+  services: {
+    label: 'Servizi da delegare',
+    longest: (day: string) => `Ogni delega vale al massimo fino al ${day}.`,
+    sameDay: 'Stessa scadenza per tutti',
+    until: 'Valida fino al',
+    taken: 'Delega già presente',
+    see: 'Vedi la delega',
+    none: 'Al momento nessun servizio può essere delegato',
+    gone: 'Un servizio che avevi scelto non si può più delegare: controlla l’elenco.',
+    unknown:
+      'Non è stato possibile controllare quali deleghe ci sono già. Puoi continuare: se un servizio è già delegato, te lo diciamo all’invio.',
+  },
+} as const;

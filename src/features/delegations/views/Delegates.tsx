@@ -1,0 +1,19 @@
+import { pathOf } from '#domain/routing/route-match.ts';
+import { delegateTexts } from '../texts.ts';
+import { DelegationsFrame } from './DelegationsFrame.tsx';
+import { DueRenewals } from './DueRenewals.tsx';
+import { PersonList } from './PersonList.tsx';
+
+/** "Ho delegato": the persons to whom the citizen has given delegations (screens B 10.2, 10.3). */
+export function Delegates() {
+  return (
+    <DelegationsFrame current="delegates">
+      <DueRenewals />
+      <PersonList
+        isReceived={false}
+        words={delegateTexts}
+        offer={{ label: 'Nuova delega', href: pathOf('delegation-new') }}
+      />
+    </DelegationsFrame>
+  );
+}

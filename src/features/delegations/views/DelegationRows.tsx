@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { dateText, dayOf, missing } from '#domain/text/display.ts';
+import { addDays } from '#domain/time/dates.ts';
+import { Chip } from '#kit/list/Chip.tsx';
+import { useMedia } from '#kit/use-media.ts';
+import { delegationStatus } from '../states.ts';
+import type { OwnDelegation } from '../state/own-delegations.ts';
+import { answerBy, daysLeft } from '../state/persons.ts';
+import { $renewals } from '../state/renewals.ts';
+import { texts } from '../texts.ts';
+import { RowActions } from './RowActions.tsx';
+import { rowId } from './use-revealed.ts';
+
+interface Props {
+  rows: readonly OwnDelegation[];
+  /** Name of the rows for screen readers. */
+  caption: string;
+}
+
+/** Delegations of a person: a table, and on a phone a list (screens B 10.2). */
+export function DelegationRows(props: Props) {
+  const isWide = useMedia('(min-width: 768px)');
+  return isWide ? <Table {...props} /> : <List {...props} />;
+}
+
+function Table({ rows, caption }: Props) {
+  return (
+    <table className="table pc-delegations">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Servizio</th>
+          <th scope="col">Stato</th>
+          <th scope="col">Validità</th>
+          <th scope="col">Azioni</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one) => (
+          <tr key={one.id}>
+            <th scope="row" id={rowId(one.id)} tabIndex={-1}>
+              {one.title ?? missing}
+              <Note delegation={one} />
+            </th>
+            <td>
+              <State delegation={one} />
+            </td>
+            <td>{validity(one)}</td>
+            <td>
+              <RowActions delegation={one} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function List({ rows, caption }: Props) {
+  return (
+    <ul className="pc-delegations" aria-label={caption}>
+      {rows.map((one) => (
+        <li key={one.id}>
+          <p className="pc-delegation-title" id={rowId(one.id)} tabIndex={-1}>
+            {one.title ?? missing}
+          </p>
+          <Note delegation={one} />
+          <State delegation={one} />
+          <p>{validity(one)}</p>
+          <RowActions delegation={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What delegating this service means. */
+function Note({ delegation: { note } }: { delegation: OwnDelegation }) {
+  return note ? <small className="pc-hint d-block">{note}</small> : null;
+}
+
+function validity({ startsOn, endsOn }: OwnDelegation): string {
+  if (startsOn === null) return endsOn === null ? missing : `fino al ${dateText(endsOn)}`;
+  return `dal ${dateText(startsOn)}${endsOn === null ? '' : ` al ${dateText(endsOn)}`}`;
+}
+
+/** From this many days on it is said that a delegation ends (screens B 10.1). */
+const soon = 15;
+
+/** The state, and the day that matters next. */
+function State({ delegation }: { delegation: OwnDelegation }) {
+  const { label, tone } = delegationStatus(delegation.status);
+  const { isReceived, endsOn, id } = delegation;
+  const left = daysLeft(delegation, dayOf(new Date()));
+  const answer = answerBy(delegation);
+  const isPrepared = useStore($renewals)[id] !== undefined && left !== null;
+  return (
+    <>
+      <Chip tone={tone} text={label} />
+      {left !== null && left <= soon && <p className="pc-delegation-day">{leftText(left)}</p>}
+      {answer !== null && (
+        <p className="pc-delegation-day">{isReceived ? texts.answerBy(answer) : texts.answeredBy(answer)}</p>
+      )}
+      {isPrepared && endsOn !== null && (
+        <p className="pc-delegation-day">{texts.renewalReady(addDays(endsOn, 1))}</p>
+      )}
+    </>
+  );
+}
+
+function leftText(days: number): string {
+  if (days <= 0) return texts.expiresToday;
+  return days === 1 ? texts.expiresTomorrow : texts.expiresIn(days);
+}

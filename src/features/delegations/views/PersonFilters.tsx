@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Select } from '#kit/list/Select.tsx';
+import { SuggestField } from '#kit/list/SuggestField.tsx';
+import type { OwnDelegation } from '../state/own-delegations.ts';
+import { noFilter, type PersonFilter, type StateFilter } from '../state/persons.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const states: readonly { value: StateFilter; label: string }[] = [
+  { value: '', label: 'Tutte' },
+  { value: 'waiting', label: 'In attesa' },
+  { value: 'active', label: 'Attive' },
+  { value: 'concluded', label: 'Concluse' },
+];
+
+interface Props {
+  /** Whose suggestions are asked for. */
+  list?: 'delegations' | 'requests';
+  /** What is filtered, for screen readers. */
+  label?: string;
+  filter: PersonFilter;
+  /** The services of the unfiltered list. */
+  own: readonly Pick<OwnDelegation, 'serviceId' | 'title'>[];
+  onFilter: (filter: PersonFilter) => void;
+}
+
+/** Filters of a long list; person and service by suggestions, at Enter or at a choice (screens B 10.2). */
+export function PersonFilters({
+  list = 'delegations',
+  label = 'Filtra le deleghe',
+  filter,
+  own,
+  onFilter,
+}: Props) {
+  const [text, setText] = useState(filter.text);
+  const [applied, setApplied] = useState(filter.text);
+  // "Annulla filtri" changes it from outside.
+  if (applied !== filter.text) {
+    setApplied(filter.text);
+    setText(filter.text);
+  }
+  const suggestions = useSuggestions(list, text);
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === '') onFilter({ ...filter, text: '' });
+  };
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <div className="pc-person-filters" role="search" aria-label={label}>
+      <SuggestField
+        label="Persona o servizio"
+        value={text}
+        suggestions={suggestions}
+        onType={type}
+        onEnter={() => onFilter({ ...filter, text: text.trim() })}
+        onChoose={(chosen) => {
+          setText(chosen.text);
+          onFilter({ ...filter, text: chosen.text });
+        }}
+      />
+      <Select
+        label="Stato"
+        value={filter.state}
+        options={states}
+        onChange={(state) => onFilter({ ...filter, state })}
+      />
+      <Select
+        label="Servizio"
+        value={filter.service}
+        options={[{ value: '', label: 'Tutti' }, ...servicesOf(own)]}
+        onChange={(service) => onFilter({ ...filter, service })}
+      />
+      {isFiltered && (
+        <button type="button" className="btn btn-link" onClick={() => onFilter(noFilter)}>
+          Annulla filtri
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The services of a list, each once, by title. */
+function servicesOf(own: Props['own']): { value: string; label: string }[] {
+  const titles = new Map(own.map(({ serviceId, title }) => [serviceId, title ?? serviceId]));
+  return [...titles]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'it'));
+}

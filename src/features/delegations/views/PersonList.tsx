@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { counted } from '#domain/text/italian-text.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
+import { Missing } from '#kit/list/Missing.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { announce } from '#platform/page/announce.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
+import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
+import { filtered, noFilter, type PersonFilter, personsOf } from '../state/persons.ts';
+import { sweepRenewals } from '../state/renewals.ts';
+import { type ListTexts, texts } from '../texts.ts';
+import { type Asked, AskContext, takeKeptAsked } from './asked.ts';
+import { PersonCard } from './PersonCard.tsx';
+import { PersonFilters } from './PersonFilters.tsx';
+import { useRevealed } from './use-revealed.ts';
+
+// With the form library and its schemas: they come when a dialog is opened.
+const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog.tsx')).AskedDialog);
+
+/** A list of more persons than this can be filtered (screens B 10.2). */
+const fewPersons = 5;
+
+/** Filters of both lists, which Back finds again. */
+const $filters = { given: personalAtom(noFilter), received: personalAtom(noFilter) };
+
+interface Props {
+  isReceived: boolean;
+  words: ListTexts;
+  /** What can be done where the list is empty. */
+  offer: { label: string; href: string };
+}
+
+/** One of the two lists of delegations in its four states (screens A 1.3, B 10.2). */
+export function PersonList(props: Props) {
+  const { status, items } = useStore(ownDelegations.$state);
+  // The frame opens it, and again when it was cleared, as after a login.
+  useEffect(() => {
+    if (status === 'idle') void ownDelegations.open();
+    if (status === 'ready') sweepRenewals(ownDelegations.$state.get().items, new Date());
+  }, [status]);
+  if (status === 'failed') return <LoadFailed onRetry={() => void ownDelegations.reload()} />;
+  if (status !== 'ready') return <Spinner onCancel={ownDelegations.cancel} />;
+  const own = items.filter(({ isReceived }) => isReceived === props.isReceived);
+  return own.length === 0 ? <Empty {...props} /> : <Persons {...props} own={own} />;
+}
+
+function Empty({ words, offer }: Props) {
+  useEffect(() => announce(words.empty), [words]);
+  return (
+    <div className="pc-empty">
+      <p>{words.empty}</p>
+      <a className="btn btn-outline-primary" href={offer.href}>
+        {offer.label}
+      </a>
+    </div>
+  );
+}
+
+function Persons({ isReceived, words, own }: Props & { own: readonly OwnDelegation[] }) {
+  const $filter = isReceived ? $filters.received : $filters.given;
+  const filter = useStore($filter);
+  const all = personsOf(own);
+  const isLong = all.length > fewPersons;
+  const persons = isLong ? personsOf(filtered(own, filter)) : all;
+  const { revealed, reveal, linked } = useRevealed();
+  const [asked, setAsked] = useState<Asked | null>(() => takeKeptAsked(own));
+  useCount(persons.length, all.length);
+  const close = (changed?: string) => {
+    setAsked(null);
+    if (changed) reveal(changed);
+  };
+  return (
+    <AskContext value={setAsked}>
+      {isLong && (
+        <PersonFilters filter={filter} own={own} onFilter={(next: PersonFilter) => $filter.set(next)} />
+      )}
+      {linked !== null && !own.some(({ id }) => id === linked) && <Missing text={texts.notFound} />}
+      {persons.length === 0 && (
+        <div className="pc-empty">
+          <p>Nessuna delega in base ai filtri di ricerca</p>
+        </div>
+      )}
+      <ul className="pc-persons">
+        {persons.map((person) => (
+          <li key={person.taxCode}>
+            <PersonCard
+              person={person}
+              words={words}
+              isReceived={isReceived}
+              revealed={revealed?.id ?? null}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ErrorBoundary fallback={<Alert type="danger">Non è stato possibile mostrare questa parte.</Alert>}>
+          <AskedDialog asked={asked} onClose={close} />
+        </ErrorBoundary>
+      )}
+    </AskContext>
+  );
+}
+
+/** Says how many persons the list shows. */
+function useCount(shown: number, total: number): void {
+  useEffect(() => {
+    const count = counted(total, 'persona', 'persone');
+    announce(shown === 0 ? 'Nessun risultato' : shown === total ? count : `${shown} di ${count}`);
+  }, [shown, total]);
+}

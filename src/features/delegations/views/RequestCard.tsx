@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { dateText } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
+import { requestTexts as texts } from '../request-texts.ts';
+import type { DelegationRequest } from '../request-contract.ts';
+import { cancelRequest } from '../state/own-requests.ts';
+import { actionsOf, delegationStatus } from '../states.ts';
+import { RequestBody } from './RequestBody.tsx';
+
+interface Props {
+  request: DelegationRequest;
+}
+
+/** A request to act for somebody; an unfinished one can be resumed while its card is closed too (screens B 10.5). */
+export function RequestCard({ request }: Props) {
+  const [open, setOpen] = useState(false);
+  const { id, status, delegator, createdAt, sentAt } = request;
+  const { label, tone } = delegationStatus(status);
+  const dates = [createdAt && texts.created(dateText(createdAt)), sentAt && texts.sent(dateText(sentAt))];
+  const canResume = actionsOf('applicant', status).includes('resume');
+  return (
+    <Card
+      meta={dates.filter(Boolean).join(' · ')}
+      title={texts.title(id)}
+      detail={delegator.name}
+      chip={<Chip tone={tone} text={label} />}
+      file={canResume && <Resume id={id} />}
+      open={open}
+      onToggle={setOpen}
+      mark={markOf(id)}
+    >
+      <RequestBody request={request} />
+      <Actions request={request} />
+    </Card>
+  );
+}
+
+function markOf(id: string): string {
+  return `richiesta-delega-${id}`;
+}
+
+function Resume({ id }: { id: string }) {
+  return (
+    <a
+      className="btn btn-outline-primary btn-sm"
+      href={`${pathOf('delegation-request')}?richiesta=${encodeURIComponent(id)}`}
+    >
+      {texts.resume}
+      <span className="visually-hidden"> la richiesta {id}</span>
+    </a>
+  );
+}
+
+/** What else the citizen may do with it. */
+function Actions({ request }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { id, status, services } = request;
+  const actions = actionsOf('applicant', status);
+  const made = services.find(({ delegationId }) => delegationId !== null)?.delegationId;
+  const of = <span className="visually-hidden"> per {request.delegator.name}</span>;
+  return (
+    <div className="pc-buttons">
+      {actions.includes('seeDelegation') && (
+        <a
+          className="btn btn-outline-primary btn-sm"
+          href={`${pathOf('delegators')}${made ? `#delega-${made}` : ''}`}
+        >
+          {texts.seeDelegation}
+          {of}
+        </a>
+      )}
+      {actions.includes('askAgain') && (
+        <a className="btn btn-outline-primary btn-sm" href={pathOf('delegation-request')}>
+          {texts.askAgain}
+        </a>
+      )}
+      {actions.includes('cancel') && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+          {texts.cancel}
+          <span className="visually-hidden"> {id}</span>
+        </button>
+      )}
+      {asking && <CancelDialog request={request} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function CancelDialog({ request, onClose }: Props & { onClose: () => void }) {
+  const { id, delegator } = request;
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle}
+      confirm={texts.cancel}
+      cancel={texts.keep}
+      failure={texts.cancelFailed}
+      onConfirm={() => cancelRequest(request)}
+      onClose={() => {
+        onClose();
+        // The button that opened this dialog is gone with the request.
+        restoreFocus(cardButton(markOf(id)));
+      }}
+    >
+      <p>{texts.cancelText(id, delegator.name)}</p>
+    </ConfirmDialog>
+  );
+}

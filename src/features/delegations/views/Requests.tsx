@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { announce } from '#platform/page/announce.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
+import { requestTexts as texts } from '../request-texts.ts';
+import type { DelegationRequest } from '../request-contract.ts';
+import { filteredRequests, ownRequests } from '../state/own-requests.ts';
+import { noFilter } from '../state/persons.ts';
+import { DelegationsFrame } from './DelegationsFrame.tsx';
+import { PersonFilters } from './PersonFilters.tsx';
+import { RequestCard } from './RequestCard.tsx';
+
+/** A list of more requests than this can be filtered (screens B 10.2). */
+const fewRequests = 5;
+
+/** Filter of the list, which Back finds again. */
+const $filter = personalAtom(noFilter);
+
+/** "Le mie richieste": the citizen's requests to act for others (screens B 10.5). */
+export function Requests() {
+  return (
+    <DelegationsFrame current="delegation-requests">
+      <RequestList />
+    </DelegationsFrame>
+  );
+}
+
+/** The list in its four states (screens A 1.3). */
+function RequestList() {
+  const { status, items } = useStore(ownRequests.$state);
+  useEffect(() => {
+    if (status === 'idle') void ownRequests.open();
+  }, [status]);
+  if (status === 'failed') return <LoadFailed onRetry={() => void ownRequests.reload()} />;
+  if (status !== 'ready') return <Spinner onCancel={ownRequests.cancel} />;
+  return items.length === 0 ? <Empty /> : <Cards all={items} />;
+}
+
+function Empty() {
+  useEffect(() => announce(texts.empty), []);
+  return (
+    <div className="pc-empty">
+      <p>{texts.empty}</p>
+      <a className="btn btn-outline-primary" href={pathOf('delegation-request')}>
+        {texts.ask}
+      </a>
+    </div>
+  );
+}
+
+function Cards({ all }: { all: readonly DelegationRequest[] }) {
+  const filter = useStore($filter);
+  const isLong = all.length > fewRequests;
+  const shown = isLong ? filteredRequests(all, filter) : all;
+  const count = shown.length;
+  useEffect(() => {
+    const total = texts.count(all.length);
+    announce(count === 0 ? texts.none : count === all.length ? total : `${count} di ${total}`);
+  }, [count, all.length]);
+  return (
+    <>
+      {isLong && (
+        <PersonFilters
+          list="requests"
+          label={texts.filter}
+          filter={filter}
+          own={all.flatMap(({ services }) => services)}
+          onFilter={(next) => $filter.set(next)}
+        />
+      )}
+      {count === 0 && (
+        <div className="pc-empty">
+          <p>{texts.noneFound}</p>
+        </div>
+      )}
+      <ul className="pc-list">
+        {shown.map((request) => (
+          <li key={request.id}>
+            <RequestCard request={request} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

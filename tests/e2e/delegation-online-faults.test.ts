@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
+import {
+  acceptPolicy,
+  box,
+  choose,
+  dario,
+  giving,
+  givenTo,
+  goToServices,
+  goToSummary,
+  inDays,
+  main,
+  next,
+  openAsAda,
+  openSummary,
+  paths,
+  problems,
+  refusal,
+  send,
+  services,
+  step,
+  until,
+} from './delegation-online-steps.ts';
+
+const [atti, lampade, multe] = services;
+
+/** Times that delegations were sent. */
+function countSent(page: Page): () => number {
+  const made = apiRequests(page);
+  return () =>
+    made.filter((request) => request.method() === 'POST' && giving.test(new URL(request.url()).pathname))
+      .length;
+}
+
+/** Faults of the sending alone: the list is read at the same address. */
+async function failSending(page: Page, fault: string): Promise<void> {
+  await page.route(giving, (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
+      : route.fallback(),
+  );
+}
+
+/** Ada gives a service to Dario elsewhere, as in another window. */
+async function giveElsewhere(page: Page, service: number): Promise<void> {
+  const status = await page.evaluate(
+    async ([person, idServizio, dataScadenza]) => {
+      const delegato = { codiceFiscale: person.taxCode, nome: person.firstName, cognome: person.surname };
+      const body = { delegato, deleghe: [{ idServizio, dataScadenza }], policyAccettata: true };
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch('/api/deleghe', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    },
+    [dario, service, inDays(10)] as const,
+  );
+  expect(status).toBe(201);
+}
+
+/** Number of the first service. */
+const attiId = 71;
+
+test('two presses on the last button give the delegations once', async ({ page, own }) => {
+  await openSummary(page, own);
+  const count = countSent(page);
+  const release = await holdCalls(page, giving);
+  await send(page).dispatchEvent('click');
+  await send(page).dispatchEvent('click');
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(own.url(paths.success));
+  expect(count()).toBe(1);
+});
+
+for (const [fault, words] of [
+  ['403', 'Non puoi dare deleghe in questo momento'],
+  ['429', 'Hai fatto troppe richieste'],
+  ['500', 'Non è stato possibile inviare la delega'],
+  ['503', 'Non è stato possibile inviare la delega'],
+  ['malformed', 'la delega può essere stata inviata'],
+  ['empty', 'la delega può essere stata inviata'],
+  ['offline', 'La connessione si è interrotta'],
+] as const)
+  test(`a delegation that fails by ${fault} says so in its place, and loses nothing`, async ({
+    page,
+    own,
+  }) => {
+    await openSummary(page, own);
+    await failSending(page, fault);
+    await send(page).click();
+    await expect(refusal(page)).toContainText(words);
+    await expect(main(page)).toContainText('Dario');
+    await restoreCalls(page, giving);
+    // After 429 the button waits for as long as the service said.
+    await expect(send(page)).toBeEnabled();
+    await send(page).click();
+    await expect(page).toHaveURL(own.url(paths.success));
+    expect(await givenTo(page)).toHaveLength(2);
+  });
+
+test('what arrived although no answer came is not given a second time', async ({ page, own }) => {
+  await openSummary(page, own);
+  await failSending(page, 'after,offline');
+  await send(page).click();
+  await expect(refusal(page)).toContainText('La connessione si è interrotta');
+  await restoreCalls(page, giving);
+  const count = countSent(page);
+  await page.reload();
+  await send(page).click();
+  await expect(page).toHaveURL(own.url(paths.success));
+  expect(count()).toBe(0);
+  expect(await givenTo(page)).toHaveLength(2);
+});
+
+test('409: what was given elsewhere comes back at its row, and the rest goes on', async ({ page, own }) => {
+  await openSummary(page, own);
+  await giveElsewhere(page, attiId);
+  await send(page).click();
+  await expect(step(page, 'Servizi')).toBeVisible();
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page).getByRole('link')).toHaveText([`${atti}: Delega già presente`]);
+  await problems(page).getByRole('link').click();
+  await expect(box(page, atti)).toBeFocused();
+  await expect(box(page, atti)).toHaveAttribute('aria-disabled', 'true');
+  await expect(box(page, atti)).toHaveAccessibleDescription(/In attesa approvazione delegato/);
+  await expect(box(page, lampade)).toBeChecked();
+  await goToSummary(page);
+  await expect(main(page)).not.toContainText(atti);
+  await send(page).click();
+  await expect(page).toHaveURL(own.url(paths.success));
+  expect(await givenTo(page)).toHaveLength(2);
+});
+
+test('409 for all that was chosen asks for another service', async ({ page, own }) => {
+  await openAsAda(page, own, paths.online);
+  await goToServices(page);
+  await choose(page, atti);
+  await goToSummary(page);
+  await giveElsewhere(page, attiId);
+  await send(page).click();
+  await expect(problems(page)).toBeFocused();
+  await next(page);
+  await expect(problems(page)).toContainText('Scegli almeno un servizio');
+  await choose(page, multe);
+  await goToSummary(page);
+});
+
+test('422 comes back at the rows and fields it names', async ({ page, own }) => {
+  await openSummary(page, own);
+  const refuse = (...details: string[]) =>
+    page.route(
+      giving,
+      (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 422, json: { status: 422, title: 'Delega non ammessa', details } })
+          : route.fallback(),
+      { times: 1 },
+    );
+  await refuse('deleghe.1.dataScadenza: scegli una data più vicina');
+  await send(page).click();
+  await expect(step(page, 'Servizi')).toBeVisible();
+  await expect(problems(page)).toBeFocused();
+  const marked = page.locator('[aria-invalid="true"]');
+  await expect(marked).toHaveCount(1);
+  await expect(problems(page).getByRole('link')).toHaveText([/: scegli una data più vicina$/]);
+  await problems(page).getByRole('link').click();
+  await expect(marked).toBeFocused();
+  await marked.fill(inDays(5));
+  await expect(marked).toHaveCount(0);
+  await goToSummary(page);
+  await refuse('delegato.codiceFiscale: codice sconosciuto');
+  await send(page).click();
+  await expect(step(page, 'Delegato')).toBeVisible();
+  await expect(problems(page).getByRole('link')).toHaveText(['Codice fiscale: codice sconosciuto']);
+});
+
+test('without the conditions nobody goes on, and they are read at the second try', async ({ page, own }) => {
+  await failCalls(page, '**/api/deleghe/policy', '503');
+  await openAsAda(page, own, paths.online);
+  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+  await restoreCalls(page, '**/api/deleghe/policy');
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await acceptPolicy(page);
+});
+
+test('a list that cannot be read holds nobody up, and a person is typed', async ({ page, own }) => {
+  await failCalls(page, giving, '503');
+  await openAsAda(page, own, paths.online);
+  await goToServices(page);
+  await expect(main(page)).toContainText('Non è stato possibile controllare quali deleghe ci sono già');
+  await restoreCalls(page, giving);
+  await choose(page, atti);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await expect(until(page, atti)).toBeVisible();
+  await goToSummary(page);
+});
+
+test('services that could not be read are read at the second try', async ({ page, own }) => {
+  await failCalls(page, '**/configComune/dettaglioServizi', '503');
+  await openAsAda(page, own, paths.online);
+  await goToServices(page);
+  await expect(main(page)).toContainText('Non è stato possibile caricare i servizi');
+  await restoreCalls(page, '**/configComune/dettaglioServizi');
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await choose(page, atti);
+  await goToSummary(page);
+});
+
+test('without connection the last button waits, and what was typed stays', async ({ page, own, context }) => {
+  await openSummary(page, own);
+  await context.setOffline(true);
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page)).toHaveAccessibleDescription(/Senza connessione/);
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(page).toHaveURL(own.url(paths.success));
+});
