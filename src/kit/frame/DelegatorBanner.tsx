@@ -53,7 +53,7 @@ export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) 
         <ConfirmDialog
           title={texts.question}
           confirm={texts.goOn}
-          cancel={texts.stay(fullName(asked.delegator))}
+          cancel={texts.stay}
           failure=""
           onConfirm={async () => actForMyself(asked.modules)}
           onClose={() => setAsked(null)}
