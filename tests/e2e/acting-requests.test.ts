@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { panel, toast } from '../support/pages/area-page.ts';
+import { toast } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {
@@ -33,12 +33,12 @@ test('a request for a delegator is theirs, names both, and they are told', async
   await openAsAda(page, own);
   await expect(picker(page).getByRole('radio', { name: 'Per me' })).toBeChecked();
   await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByText(onBehalf)).toHaveCount(0);
+  await expect(page.getByText(onBehalf, { exact: true })).toHaveCount(0);
   await actForBruno(page);
   await expect(page.getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
   await fillRequest(page, 'Per Bruno');
-  await expect(page.getByText(onBehalf)).toBeVisible();
+  await expect(page.getByText(onBehalf, { exact: true })).toBeVisible();
   const sent = sentFor(page);
   await button(page, 'Invia').click();
   await expect(page).toHaveURL(own.url(sentPage));
@@ -58,13 +58,13 @@ test('the delegator reads in their own list who wrote for them', async ({ browse
   await fillRequest(page, 'Scritta da Ada');
   await button(page, 'Invia').click();
   await expect(page).toHaveURL(own.url(sentPage));
+  const number = await page
+    .getByText(/^Il numero della tua richiesta/)
+    .getByRole('strong')
+    .innerText();
   const context = await browser.newContext();
   const brunos = await context.newPage();
-  await openAs(brunos, own, activities, 'bruno');
-  await panel(brunos, 'Richieste di assistenza')
-    .getByRole('button', { name: /^Dettaglio/ })
-    .first()
-    .click();
+  await openAs(brunos, own, `/area-personale/attivita?richiesta=${number}`, 'bruno');
   await expect(brunos.getByRole('dialog')).toContainText(`Ada Verdi per conto di ${brunosName}`);
   await context.close();
 });
@@ -134,7 +134,6 @@ test('a delegator changed in another view of the tab: nothing is sent before the
     `compilavi questo modulo per conto di ${brunosName}, ora operi per te`,
   );
   await expect(picker(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
   const sent = sentFor(page);
   await button(page, 'Invia').click();
   await expect(page.locator('form').getByText('non abbiamo inviato nulla')).toBeVisible();
