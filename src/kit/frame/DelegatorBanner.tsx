@@ -15,6 +15,7 @@ import {
 } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import { Alert } from '../Alert.tsx';
+import { afterPaint } from '../list/restore-focus.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { moduleNames, texts } from './acting-texts.ts';
 
@@ -53,7 +54,7 @@ export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) 
         <ConfirmDialog
           title={texts.question}
           confirm={texts.goOn}
-          cancel={texts.stay(fullName(asked.delegator))}
+          cancel={texts.stay}
           failure=""
           onConfirm={async () => actForMyself(asked.modules)}
           onClose={() => setAsked(null)}
@@ -88,7 +89,8 @@ function actForMyself(modules: readonly AssetCode[]): void {
     confirmPerson(module);
   }
   announce(texts.ended);
-  focusHeading();
+  // A dialog that closes gives the focus back to a button that is gone.
+  afterPaint(focusHeading);
 }
 
 function focusHeading(): void {
@@ -122,10 +124,11 @@ function ActingLine({ line: { delegator, modules }, named, onCancel }: ActingLin
 
 function Lapsed() {
   const lapsed = useStore($lapsed);
+  if (lapsed.length === 0) return null;
   return (
-    <div className="container" role="alert">
+    <div className="container">
       {lapsed.map((delegator) => (
-        <Alert key={delegator.taxCode} type="warning" className="mt-4">
+        <Alert key={delegator.taxCode} type="warning" live="alert" className="mt-4">
           {texts.lapsed(fullName(delegator))}
         </Alert>
       ))}
