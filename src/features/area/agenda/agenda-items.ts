@@ -2,6 +2,8 @@ import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentActions } from '#features/appointments/states.ts';
+import { answerBy } from '#features/delegations/deadlines.ts';
+import { delegationStates } from '#features/delegations/states.ts';
 import type { PaymentState } from '#features/payments/states.ts';
 
 /** Data of the lists of the personal area, reduced to the fields that tasks need. */
@@ -43,11 +45,14 @@ interface AgendaDelegation {
   title: string | null;
   person: string;
   status: string;
+  startsOn: Day | null;
   endsOn: Day | null;
   isReceived: boolean;
 }
 
-export type AgendaKind = 'payment' | 'request' | 'instance' | 'delegation' | 'appointment' | 'message';
+/** `answer`: a delegation that waits for the citizen's answer; `delegation`: the end of one. */
+export type AgendaKind =
+  'payment' | 'request' | 'instance' | 'answer' | 'delegation' | 'appointment' | 'message';
 
 /** A task, or a date of the agenda. */
 export interface AgendaItem {
@@ -58,10 +63,12 @@ export interface AgendaItem {
   /** Null when it has no date. */
   day: Day | null;
   isOverdue: boolean;
-  /** Address of the card; null: its page is not built. */
-  href: string | null;
+  /** Address of the card. */
+  href: string;
   /** Cents, set only for payments that can be made at `href`; null: the amount is not known. */
   toPay?: number | null;
+  /** Set only for delegations: who delegates the citizen, or is delegated by them. */
+  person?: { name: string; isDelegator: boolean };
   /** Set only for appointments, as are the fields below. */
   hours?: { startsAt: Instant; endsAt: Instant | null };
   status?: string | null;
@@ -97,13 +104,34 @@ export function upcomingAppointments({ appointments }: TaskSources, now: Date): 
     );
 }
 
-/** An item without date; the caller adds it. */
-export function agendaItem(
-  kind: AgendaKind,
-  id: string,
-  title: string | null,
-  href: string | null,
+/** Delegations that others have given the citizen, who has to accept or refuse them. */
+export function delegationsToAnswer({ delegations }: TaskSources): AgendaItem[] {
+  return delegations
+    .filter((one) => one.isReceived && one.status === delegationStates.waitingForDelegate.code)
+    .map((one) => ({ ...delegationItem('answer', one), day: answerBy(one) }));
+}
+
+/** Approved delegations with a last day, given and received. */
+export function endingDelegations({ delegations }: TaskSources): AgendaItem[] {
+  return delegations
+    .filter(({ status, endsOn }) => status === delegationStates.approved.code && endsOn !== null)
+    .map((one) => ({ ...delegationItem('delegation', one), day: one.endsOn }));
+}
+
+/** A delegation with the address of its row (screens B 10.2). */
+function delegationItem(
+  kind: 'answer' | 'delegation',
+  { id, title, person, isReceived }: AgendaDelegation,
 ): AgendaItem {
+  const path = pathOf(isReceived ? 'delegators' : 'delegates');
+  return {
+    ...agendaItem(kind, id, title, `${path}#delega-${encodeURIComponent(id)}`),
+    person: { name: person, isDelegator: isReceived },
+  };
+}
+
+/** An item without date; the caller adds it. */
+export function agendaItem(kind: AgendaKind, id: string, title: string | null, href: string): AgendaItem {
   return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href };
 }
 

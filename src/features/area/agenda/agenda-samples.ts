@@ -35,6 +35,7 @@ export const delegation = (id: string, status: string, endsOn: Day | null, isRec
   title: 'Pagamenti',
   person: 'Bruno Neri',
   status,
+  startsOn: null,
   endsOn,
   isReceived,
 });

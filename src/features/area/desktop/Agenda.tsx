@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
-import { dateText, euroText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, euroText, timeText } from '#domain/text/display.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { recentMessages } from '#features/messages/state/messages.ts';
-import { dayTexts, texts } from './texts.ts';
+import { dayTexts, texts, titleText } from './texts.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
 import { useListStatus } from './use-list-status.ts';
@@ -74,7 +74,8 @@ export function Agenda() {
   );
 }
 
-function Day({ item: { kind, title, day, hours, href, toPay } }: { item: AgendaItem }) {
+function Day({ item }: { item: AgendaItem }) {
+  const { kind, day, hours, href, toPay } = item;
   return (
     <>
       <span className="pc-agenda-day">
@@ -83,7 +84,7 @@ function Day({ item: { kind, title, day, hours, href, toPay } }: { item: AgendaI
       </span>
       <span className="pc-agenda-text">
         <span className="pc-agenda-kind">{dayTexts[kind]}</span>
-        {href === null ? <span>{title ?? missing}</span> : <a href={href}>{title ?? missing}</a>}
+        <a href={href}>{titleText(item)}</a>
         {typeof toPay === 'number' && <span>{euroText(toPay)}</span>}
       </span>
     </>
