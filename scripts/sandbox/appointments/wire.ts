@@ -1,5 +1,6 @@
 import type { Sandbox } from '../context.ts';
 import { sampleOf } from '../tenancy.ts';
+import { actsOf } from './acts.ts';
 import { windowOf } from './availability.ts';
 import {
   findCounter,
@@ -72,6 +73,17 @@ function aggregatesOf(sandbox: Sandbox, row: AppointmentRow, masked: boolean): R
   };
 }
 
+/** What delegates did, omitted where it is nothing. */
+function actsOn({ db }: Sandbox, row: AppointmentRow): Record<string, unknown> {
+  const acts = actsOf(db, row).map(({ kind, at, first_name: firstName, last_name: lastName }) => ({
+    azione: kind,
+    data: at,
+    firstName,
+    lastName,
+  }));
+  return acts.length > 0 ? { attiDelegato: acts } : {};
+}
+
 /** How much of an appointment is written. */
 interface Extent {
   /** With office, counter, operator and customer. */
@@ -101,5 +113,6 @@ export function wireAppointment(
     meetingLink: row.meeting_link ?? '',
     ...(row.message && { messaggioOperatore: row.message }),
     ...(aggregates && aggregatesOf(sandbox, row, masked)),
+    ...(aggregates && !masked && actsOn(sandbox, row)),
   };
 }

@@ -7,13 +7,13 @@ import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
 import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { appointmentActions } from '../states.ts';
-import { hoursText } from '../words.ts';
+import { actText, hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EarlierSlot } from './EarlierSlot.tsx';
 
 /** Details and actions of an appointment, in its open card (screens B 7.4). Loaded when a card opens. */
 export function AppointmentBody({ appointment }: { appointment: Appointment }) {
-  const { place, isVirtual, meetingLink, message } = appointment;
+  const { place, isVirtual, meetingLink, message, acts } = appointment;
   return (
     <>
       <Facts
@@ -26,11 +26,23 @@ export function AppointmentBody({ appointment }: { appointment: Appointment }) {
           ['Operatore', appointment.operator],
           ['Prenotato il', appointment.bookedAt && dateText(appointment.bookedAt)],
           ['Messaggio dell’ufficio', message],
+          ['Fatto per delega', acts.length > 0 ? <Acts acts={acts} /> : null],
         ]}
       />
       <AppointmentButtons appointment={appointment} />
       {appointmentActions(appointment, new Date()).canEdit && <EarlierSlot appointment={appointment} />}
     </>
+  );
+}
+
+/** What delegates did, which the person whose appointment it is sees too. */
+function Acts({ acts }: Pick<Appointment, 'acts'>) {
+  return (
+    <ul className="list-unstyled mb-0">
+      {acts.map((act, index) => (
+        <li key={index}>{actText(act)}</li>
+      ))}
+    </ul>
   );
 }
 
