@@ -1,3 +1,4 @@
+import type { AssetCode } from '#domain/assets.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -23,6 +24,7 @@ export interface AgendaSources extends TaskSources {
 
 interface AgendaPayment {
   key: string;
+  module: 'PPAY' | 'MYPAY';
   title: string | null;
   dueOn: Day | null;
   state: PaymentState;
@@ -57,6 +59,8 @@ export type AgendaKind =
 /** A task, or a date of the agenda. */
 export interface AgendaItem {
   kind: AgendaKind;
+  /** Module in which the citizen may act for somebody else; missing: none. */
+  module?: AssetCode;
   /** Unique and stable across visits. */
   key: string;
   title: string | null;
@@ -79,8 +83,9 @@ export interface AgendaItem {
 export function duePayments({ payments }: TaskSources, today: Day): AgendaItem[] {
   return payments
     .filter(({ state, dueOn }) => state === 'unpaid' && dueOn !== null)
-    .map(({ key, title, dueOn, cents, payHref }) => ({
+    .map(({ key, title, dueOn, cents, payHref, module }) => ({
       ...agendaItem('payment', key, title, payHref ?? cardAddress('pagamento', key, 'pagamenti')),
+      module,
       day: dueOn,
       isOverdue: dueOn !== null && dueOn < today,
       ...(payHref !== null && { toPay: cents }),
@@ -130,9 +135,16 @@ function delegationItem(
   };
 }
 
+const modules: Partial<Record<AgendaKind, AssetCode>> = {
+  request: 'ASSISTENZA_CRM',
+  instance: 'MOON',
+  appointment: 'APPSCHED',
+};
+
 /** An item without date; the caller adds it. */
 export function agendaItem(kind: AgendaKind, id: string, title: string | null, href: string): AgendaItem {
-  return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href };
+  const module = modules[kind];
+  return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href, ...(module && { module }) };
 }
 
 /** Address that opens a card: the parameter `name` is the deep link, `anchor` the section. */

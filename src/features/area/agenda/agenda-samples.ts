@@ -16,6 +16,7 @@ export const nothing: AgendaSources = {
 
 export const payment = (key: string, dueOn: Day | null, state: PaymentState = 'unpaid') => ({
   key,
+  module: 'PPAY' as const,
   title: key,
   dueOn,
   state,

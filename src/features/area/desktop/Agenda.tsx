@@ -11,6 +11,7 @@ import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
+import { OwnLink, OwnNote } from './OwnLink.tsx';
 import { useListStatus } from './use-list-status.ts';
 
 /** Dates shown until the citizen asks for all. */
@@ -42,6 +43,7 @@ export function Agenda() {
       <h2 id="scadenze" tabIndex={-1}>
         Le mie scadenze
       </h2>
+      <OwnNote />
       <FailedLists lists={messages.failed} />
       {tasks.failed.length > 0 && <p>{texts.incomplete}</p>}
       {tasks.isWaiting || messages.isWaiting ? (
@@ -75,7 +77,7 @@ export function Agenda() {
 }
 
 function Day({ item }: { item: AgendaItem }) {
-  const { kind, day, hours, href, toPay } = item;
+  const { kind, module, day, hours, href, toPay } = item;
   return (
     <>
       <span className="pc-agenda-day">
@@ -84,7 +86,9 @@ function Day({ item }: { item: AgendaItem }) {
       </span>
       <span className="pc-agenda-text">
         <span className="pc-agenda-kind">{dayTexts[kind]}</span>
-        <a href={href}>{titleText(item)}</a>
+        <OwnLink module={module} href={href}>
+          {titleText(item)}
+        </OwnLink>
         {typeof toPay === 'number' && <span>{euroText(toPay)}</span>}
       </span>
     </>

@@ -6,7 +6,8 @@ import { Icon } from '#kit/Icon.tsx';
 import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists } from './FailedLists.tsx';
-import type { DesktopList } from './sources.ts';
+import type { DesktopList } from './desktop-list.ts';
+import { OwnLink, OwnNote } from './OwnLink.tsx';
 import { taskTexts, texts, titleText } from './texts.ts';
 
 const icons = {
@@ -37,6 +38,7 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
       <h2 id="da-completare" tabIndex={-1}>
         Da completare
       </h2>
+      <OwnNote />
       <FailedLists lists={failed} />
       {isWaiting ? (
         <Spinner onCancel={onCancel} />
@@ -54,12 +56,12 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
 }
 
 function Task({ task }: { task: AgendaItem }) {
-  const { kind, isOverdue, href, toPay, person } = task;
+  const { kind, module, isOverdue, href, toPay, person } = task;
   const { action, name } = taskTexts[kind];
   // Only who gave a delegation can renew it.
   const isAsked = kind === 'delegation' && person?.isDelegator;
   return (
-    <a className="pc-task" href={href}>
+    <OwnLink className="pc-task" module={module} href={href}>
       <Icon name={icons[kind]} className="icon-primary" />
       <span className="pc-task-text">
         <span className="pc-task-kind">{name}</span>
@@ -73,7 +75,7 @@ function Task({ task }: { task: AgendaItem }) {
         {typeof toPay === 'number' && ` ${euroText(toPay)}`}
         <Icon name="it-arrow-right" size="sm" />
       </span>
-    </a>
+    </OwnLink>
   );
 }
 

@@ -14,6 +14,8 @@ export const texts = {
   calendarFailed: 'Non è stato possibile creare il calendario',
   calendarName: 'Le mie scadenze',
   pay: 'Paga ora',
+  onBehalf: (name: string) => `Per conto di ${name}`,
+  own: 'Qui vedi solo le tue cose: se ne apri una, torni a operare per te.',
   next: {
     title: 'Il tuo prossimo appuntamento',
     calendar: 'Aggiungi al calendario',

@@ -13,7 +13,7 @@ import { readMessages } from '#features/messages/calls.ts';
 import { openPositions } from '#features/payments/state/open-positions.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
 import { readTickets } from '#features/tickets/calls.ts';
-import { type DesktopList, desktopList } from '../desktop/sources.ts';
+import { type DesktopList, desktopList } from '../desktop/desktop-list.ts';
 import type { Thing } from './found.ts';
 import {
   appointmentThing,
