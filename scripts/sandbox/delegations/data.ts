@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AssetCode } from '#domain/assets.ts';
-import { daysToAnswer } from '#features/delegations/deadlines.ts';
-import { delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
+import { daysToAnswer, delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
 import { all, insert, one, run } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
 

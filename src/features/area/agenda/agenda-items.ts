@@ -3,8 +3,7 @@ import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentActions } from '#features/appointments/states.ts';
-import { answerBy } from '#features/delegations/deadlines.ts';
-import { delegationStates } from '#features/delegations/states.ts';
+import { answerBy, delegationStates } from '#features/delegations/states.ts';
 import type { PaymentState } from '#features/payments/states.ts';
 
 /** Data of the lists of the personal area, reduced to the fields that tasks need. */
