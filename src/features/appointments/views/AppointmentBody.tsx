@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dateText, longDateText } from '#domain/text/display.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { texts } from '#kit/list/texts.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
@@ -55,11 +56,15 @@ function reasonOf(notes: string | null): string | null {
 
 function AppointmentButtons({ appointment }: { appointment: Appointment }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { id, startsAt } = appointment;
+  const { id, startsAt, hash } = appointment;
+  const isOwn = useDelegator('APPSCHED') === null;
   const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
-  if (!canEdit && !canCancel && !hasCalendar) return null;
+  // A link names no delegation, so that a delegator's file can be had by its secret alone.
+  const calendar =
+    hasCalendar && (isOwn || hash !== null) ? calendarAddress({ id, hash: isOwn ? null : hash }) : null;
+  if (!canEdit && !canCancel && calendar === null) return null;
   return (
     <div className="pc-buttons">
       {canEdit && (
@@ -67,12 +72,8 @@ function AppointmentButtons({ appointment }: { appointment: Appointment }) {
           Modifica appuntamento{of}
         </a>
       )}
-      {hasCalendar && (
-        <a
-          className="btn btn-outline-primary btn-sm"
-          href={calendarAddress({ id, hash: null })}
-          download={calendarName(id)}
-        >
+      {calendar !== null && (
+        <a className="btn btn-outline-primary btn-sm" href={calendar} download={calendarName(id)}>
           Aggiungi al calendario{of}
         </a>
       )}
