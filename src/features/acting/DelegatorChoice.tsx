@@ -4,7 +4,6 @@ import type { AssetCode } from '#domain/assets.ts';
 import { dateText } from '#domain/text/display.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
-import { PersonHold } from '#kit/form/PersonHold.tsx';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
@@ -26,17 +25,14 @@ export function DelegatorChoice({ module, serviceId }: Props) {
     () => undefined,
   );
   const persons = available.state === 'ready' ? available.value : [];
-  if (persons.length === 0) return <PersonHold module={module} />;
+  if (persons.length === 0) return null;
   const choose = (delegator: AvailableDelegator | null) => {
-    if (delegator) actFor(module, withoutNote(delegator));
+    if (delegator) actFor(module, delegator);
     else stopActing(module);
     confirmPerson(module);
   };
   return (
-    <>
-      <PersonHold module={module} />
-      <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
-    </>
+    <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
   );
 }
 
@@ -103,8 +99,4 @@ function Choice({ id, name, checked, label, help, choose }: ChoiceProps) {
       <Help id={id} text={help} />
     </div>
   );
-}
-
-function withoutNote({ note: _, ...delegator }: AvailableDelegator) {
-  return delegator;
 }
