@@ -70,6 +70,7 @@ function aggregatesOf(sandbox: Sandbox, row: AppointmentRow, masked: boolean): R
       provider: { id: operator.id, firstName: operator.firstName, lastName: operator.lastName },
     }),
     customer: wireCustomer(row, masked),
+    ...(!masked && actsOn(sandbox, row)),
   };
 }
 
@@ -113,6 +114,5 @@ export function wireAppointment(
     meetingLink: row.meeting_link ?? '',
     ...(row.message && { messaggioOperatore: row.message }),
     ...(aggregates && aggregatesOf(sandbox, row, masked)),
-    ...(aggregates && !masked && actsOn(sandbox, row)),
   };
 }

@@ -139,6 +139,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
           appointment={appointment}
           cancel={() => withdraw(target, read, onChanged, places.line.delegation)}
           onClose={() => setCancelling(false)}
+          isByLink={facts.by === 'hash'}
         />
       )}
     </>

@@ -54,16 +54,22 @@ function reasonOf(notes: string | null): string | null {
   return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
 }
 
+/** Address of the calendar file; a link names no delegation, so that a delegator's can be had by its secret alone. */
+function useCalendar(appointment: Appointment): string | null {
+  const isOwn = useDelegator('APPSCHED') === null;
+  const { id, hash } = appointment;
+  const { hasCalendar } = appointmentActions(appointment, new Date());
+  if (!hasCalendar || (!isOwn && hash === null)) return null;
+  return calendarAddress({ id, hash: isOwn ? null : hash });
+}
+
 function AppointmentButtons({ appointment }: { appointment: Appointment }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { id, startsAt, hash } = appointment;
-  const isOwn = useDelegator('APPSCHED') === null;
-  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const { id, startsAt } = appointment;
+  const { canEdit, canCancel } = appointmentActions(appointment, new Date());
+  const calendar = useCalendar(appointment);
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
-  // A link names no delegation, so that a delegator's file can be had by its secret alone.
-  const calendar =
-    hasCalendar && (isOwn || hash !== null) ? calendarAddress({ id, hash: isOwn ? null : hash }) : null;
   if (!canEdit && !canCancel && calendar === null) return null;
   return (
     <div className="pc-buttons">
