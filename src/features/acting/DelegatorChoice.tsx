@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { dateText } from '#domain/text/display.ts';
+import { StepFormContext } from '#kit/form/step-form-context.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** "Per chi fai questa operazione?": the citizen and their delegators; nothing where there is none. */
 export function DelegatorChoice({ module, serviceId }: Props) {
+  const form = useContext(StepFormContext);
   const current = useDelegator(module);
   const isHeld = useStore($personChanges)[module] !== undefined;
   const available = useLoaded(
@@ -30,6 +32,7 @@ export function DelegatorChoice({ module, serviceId }: Props) {
     if (delegator) actFor(module, delegator);
     else stopActing(module);
     confirmPerson(module);
+    form?.dismissAlert();
   };
   return (
     <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
