@@ -19,6 +19,7 @@ import { browserOf } from '../one-time-code/session-calls.ts';
 import { handle, handleCitizen } from '../route.ts';
 import { citizenOf } from '../session/session.ts';
 import { publicOrigin } from '../tenancy.ts';
+import { recordAct } from './acts.ts';
 import { freeHours, type Question } from './availability.ts';
 import { book, isRefusal } from './booking.ts';
 import { options, unknownPlace, wishOf } from './calls.ts';
@@ -37,6 +38,8 @@ interface Call<Path extends string, Body, Query> {
   body: Body;
   query: Query;
   person: Citizen | null;
+  /** Who is logged in: a delegate, or the person themselves. */
+  citizen: Citizen | null;
   isPublic: boolean;
 }
 
@@ -55,9 +58,10 @@ function handleBoth<Path extends string, Body, Query, Answer>(
   handle(
     sandbox,
     publicly(called),
-    (call) =>
-      notPublic(call.c, call.tenant) ??
-      answer({ ...call, person: citizenOf(sandbox, call.c), isPublic: true }),
+    (call) => {
+      const citizen = citizenOf(sandbox, call.c);
+      return notPublic(call.c, call.tenant) ?? answer({ ...call, person: citizen, citizen, isPublic: true });
+    },
     { needs: options.needs },
   );
 }
@@ -164,7 +168,7 @@ function refused(sandbox: Sandbox, { c, tenant, body, person, isPublic }: Bookin
 function registerPost(sandbox: Sandbox): void {
   const { db } = sandbox;
   handleBoth(sandbox, bookAppointment, (call) => {
-    const { c, tenant, body, person } = call;
+    const { c, tenant, body, person, citizen } = call;
     const refusal = refused(sandbox, call);
     if (refusal) return refusal;
     const wish = wishOf(sandbox, tenant.id, body);
@@ -176,6 +180,7 @@ function registerPost(sandbox: Sandbox): void {
       isOwn ? undefined : spendVerification(db, { tenant: tenant.id, browser: browserOf(c), email });
     const outcome = book(sandbox, tenant.id, wish, { cf, ...name, email }, spend);
     if (isRefusal(outcome)) return fail(c, 'E5', outcome);
+    recordAct(sandbox, outcome, 'PRENOTATO', { citizen, subject: person });
     mailChange(sandbox, outcome, 'booked', publicOrigin(c));
     return c.json(wireAppointment(sandbox, outcome, { aggregates: true }), 201);
   });

@@ -16,6 +16,7 @@ import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
 import { sessionOf } from '../session/session.ts';
 import { hostName, publicAddress, publicOrigin } from '../tenancy.ts';
+import { recordAct } from './acts.ts';
 import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './booking.ts';
 import { calendarFile } from './calendar.ts';
 import { findCounter, operatorsOf } from './counters.ts';
@@ -97,18 +98,22 @@ function registerOne(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     changeAppointment,
-    ({ c, tenant, subject, params, body }) => {
+    ({ c, tenant, citizen, subject, params, body }) => {
       const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
-      return row ? change(sandbox, c, row, body) : notFound(c);
+      if (!row) return notFound(c);
+      return change(sandbox, c, row, body, {
+        onDone: () => recordAct(sandbox, row, 'MODIFICATO', { citizen, subject }),
+      });
     },
     options,
   );
   handleCitizen(
     sandbox,
     cancelAppointment,
-    ({ c, tenant, subject, params }) => {
+    ({ c, tenant, citizen, subject, params }) => {
       const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
-      return row ? cancel(sandbox, c, row) : notFound(c);
+      if (!row) return notFound(c);
+      return cancel(sandbox, c, row, () => recordAct(sandbox, row, 'ANNULLATO', { citizen, subject }));
     },
     options,
   );
@@ -132,23 +137,39 @@ export function unknownPlace(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 400, title: 'Sportello o operatore sconosciuto' });
 }
 
+/** What besides belongs to an edit. */
+interface Extras {
+  /** What names the citizen is hidden in the answer. */
+  masked?: boolean;
+  /** Runs when the appointment was edited. */
+  onDone?: () => void;
+}
+
 /** Edits an appointment and tells its citizen (contract B 4.10, 4.12). */
 export function change(
   sandbox: Sandbox,
   c: SandboxContext,
   row: AppointmentRow,
   body: Body,
-  masked = false,
+  { masked = false, onDone }: Extras = {},
 ): Response {
   const wish = wishOf(sandbox, row.tenant, body);
   if (!wish) return unknownPlace(c);
   const outcome = edit(sandbox, row, wish);
+  if (!isRefusal(outcome)) onDone?.();
   return told(sandbox, c, outcome, 'changed') ?? c.json(wireOf(sandbox, outcome, masked));
 }
 
 /** Cancels an appointment and tells its citizen (contract B 4.11, 4.12). */
-export function cancel(sandbox: Sandbox, c: SandboxContext, row: AppointmentRow): Response {
-  return told(sandbox, c, cancelByCitizen(sandbox, row), 'cancelled') ?? c.body(null, 204);
+export function cancel(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  row: AppointmentRow,
+  onDone: () => void = () => {},
+): Response {
+  const outcome = cancelByCitizen(sandbox, row);
+  if (!isRefusal(outcome)) onDone();
+  return told(sandbox, c, outcome, 'cancelled') ?? c.body(null, 204);
 }
 
 function wireOf(sandbox: Sandbox, outcome: Outcome, masked: boolean): Record<string, unknown> {

@@ -61,7 +61,7 @@ export function registerHashCalls(sandbox: Sandbox): void {
   handle(
     sandbox,
     changeAppointmentByHash,
-    (call) => withRow(call, (row) => change(sandbox, call.c, row, call.body, true)),
+    (call) => withRow(call, (row) => change(sandbox, call.c, row, call.body, { masked: true })),
     options,
   );
   handle(

@@ -10,6 +10,7 @@ import {
 } from '../municipalities/data.ts';
 import { sendNotice } from '../notifications/send.ts';
 import { addToOutbox } from '../outbox/data.ts';
+import { actsOf } from './acts.ts';
 import { findCounter, listOffices } from './counters.ts';
 import { customerOf, type AppointmentRow } from './data.ts';
 import { placeOf, reasonOf, whenText } from './words.ts';
@@ -65,6 +66,18 @@ function links({ hash }: AppointmentRow, event: MailEvent, origin: string): stri
   ];
 }
 
+/** Both names, where a delegate has booked. */
+function namesIn(db: Sandbox['db'], row: AppointmentRow): string[] {
+  const booking = actsOf(db, row).find(({ kind }) => kind === 'PRENOTATO');
+  if (!booking) return [];
+  const { firstName, lastName } = customerOf(row);
+  return [
+    '',
+    `Appuntamento di: ${firstName} ${lastName}`,
+    `Prenotato per delega da: ${booking.first_name} ${booking.last_name}`,
+  ];
+}
+
 function linesOf({ db }: Sandbox, row: AppointmentRow, event: MailEvent, origin: string): string[] {
   const counter = findCounter(db, row.tenant, row.counter);
   const office = listOffices(db, row.tenant).find(({ id }) => id === counter?.office);
@@ -72,6 +85,7 @@ function linesOf({ db }: Sandbox, row: AppointmentRow, event: MailEvent, origin:
   return [
     happened(event, row)[1],
     ...(row.message && event !== 'changed' ? [`Messaggio dell’ufficio: ${row.message}`] : []),
+    ...namesIn(db, row),
     '',
     `Ufficio: ${office?.name ?? ''}, ${counter?.name ?? ''}`,
     `Quando: ${whenText(row.starts_at)}`,

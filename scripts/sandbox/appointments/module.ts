@@ -32,6 +32,11 @@ CREATE TABLE appointment (
   counter INTEGER NOT NULL, operator INTEGER NOT NULL, customer TEXT NOT NULL, sequence INTEGER NOT NULL,
   changed_at TEXT NOT NULL, reminded INTEGER NOT NULL, PRIMARY KEY (tenant, id)
 ) STRICT;
+CREATE TABLE appointment_act (
+  tenant TEXT NOT NULL, id INTEGER NOT NULL, kind TEXT NOT NULL, at TEXT NOT NULL, first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL
+) STRICT;
+CREATE INDEX appointment_act_id ON appointment_act (tenant, id);
 CREATE INDEX appointment_citizen ON appointment (tenant, cf);
 CREATE INDEX appointment_start ON appointment (tenant, starts_at);
 CREATE UNIQUE INDEX appointment_hash ON appointment (tenant, hash);

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../context.ts';
 import { sampleOf } from '../tenancy.ts';
+import { actsOf } from './acts.ts';
 import { windowOf } from './availability.ts';
 import {
   findCounter,
@@ -69,7 +70,19 @@ function aggregatesOf(sandbox: Sandbox, row: AppointmentRow, masked: boolean): R
       provider: { id: operator.id, firstName: operator.firstName, lastName: operator.lastName },
     }),
     customer: wireCustomer(row, masked),
+    ...(!masked && actsOn(sandbox, row)),
   };
+}
+
+/** What delegates did, omitted where it is nothing. */
+function actsOn({ db }: Sandbox, row: AppointmentRow): Record<string, unknown> {
+  const acts = actsOf(db, row).map(({ kind, at, first_name: firstName, last_name: lastName }) => ({
+    azione: kind,
+    data: at,
+    firstName,
+    lastName,
+  }));
+  return acts.length > 0 ? { attiDelegato: acts } : {};
 }
 
 /** How much of an appointment is written. */

@@ -4,6 +4,11 @@ import { instant } from '#contracts/wire-dates.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { ack, bool, id, list, required, text, title, url } from '#contracts/wire.ts';
 
+/** What a delegate may do with an appointment. */
+export type DelegateAct = 'PRENOTATO' | 'MODIFICATO' | 'ANNULLATO';
+
+const Act = z.object({ azione: required(text), data: instant, firstName: title, lastName: title });
+
 const Wire = z.object({
   id: required(id),
   book: instant,
@@ -31,6 +36,7 @@ const Wire = z.object({
   provider: z.nullish(z.object({ id, firstName: title, lastName: title })),
   customer: z.nullish(z.object({ firstName: title, lastName: title, email: text, codice_fiscale: text })),
   messaggioOperatore: title,
+  attiDelegato: list(Act),
 });
 type Wire = z.infer<typeof Wire>;
 
@@ -72,6 +78,10 @@ function customerOf({ customer }: Wire) {
   return { name: firstName, surname: lastName, email, taxCode: codice_fiscale };
 }
 
+function actOf({ azione, data, firstName, lastName }: z.infer<typeof Act>) {
+  return { kind: azione, at: data, by: [firstName, lastName].filter(Boolean).join(' ') };
+}
+
 export const Appointment = z.pipe(
   Wire,
   z.transform((wire) => ({
@@ -92,6 +102,8 @@ export const Appointment = z.pipe(
     ...operatorOf(wire),
     customer: customerOf(wire),
     message: wire.messaggioOperatore,
+    /** What delegates did in the citizen's name, the first act first. */
+    acts: wire.attiDelegato.map(actOf),
   })),
 );
 

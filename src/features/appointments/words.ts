@@ -1,5 +1,6 @@
-import { longDateText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
+import type { Appointment, DelegateAct } from './contract.ts';
 
 /** What a sentence about an appointment needs. */
 export interface AppointmentWords {
@@ -25,4 +26,15 @@ export function startText(startsAt: Instant): string {
 export function appointmentName(appointment: AppointmentWords): string {
   const { office, startsAt } = appointment;
   return `${office ?? missing}${startsAt ? ` di ${longDateText(startsAt)} ${hoursText(appointment)}` : ''}`;
+}
+
+const actWords: Readonly<Record<string, string>> = {
+  PRENOTATO: 'Prenotato',
+  MODIFICATO: 'Modificato',
+  ANNULLATO: 'Annullato',
+} satisfies Record<DelegateAct, string>;
+
+/** "Prenotato da Ada Verdi il 20/11/2025": something that a delegate did. */
+export function actText({ kind, by, at }: Appointment['acts'][number]): string {
+  return `${actWords[kind] ?? kind} da ${by || missing}${at ? ` il ${dateText(at)}` : ''}`;
 }

@@ -8,6 +8,13 @@ import {
 } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 
+/** With what the calls below are made: the identity token, and under which delegation it was asked for. */
+export interface MoonIdentity {
+  moonToken: string;
+  /** `uuidDelega`; missing: the citizen's own identity. */
+  delegation?: string;
+}
+
 /** Identity token for the calls below, valid about 12 hours. Throws PortalError (contract A 13.2). */
 export function readMoonIdentity(client: Client, delegation?: string): Promise<string> {
   return client.call(getMoonIdentity, delegation ? { delegation } : undefined);
@@ -16,13 +23,13 @@ export function readMoonIdentity(client: Client, delegation?: string): Promise<s
 /** A page of instances; `offset` a multiple of `count`. Throws PortalError (contract A 13.3). */
 export async function readInstances(
   client: Client,
-  moonToken: string,
+  identity: MoonIdentity,
   municipality: string,
   { offset, count, signal }: { offset: number; count: number; signal?: AbortSignal },
 ): Promise<{ instances: Instance[]; received: number; total: number | null; hasMore: boolean }> {
   const answer = await client.call(listInstances, {
     query: { limit: count, offset, codice_ente: municipality },
-    moonToken,
+    ...identity,
     ...(signal && { signal }),
   });
   return { ...answer, hasMore: hasMore(answer, offset, count) };
@@ -40,26 +47,26 @@ function hasMore(
 }
 
 /** The PDF of an instance. Throws PortalError (contract A 13.4). */
-export function readInstancePdf(client: Client, moonToken: string, code: string): Promise<Blob> {
-  return client.call(getInstancePdf, { params: { code }, moonToken });
+export function readInstancePdf(client: Client, identity: MoonIdentity, code: string): Promise<Blob> {
+  return client.call(getInstancePdf, { params: { code }, ...identity });
 }
 
 /** Deletes a draft instance. Throws PortalError (contract A 13.5). */
-export async function deleteInstance(client: Client, moonToken: string, code: string): Promise<void> {
-  await client.call(remove, { params: { code }, moonToken });
+export async function deleteInstance(client: Client, identity: MoonIdentity, code: string): Promise<void> {
+  await client.call(remove, { params: { code }, ...identity });
 }
 
 /** Copies an instance: a GET that writes, so never repeated. Throws PortalError (contract A 13.6). */
 export function duplicateInstance(
   client: Client,
-  moonToken: string,
+  identity: MoonIdentity,
   code: string,
   withAttachments: boolean,
 ): Promise<Instance> {
   return client.call(duplicate, {
     params: { code },
     query: { duplica_allegati: withAttachments ? 'true' : 'false' },
-    moonToken,
+    ...identity,
     cache: 'no-store',
   });
 }

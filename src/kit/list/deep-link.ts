@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
 import { cardButton, afterPaint } from './restore-focus.ts';
@@ -31,6 +32,8 @@ export function useDeepLink<Item, Query>(
   keyOf: (item: Item) => string,
 ): DeepLink {
   const key = useParameter(name);
+  // A list is emptied when the citizen acts for somebody else, whose element it may be.
+  const isEmptied = useStore(list.$state).status === 'idle';
   const [missing, setMissing] = useState<string | null>(null);
   const isLinked = useEffectEvent((item: Item) => keyOf(item) === key);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function useDeepLink<Item, Query>(
       if (outcome === 'found') focusCard(`${name}-${key}`);
     });
     return () => search.abort();
-  }, [name, key, list]);
+  }, [name, key, list, isEmptied]);
   return { key, isMissing: key !== null && missing === key };
 }
 

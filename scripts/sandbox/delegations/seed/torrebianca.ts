@@ -31,6 +31,7 @@ const delegations: readonly SeedDelegation[] = [
     asset: 'APPSCHED',
     startsOn: '-80',
     endsOn: '+99',
+    note: 'Il delegato prenota e sposta gli appuntamenti, ma allo sportello si presenta l’interessato',
   },
   // Ends within 30 days.
   {

@@ -125,7 +125,12 @@ const cards: readonly Record<string, unknown>[] = [
     'anagrafe',
     'carta-identita',
     "Prenota l'appuntamento per il rilascio o il rinnovo della carta d'identità elettronica.",
-    assisted('2'),
+    {
+      ...assisted('2'),
+      ...delegable(
+        'Il delegato prenota e sposta gli appuntamenti, ma allo sportello si presenta l’interessato',
+      ),
+    },
   ),
   card(
     33,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAssetPublic } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
-import { subjectOf } from '#platform/session/subject.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ForCitizens } from '#kit/frame/Island.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
@@ -26,7 +25,8 @@ export function Booking({ variant, isPublic }: BookingFacts) {
 /** Reads what the address names, and begins. */
 function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
   const [search] = useState(() => location.search);
-  const [places] = useState(() => placesOn(user ? { base: 'auth', ...delegationOf() } : { base: 'public' }));
+  // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
+  const [places] = useState(() => placesOn({ base: user ? 'auth' : 'public' }));
   // A link to a counter begins at one of the later steps.
   useEffect(() => {
     if (isAsked(search)) laterViews.slot.prefetch();
@@ -50,9 +50,4 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
       <BookingWizard variant={variant} user={user} places={places} arrival={arrival} />
     </>
   );
-}
-
-function delegationOf(): { delegation?: string } {
-  const { delegation } = subjectOf('APPSCHED');
-  return delegation ? { delegation } : {};
 }

@@ -4,6 +4,8 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
+import { actorOf } from '#platform/session/subject.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -35,6 +37,9 @@ interface Props {
 export function BookingWizard({ variant, user, places, arrival }: Props) {
   const { wizard, refused } = useBookingActions({ variant, user, places, arrival });
   const { office = null, counter = null } = arrival.values;
+  // The form stays when another person is chosen: only who comes changes.
+  useDelegator('APPSCHED');
+  const actor = actorOf('APPSCHED', user);
   // Whether there is something to accept is a rule of the summary.
   const legal = useStore(places.legal());
   const steps = stepsFor({
@@ -47,9 +52,11 @@ export function BookingWizard({ variant, user, places, arrival }: Props) {
     variant,
     places,
     user,
+    actor,
     refused,
     askedOffice: office,
     askedCounter: counter,
+    askedService: arrival.service,
     edited: null,
   };
   return (
@@ -74,6 +81,7 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
   const check = addressCheck<Draft, StepId>('summary', { codes: sessionCodes });
   const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
     form,
+    ...(user && { module: 'APPSCHED' as const }),
     initial: { ...emptyDraft, email: user?.contacts?.email ?? user?.email ?? '', ...arrival.values },
     read: (kept) => {
       const values = keptBooking(kept);
@@ -83,7 +91,13 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
     item: search,
     user,
     addressCheck: { ...check, begin: (draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)) },
-    send: async (draft) => (await import('./send.ts')).sendBooking(draft, { user, places, form, proof }),
+    send: async (draft) =>
+      (await import('./send.ts')).sendBooking(draft, {
+        actor: actorOf('APPSCHED', user),
+        places,
+        form,
+        proof,
+      }),
     // Only now may the page be left without a question.
     onDone: ({ id }) => location.replace(pathOf('booking-success', { id })),
     refusal: (error, draft) => {

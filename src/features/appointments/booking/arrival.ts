@@ -9,11 +9,13 @@ import { texts } from './texts.ts';
 /** What the address fills in, and what it could not. */
 export interface Arrival {
   values: Partial<Draft>;
+  /** The service of bookings that it names; null: none. */
+  service: string | null;
   /** Told to a citizen whose link leads nowhere. */
   note: string | null;
 }
 
-export const plainArrival: Arrival = { values: {}, note: null };
+export const plainArrival: Arrival = { values: {}, service: null, note: null };
 
 /** True when the address names a counter or a service (contract B 4.15). */
 export function isAsked(search: string): boolean {
@@ -39,12 +41,12 @@ export async function readArrival(
 type Line = Places['line'];
 
 async function ofCounter(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
-  const unknown = { values: {}, note: texts.arrival.unknownCounter };
+  const unknown = { values: {}, service: null, note: texts.arrival.unknownCounter };
   if (!/^\w{1,40}$/.test(id)) return unknown;
   try {
     const counter = await readCounter(client, line, id, signal);
     if (counter.officeId === null) return unknown;
-    return { values: { office: counter.officeId, counter: counter.id }, note: null };
+    return { values: { office: counter.officeId, counter: counter.id }, service: null, note: null };
   } catch (error) {
     if (isKind(error, 'not-found') || isKind(error, 'invalid')) return unknown;
     throw error;
@@ -58,10 +60,12 @@ async function ofService(id: string, line: Line, signal?: AbortSignal): Promise<
     client.call(getServiceDetails, options),
     readOffices(client, line, signal),
   ]);
-  const wanted = details.find(({ serviceId }) => serviceId === id)?.officeCategoryId;
-  const office = offices.find((each) => each.id === wanted)?.id;
-  if (office === undefined) return { values: {}, note: texts.arrival.unknownService };
+  const detail = details.find(({ serviceId }) => serviceId === id);
+  const office = offices.find((each) => each.id === detail?.officeCategoryId)?.id;
+  if (office === undefined) return { values: {}, service: null, note: texts.arrival.unknownService };
   const counters = await readCounters(client, line, office, signal);
   const only = counters.length === 1 ? counters[0] : undefined;
-  return { values: { office, ...(only && { counter: only.id }) }, note: null };
+  // Whoever was delegated for a service of another module may not book with that delegation.
+  const service = detail?.asset === 'APPSCHED' ? id : null;
+  return { values: { office, ...(only && { counter: only.id }) }, service, note: null };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { User } from '#platform/session/session.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
@@ -19,6 +20,10 @@ export interface BookingTools {
   places: Places;
   /** Null: nobody is logged in. */
   user: User | null;
+  /** Who comes: the delegator, else the citizen; null: nobody is logged in. */
+  actor: Actor | null;
+  /** The service of bookings that the address names; null: none. */
+  askedService: string | null;
   /** The slot that the service refused last; null: none. */
   refused: Slot | null;
   /** The office that the address names, which is not asked for again; null: none. */
@@ -34,6 +39,11 @@ export interface EditedAppointment {
   target: AppointmentTarget;
   appointment: Appointment;
   slot: Slot | null;
+}
+
+/** True for an edit by the secret of a link, which is nobody's login and under no delegation. */
+export function isByLink(edited: EditedAppointment | null): boolean {
+  return edited !== null && 'hash' in edited.target;
 }
 
 export const BookingContext = createContext<BookingTools | null>(null);

@@ -1,12 +1,16 @@
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import type { User } from '#platform/session/session.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import type { Booking } from '../booking-calls.ts';
 import type { Draft } from './draft.ts';
 
-/** Who comes: who is logged in under their own name. */
-export function customerOf(draft: Draft, user: User | null): Booking['customer'] {
+/**
+ * Who comes: a delegator, else who is logged in, under the name that is known; the address is the one typed.
+ *
+ * @param actor null: nobody is logged in
+ */
+export function customerOf(draft: Draft, actor: Actor | null): Booking['customer'] {
   const email = draft.email.trim();
-  if (user) return { name: user.name, surname: user.surname, taxCode: user.taxCode, email };
+  if (actor) return { name: actor.name, surname: actor.surname, taxCode: actor.taxCode, email };
   return {
     name: draft.firstName.trim(),
     surname: draft.surname.trim(),

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { client } from '#platform/calls/client.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import type { Subject } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import {
@@ -42,8 +42,8 @@ export interface Places {
   operators: (counterId: string) => Kept<Operator[]>;
   /** The counters of all offices, without those of offices that could not be read. Fails when none could. */
   everywhere: () => Kept<Everywhere>;
-  /** The citizen's own appointments; without a login none. */
-  mine: () => Kept<Appointment[]>;
+  /** The appointments of who comes, a delegator's too; without a login none. */
+  appointmentsOf: (subject: Subject | null) => Kept<Appointment[]>;
   legal: () => Kept<Legal>;
   /** What is known of a counter by now. */
   knownCounter: (counterId: string) => Counter | null;
@@ -95,9 +95,11 @@ export function placesOn(line: BookingLine): Places {
   );
   const counter = keptReads((counterId) => readCounter(client, line, counterId));
   const operators = keptReads((counterId) => readOperators(client, line, counterId));
-  const mine = keptReads(async () =>
-    line.base === 'public' ? [] : readAppointments(client, subjectOf('APPSCHED')),
-  );
+  const subjects = new Map<string, Subject>();
+  const appointments = keptReads(async (key) => {
+    const subject = subjects.get(key);
+    return subject ? readAppointments(client, subject) : [];
+  });
   const everywhere = keptReads(async () => {
     const all = await readOffices(client, line);
     const found = await inBatches(all, ({ id }) => readCounters(client, line, id));
@@ -124,7 +126,11 @@ export function placesOn(line: BookingLine): Places {
     counter: counter.of,
     operators: operators.of,
     everywhere: () => everywhere.of(),
-    mine: () => mine.of(),
+    appointmentsOf: (subject) => {
+      const key = subject ? `${subject.taxCode} ${subject.delegation}` : '';
+      if (subject) subjects.set(key, subject);
+      return appointments.of(key);
+    },
     legal: () => legal.of(),
     knownCounter,
     counterNow: async (id) => knownCounter(id) ?? readCounter(client, line, id),

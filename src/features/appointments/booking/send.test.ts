@@ -16,6 +16,8 @@ vi.mock('#platform/calls/client.ts', async () => {
 });
 
 const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as User;
+const { name, surname, taxCode } = user;
+const ada = { name, surname, taxCode };
 const counter = {
   id: '12',
   name: 'Sportello 1',
@@ -62,7 +64,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   answers = {};
-  sender = { user: null, places: places('public'), form: 'prenotazione', proof: { email: '' } };
+  sender = { actor: null, places: places('public'), form: 'prenotazione', proof: { email: '' } };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${new URL(url, 'https://portal.example').pathname}`;
     const key = new Headers(headers).get('Idempotency-Key');
@@ -80,7 +82,7 @@ afterEach(() => {
 const callsOf = (call: string) => sent.filter((each) => each.call === call);
 
 test('who is logged in books under their own name, with the address that was typed', () => {
-  expect(customerOf(draft, user)).toEqual({
+  expect(customerOf(draft, ada)).toEqual({
     name: 'Ada',
     surname: 'Verdi',
     taxCode: 'VRDDAA81C54F952J',
@@ -138,7 +140,7 @@ test('a code that the backend refuses with a good answer books nothing', async (
 
 test('a booking of a citizen that arrived after all is found, not made again', async () => {
   dispatchSession('user-loaded', user);
-  const mine = { ...sender, user, places: places('auth') };
+  const mine = { ...sender, actor: ada, places: places('auth') };
   const post = 'POST /api/appsched/appointments';
   const others = [
     { ...booked, id: 1, serviceId: 13 },
@@ -153,7 +155,7 @@ test('a booking of a citizen that arrived after all is found, not made again', a
 
 test('a booking that did not arrive is sent again', async () => {
   dispatchSession('user-loaded', user);
-  const mine = { ...sender, user, places: places('auth') };
+  const mine = { ...sender, actor: ada, places: places('auth') };
   const post = 'POST /api/appsched/appointments';
   answers = { [post]: [503, booked], [list]: [[]] };
   await expect(sendBooking(draft, mine)).rejects.toMatchObject({ kind: 'unavailable' });

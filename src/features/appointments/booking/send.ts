@@ -4,8 +4,7 @@ import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { verifySessionCode } from '#features/one-time-code/session-calls.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import type { User } from '#platform/session/session.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import type { Actor, Subject } from '#platform/session/subject.ts';
 import {
   type AppointmentChoice,
   bookAppointment,
@@ -24,7 +23,8 @@ import { type Reason, reasonsFor } from './reasons.ts';
 
 /** What of a booking does not come from its form. */
 export interface Sender {
-  user: User | null;
+  /** Who comes: a delegator, else who is logged in; null: nobody is logged in. */
+  actor: Actor | null;
   places: Places;
   /** Name of the form in this tab. */
   form: string;
@@ -53,19 +53,22 @@ export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentC
  * PortalError (contract B 4.7, A 9).
  */
 export async function sendBooking(draft: Draft, sender: Sender): Promise<Appointment> {
-  const { user, places, form } = sender;
+  const { actor, places, form } = sender;
+  const line = { ...places.line, ...(actor?.delegation && { delegation: actor.delegation }) };
   const booking = {
     ...choiceOf(draft, (await places.counterNow(draft.counter)).reasons),
-    customer: customerOf(draft, user),
+    customer: customerOf(draft, actor),
     privacyAccepted: draft.privacy,
   };
-  if (!user) await prove(draft, sender);
+  if (!actor) await prove(draft, sender);
   const booked = await sendOnce<Appointment>(form, booking, {
-    send: (key) => bookAppointment(client, places.line, booking, key),
-    ...(user && { findArrived: (since) => findBooked(booking, since) }),
+    send: (key) => bookAppointment(client, line, booking, key),
+    ...(actor && { findArrived: (since) => findBooked(actor, booking, since) }),
   });
   sender.proof.email = '';
-  keepBooked(known(booked, draft, places));
+  const { email: _, ...person } = booking.customer;
+  const shown = known(booked, draft, places);
+  keepBooked(actor?.delegation ? { ...shown, customer: { ...person, ...shown.customer } } : shown);
   return booked;
 }
 
@@ -80,8 +83,12 @@ async function prove(draft: Draft, { proof }: Sender): Promise<void> {
 }
 
 /** The appointment that an attempt made at `since` or later has booked; null: none. Throws PortalError. */
-async function findBooked({ counterId, day, hour }: Booking, since: number): Promise<Appointment | null> {
-  const mine = await readAppointments(client, subjectOf('APPSCHED'));
+async function findBooked(
+  actor: Subject,
+  { counterId, day, hour }: Booking,
+  since: number,
+): Promise<Appointment | null> {
+  const mine = await readAppointments(client, actor);
   const start = romeInstant(day, hour);
   const isIt = ({ counterId: at, startsAt, bookedAt, status }: Appointment) =>
     at === counterId &&
@@ -121,7 +128,8 @@ export async function sendChange(
   const changed = await sendOnce<Appointment>(form, choice, {
     send: (key) => changeAppointment(client, target, choice, key, places.line.delegation),
   });
-  const email = appointment.customer?.email ?? null;
-  keepBooked({ ...known(changed, draft, places), customer: { email } });
+  const { name, surname, taxCode, email = null } = appointment.customer ?? {};
+  const customer = places.line.delegation ? { name, surname, taxCode, email } : { email };
+  keepBooked({ ...known(changed, draft, places), customer });
   return changed;
 }

@@ -47,6 +47,10 @@ export const texts = {
       `In quell’orario hai già un appuntamento: ${other}. Puoi prenotare lo stesso, se riesci a esserci.`,
     repeat: (other: string) =>
       `Hai già un appuntamento per lo stesso motivo: ${other}. Se ti basta quello, non serve prenotarne un altro.`,
+    overlapOf: (name: string, other: string) =>
+      `In quell’orario ${name} ha già un appuntamento: ${other}. Puoi prenotare lo stesso, se riuscite a esserci.`,
+    repeatOf: (name: string, other: string) =>
+      `${name} ha già un appuntamento per lo stesso motivo: ${other}. Se basta quello, non serve prenotarne un altro.`,
   },
   details: {
     reason: 'Motivo',
@@ -70,6 +74,7 @@ export const texts = {
     email: 'Email',
     emailHelp: 'Ti mandiamo qui la conferma dell’appuntamento.',
     identity: 'Questi dati vengono dalla tua identità digitale.',
+    delegated: 'Sono i dati di chi ti ha delegato. L’email invece è la tua: la conferma arriva a te.',
   },
   legal: {
     link: 'Leggi l’informativa',

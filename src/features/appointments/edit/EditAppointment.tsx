@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { isAssetPublic } from '#platform/app.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import { $personChanges } from '#platform/session/form-person.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { notify } from '#platform/toasts.ts';
 import type { User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -36,15 +38,38 @@ export interface EditFacts {
 export function EditAppointment(facts: EditFacts) {
   const user = useFormUser();
   const [target] = useState(() => targetInAddress(facts.by));
-  const delegation = user && facts.by === 'id' ? subjectOf('APPSCHED').delegation : undefined;
-  const read = (signal?: AbortSignal) => findAppointment(target, delegation, signal);
+  const delegation = useShownDelegation();
+  const named = user && facts.by === 'id' ? delegation : undefined;
+  const read = (signal?: AbortSignal) => findAppointment(target, named, signal);
   // Its first step is one of the later ones of a booking.
   useEffect(() => laterViews.summary.prefetch(), []);
-  const loaded = useLoaded('appointment', read, () => notify(words.loadFailed));
+  const loaded = useLoaded(`${named}`, read, () => notify(words.loadFailed));
   if (loaded.state === 'loading') return <Spinner />;
   if (loaded.state === 'failed')
     return <LoadFailed message={words.loadFailed} isKnown onRetry={loaded.retry} />;
-  return <Found facts={facts} user={user} target={target} first={loaded.value} read={() => read()} />;
+  return (
+    <Found
+      key={named}
+      facts={facts}
+      user={user}
+      target={target}
+      delegation={named}
+      first={loaded.value}
+      read={() => read()}
+    />
+  );
+}
+
+/**
+ * The delegation under which the appointment is shown. While its form is held back because the citizen acts for somebody
+ * else now, it stays as it is, with what was typed; whoever goes on looks for an appointment of that other person.
+ */
+function useShownDelegation(): string | undefined {
+  const now = useDelegator('APPSCHED')?.delegation;
+  const isHeld = useStore($personChanges).APPSCHED !== undefined;
+  const [shown, setShown] = useState(now);
+  if (!isHeld && shown !== now) setShown(now);
+  return isHeld ? shown : now;
 }
 
 function targetInAddress(by: EditFacts['by']): AppointmentTarget {
@@ -56,19 +81,22 @@ interface FoundProps {
   facts: EditFacts;
   user: User | null;
   target: AppointmentTarget;
+  /** Of a delegator's appointment. */
+  delegation: string | undefined;
   first: Appointment | null;
   read: () => Promise<Appointment | null>;
 }
 
 /** The appointment as it was read last; what has changed meanwhile is said above it. */
-function Found({ facts, user, target, first, read }: FoundProps) {
+function Found({ facts, user, target, delegation, first, read }: FoundProps) {
   const [{ appointment, note }, setNow] = useState<{ appointment: Appointment | null; note: string | null }>({
     appointment: first,
     note: null,
   });
   const [isCancelling, setCancelling] = useState(false);
   const base = user ? 'auth' : 'public';
-  const [places] = useState(() => placesOn({ base, ...delegationOf(facts, user) }));
+  // The calendar counts the appointment's own slot as free, which only who may see it learns.
+  const [places] = useState(() => placesOn({ base, ...(delegation && { delegation }) }));
   if (!appointment) return <NotFound by={facts.by} />;
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));
@@ -111,15 +139,11 @@ function Found({ facts, user, target, first, read }: FoundProps) {
           appointment={appointment}
           cancel={() => withdraw(target, read, onChanged, places.line.delegation)}
           onClose={() => setCancelling(false)}
+          isByLink={facts.by === 'hash'}
         />
       )}
     </>
   );
-}
-
-function delegationOf({ by }: EditFacts, user: User | null): { delegation?: string } {
-  const delegation = user && by === 'id' ? subjectOf('APPSCHED').delegation : undefined;
-  return delegation ? { delegation } : {};
 }
 
 /** Which state it is in now; null: there is none to tell of. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
+import { actorOf } from '#platform/session/subject.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
@@ -54,9 +55,11 @@ export function EditWizard(props: Props) {
     variant: 'edit' as const,
     places,
     user,
+    actor: actorOf('APPSCHED', user),
     refused,
     askedOffice: null,
     askedCounter: null,
+    askedService: null,
     edited,
   };
   return (
@@ -84,6 +87,7 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
   useFinishedForm(form);
   const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
     form,
+    ...('id' in target && { module: 'APPSCHED' as const }),
     initial: { ...original, ...(asked && { slot: asked }) },
     read: (kept) => (kept.item === item ? keptBooking(kept) : null),
     forget: forgotten,

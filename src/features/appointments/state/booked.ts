@@ -23,7 +23,15 @@ const Booked = z.object({
   place: text,
   isVirtual: z.boolean(),
   message: text,
-  customer: z.nullable(z.object({ email: text })),
+  /** Name and tax code only of a delegator: of all others the page shows no more than the address. */
+  customer: z.nullable(
+    z.object({
+      email: text,
+      name: z.optional(text),
+      surname: z.optional(text),
+      taxCode: z.optional(text),
+    }),
+  ),
 });
 
 /** What the page after a booking shows of it: the part of an `Appointment` that is handed over (contract B 4.7). */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { ValueList } from '#kit/form/ValueList.tsx';
 import { $session } from '#platform/session/session.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
@@ -24,6 +25,7 @@ export function Lead({ appointment, isByLink }: Props) {
           {texts.message}: {appointment.message}
         </p>
       )}
+      {!isByLink && <BothNames appointment={appointment} />}
       <Mailed appointment={appointment} isByLink={isByLink} />
       {status === 'logged' && !isByLink ? (
         <AreaLink id={appointment.id} />
@@ -31,6 +33,23 @@ export function Lead({ appointment, isByLink }: Props) {
         <HashLink appointment={appointment} />
       )}
     </div>
+  );
+}
+
+/** Whose appointment it is, and who made it for them; nothing about a citizen's own. */
+function BothNames({ appointment: { customer } }: Pick<Props, 'appointment'>) {
+  const session = useStore($session);
+  if (session.status !== 'logged' || !customer?.taxCode) return null;
+  const { taxCode, name, surname } = session.user;
+  if (customer.taxCode.toUpperCase() === taxCode) return null;
+  const person = [customer.name, customer.surname].filter(Boolean).join(' ');
+  return (
+    <ValueList
+      items={[
+        { label: texts.names.person, value: `${person} – ${customer.taxCode}` },
+        { label: texts.names.delegate, value: `${name} ${surname}` },
+      ]}
+    />
   );
 }
 

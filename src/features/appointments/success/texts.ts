@@ -24,6 +24,7 @@ export const texts = {
     refused: (when: string) => `L’ufficio non ha accettato l’appuntamento per ${when}.`,
     cancelled: (when: string) => `L’appuntamento che era fissato per ${when} è annullato.`,
   },
+  names: { person: 'Appuntamento di', delegate: 'Fatto per delega da' },
   mailed: 'Abbiamo inviato il riepilogo a',
   mailedByLink: 'Abbiamo inviato il riepilogo all’indirizzo email indicato nella prenotazione.',
   area: { before: 'Puoi consultarlo o modificarlo nella tua ', link: 'area personale', after: '.' },

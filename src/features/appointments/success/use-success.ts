@@ -6,7 +6,8 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session, loadUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
+import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
 
@@ -37,15 +38,26 @@ export function useSuccess(route: SuccessRoute): Success {
   const [named] = useState(() => nameInAddress(route));
   const [kept] = useState(() => keptBooked(named));
   const { status } = useStore($session);
+  const delegation = useDelegator('APPSCHED')?.delegation;
   const targets = targetsOf({ route, named, status, kept });
-  const read = useLoaded(JSON.stringify(targets), (signal) => readFirst(targets ?? [], signal), ignore);
+  const read = useLoaded(
+    JSON.stringify([targets, delegation]),
+    (signal) => readFirst(targets ?? [], signal),
+    ignore,
+  );
   if (targets?.length === 0) return kept ? known(kept, null) : withoutData(status);
-  if (targets && read.state === 'ready')
-    return read.value ? known(merged(read.value, kept), null) : { state: 'not-found' };
-  if (targets && read.state === 'failed')
-    return kept ? known(kept, read.retry) : { state: 'failed', retry: read.retry };
+  if (targets && read.state !== 'loading') return settled(read, kept);
   if (kept) return known(kept, null);
   return { state: 'loading', ...(read.state === 'loading' && { cancel: read.cancel }) };
+}
+
+/** What came of the reading. */
+function settled(
+  read: Exclude<Loaded<BookedAppointment | null>, { state: 'loading' }>,
+  kept: BookedAppointment | null,
+): Success {
+  if (read.state === 'failed') return kept ? known(kept, read.retry) : { state: 'failed', retry: read.retry };
+  return read.value ? known(merged(read.value, kept), null) : { state: 'not-found' };
 }
 
 function nameInAddress(route: SuccessRoute): string {

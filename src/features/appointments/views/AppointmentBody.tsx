@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { dateText, longDateText } from '#domain/text/display.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { texts } from '#kit/list/texts.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
 import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { appointmentActions } from '../states.ts';
-import { hoursText } from '../words.ts';
+import { actText, hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EarlierSlot } from './EarlierSlot.tsx';
 
 /** Details and actions of an appointment, in its open card (screens B 7.4). Loaded when a card opens. */
 export function AppointmentBody({ appointment }: { appointment: Appointment }) {
-  const { place, isVirtual, meetingLink, message } = appointment;
+  const { place, isVirtual, meetingLink, message, acts } = appointment;
   return (
     <>
       <Facts
@@ -26,11 +27,23 @@ export function AppointmentBody({ appointment }: { appointment: Appointment }) {
           ['Operatore', appointment.operator],
           ['Prenotato il', appointment.bookedAt && dateText(appointment.bookedAt)],
           ['Messaggio dell’ufficio', message],
+          ['Fatto per delega', acts.length > 0 ? <Acts acts={acts} /> : null],
         ]}
       />
       <AppointmentButtons appointment={appointment} />
       {appointmentActions(appointment, new Date()).canEdit && <EarlierSlot appointment={appointment} />}
     </>
+  );
+}
+
+/** What delegates did, which the person whose appointment it is sees too. */
+function Acts({ acts }: Pick<Appointment, 'acts'>) {
+  return (
+    <ul className="list-unstyled mb-0">
+      {acts.map((act, index) => (
+        <li key={index}>{actText(act)}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -41,13 +54,23 @@ function reasonOf(notes: string | null): string | null {
   return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
 }
 
+/** Address of the calendar file; a link names no delegation, so that a delegator's can be had by its secret alone. */
+function useCalendar(appointment: Appointment): string | null {
+  const isOwn = useDelegator('APPSCHED') === null;
+  const { id, hash } = appointment;
+  const { hasCalendar } = appointmentActions(appointment, new Date());
+  if (!hasCalendar || (!isOwn && hash === null)) return null;
+  return calendarAddress({ id, hash: isOwn ? null : hash });
+}
+
 function AppointmentButtons({ appointment }: { appointment: Appointment }) {
   const [isConfirming, setConfirming] = useState(false);
   const { id, startsAt } = appointment;
-  const { canEdit, canCancel, hasCalendar } = appointmentActions(appointment, new Date());
+  const { canEdit, canCancel } = appointmentActions(appointment, new Date());
+  const calendar = useCalendar(appointment);
   const day = startsAt ? ` di ${longDateText(startsAt)}` : '';
   const of = <span className="visually-hidden">{day}</span>;
-  if (!canEdit && !canCancel && !hasCalendar) return null;
+  if (!canEdit && !canCancel && calendar === null) return null;
   return (
     <div className="pc-buttons">
       {canEdit && (
@@ -55,12 +78,8 @@ function AppointmentButtons({ appointment }: { appointment: Appointment }) {
           Modifica appuntamento{of}
         </a>
       )}
-      {hasCalendar && (
-        <a
-          className="btn btn-outline-primary btn-sm"
-          href={calendarAddress({ id, hash: null })}
-          download={calendarName(id)}
-        >
+      {calendar !== null && (
+        <a className="btn btn-outline-primary btn-sm" href={calendar} download={calendarName(id)}>
           Aggiungi al calendario{of}
         </a>
       )}

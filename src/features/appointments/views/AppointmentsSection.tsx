@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
@@ -43,6 +44,7 @@ export function AppointmentsSection() {
         status && states.find(({ value }) => value === status)?.label,
       ]}
       isMissing={deepLink.isMissing}
+      above={<ActingSwitch module="APPSCHED" />}
     >
       {(isFiltered) => (
         <>

@@ -1,5 +1,8 @@
 import { actNotices } from '#errors/notices.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { bothNames } from '#features/acting/both-names.ts';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
+import { assertPerson, usePersonOfForm } from '#kit/form/use-delegation-guard.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { appointmentName, type AppointmentWords } from '../words.ts';
@@ -9,24 +12,29 @@ interface Props {
   /** Cancels it; false: it could not be cancelled any more, which a toast has said. Rejects with PortalError. */
   cancel: () => Promise<boolean>;
   onClose: () => void;
+  /** Reached by the link of an e-mail: nobody's delegation counts. */
+  isByLink?: boolean;
 }
 
 /** Asks whether an appointment shall be cancelled, and goes on to the page that confirms it (screens A 6.5, B 7.4). */
-export function CancelDialog({ appointment, cancel, onClose }: Props) {
+export function CancelDialog({ appointment, cancel, onClose, isByLink = false }: Props) {
   const name = appointmentName(appointment);
+  usePersonOfForm(isByLink ? undefined : 'APPSCHED');
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Conferma annullamento appuntamento"
       cancel="Indietro"
       onConfirm={async () => {
+        if (!isByLink) assertPerson('APPSCHED');
         if (!(await cancel())) return;
-        keepOutcome({ type: 'cancelled', kind: name });
+        keepOutcome({ type: 'cancelled', kind: name, onBehalf: isByLink ? null : bothNames('APPSCHED') });
         location.assign(pathOf('appointment-cancelled'));
       }}
       failure={actNotices.appointmentCancel}
     >
       <p>L’appuntamento all’ufficio {name} sarà annullato.</p>
+      {!isByLink && <OnBehalfOf module="APPSCHED" />}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,9 @@
+import type { AssetCode } from '#domain/assets.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { appointmentActions } from '#features/appointments/states.ts';
+import { answerBy, delegationStates } from '#features/delegations/states.ts';
 import type { PaymentState } from '#features/payments/states.ts';
 
 /** Data of the lists of the personal area, reduced to the fields that tasks need. */
@@ -21,6 +23,7 @@ export interface AgendaSources extends TaskSources {
 
 interface AgendaPayment {
   key: string;
+  module: 'PPAY' | 'MYPAY';
   title: string | null;
   dueOn: Day | null;
   state: PaymentState;
@@ -43,25 +46,32 @@ interface AgendaDelegation {
   title: string | null;
   person: string;
   status: string;
+  startsOn: Day | null;
   endsOn: Day | null;
   isReceived: boolean;
 }
 
-export type AgendaKind = 'payment' | 'request' | 'instance' | 'delegation' | 'appointment' | 'message';
+/** `answer`: a delegation that waits for the citizen's answer; `delegation`: the end of one. */
+export type AgendaKind =
+  'payment' | 'request' | 'instance' | 'answer' | 'delegation' | 'appointment' | 'message';
 
 /** A task, or a date of the agenda. */
 export interface AgendaItem {
   kind: AgendaKind;
+  /** Module in which the citizen may act for somebody else; missing: none. */
+  module?: AssetCode;
   /** Unique and stable across visits. */
   key: string;
   title: string | null;
   /** Null when it has no date. */
   day: Day | null;
   isOverdue: boolean;
-  /** Address of the card; null: its page is not built. */
-  href: string | null;
+  /** Address of the card. */
+  href: string;
   /** Cents, set only for payments that can be made at `href`; null: the amount is not known. */
   toPay?: number | null;
+  /** Set only for delegations: who delegates the citizen, or is delegated by them. */
+  person?: { name: string; isDelegator: boolean };
   /** Set only for appointments, as are the fields below. */
   hours?: { startsAt: Instant; endsAt: Instant | null };
   status?: string | null;
@@ -72,8 +82,9 @@ export interface AgendaItem {
 export function duePayments({ payments }: TaskSources, today: Day): AgendaItem[] {
   return payments
     .filter(({ state, dueOn }) => state === 'unpaid' && dueOn !== null)
-    .map(({ key, title, dueOn, cents, payHref }) => ({
+    .map(({ key, title, dueOn, cents, payHref, module }) => ({
       ...agendaItem('payment', key, title, payHref ?? cardAddress('pagamento', key, 'pagamenti')),
+      module,
       day: dueOn,
       isOverdue: dueOn !== null && dueOn < today,
       ...(payHref !== null && { toPay: cents }),
@@ -97,14 +108,42 @@ export function upcomingAppointments({ appointments }: TaskSources, now: Date): 
     );
 }
 
-/** An item without date; the caller adds it. */
-export function agendaItem(
-  kind: AgendaKind,
-  id: string,
-  title: string | null,
-  href: string | null,
+/** Delegations that others have given the citizen, who has to accept or refuse them. */
+export function delegationsToAnswer({ delegations }: TaskSources): AgendaItem[] {
+  return delegations
+    .filter((one) => one.isReceived && one.status === delegationStates.waitingForDelegate.code)
+    .map((one) => ({ ...delegationItem('answer', one), day: answerBy(one) }));
+}
+
+/** Approved delegations with a last day, given and received. */
+export function endingDelegations({ delegations }: TaskSources): AgendaItem[] {
+  return delegations
+    .filter(({ status, endsOn }) => status === delegationStates.approved.code && endsOn !== null)
+    .map((one) => ({ ...delegationItem('delegation', one), day: one.endsOn }));
+}
+
+/** A delegation with the address of its row (screens B 10.2). */
+function delegationItem(
+  kind: 'answer' | 'delegation',
+  { id, title, person, isReceived }: AgendaDelegation,
 ): AgendaItem {
-  return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href };
+  const path = pathOf(isReceived ? 'delegators' : 'delegates');
+  return {
+    ...agendaItem(kind, id, title, `${path}#delega-${encodeURIComponent(id)}`),
+    person: { name: person, isDelegator: isReceived },
+  };
+}
+
+const modules: Partial<Record<AgendaKind, AssetCode>> = {
+  request: 'ASSISTENZA_CRM',
+  instance: 'MOON',
+  appointment: 'APPSCHED',
+};
+
+/** An item without date; the caller adds it. */
+export function agendaItem(kind: AgendaKind, id: string, title: string | null, href: string): AgendaItem {
+  const module = modules[kind];
+  return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href, ...(module && { module }) };
 }
 
 /** Address that opens a card: the parameter `name` is the deep link, `anchor` the section. */

@@ -16,6 +16,7 @@ export const nothing: AgendaSources = {
 
 export const payment = (key: string, dueOn: Day | null, state: PaymentState = 'unpaid') => ({
   key,
+  module: 'PPAY' as const,
   title: key,
   dueOn,
   state,
@@ -35,6 +36,7 @@ export const delegation = (id: string, status: string, endsOn: Day | null, isRec
   title: 'Pagamenti',
   person: 'Bruno Neri',
   status,
+  startsOn: null,
   endsOn,
   isReceived,
 });

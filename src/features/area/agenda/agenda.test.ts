@@ -10,11 +10,17 @@ test('the agenda holds days to come in their order, an hour after whole days', (
       appointment('b', '2026-12-03T10:00:00.000Z'),
       appointment('a', '2026-12-03T08:40:00.000Z'),
     ],
-    delegations: [delegation('d', 'APPROVATA', '2026-12-01'), delegation('e', 'RITIRATA', '2026-12-01')],
+    delegations: [
+      delegation('d', 'APPROVATA', '2026-12-01'),
+      delegation('e', 'RITIRATA', '2026-12-01'),
+      delegation('f', 'ATTESA_DELEGATO', '2026-12-02'),
+      delegation('g', 'ATTESA_DELEGATO', '2026-12-02', false),
+    ],
   };
   expect(keys(agendaOf(sources, now))).toEqual([
     'payment-oggi',
     'delegation-d',
+    'answer-f',
     'payment-p',
     'appointment-a',
     'appointment-b',

@@ -5,12 +5,13 @@ import {
   type AgendaSources,
   cardAddress,
   upcomingAppointments,
+  delegationsToAnswer,
   duePayments,
+  endingDelegations,
   agendaItem,
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { delegationStates } from '#features/delegations/states.ts';
 
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
 const agendaDays = 365;
@@ -21,26 +22,13 @@ export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
   const items = [
     ...duePayments(sources, today),
     ...upcomingAppointments(sources, now),
+    ...delegationsToAnswer(sources),
     ...endingDelegations(sources),
     ...datedMessages(sources, today),
   ];
   return items
     .filter(({ day }) => day !== null && day >= today && daysBetween(today, day) <= agendaDays)
     .sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
-}
-
-function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
-  return delegations
-    .filter(({ status, endsOn }) => status === delegationStates.approved.code && endsOn !== null)
-    .map(({ id, title, person, endsOn, isReceived }) => ({
-      ...agendaItem(
-        'delegation',
-        id,
-        [title, person].filter(Boolean).join(', '),
-        pathOf(isReceived ? 'delegators' : 'delegates'),
-      ),
-      day: endsOn,
-    }));
 }
 
 /** Messages with exactly one future date; with two it is unclear which one is the deadline. */

@@ -61,13 +61,37 @@ test.each([
   expect(tasksOf({ ...nothing, instances }, now)).toHaveLength(expected ? 1 : 0);
 });
 
-test('a delegation is to be answered by the one who received it', () => {
+test('a delegation is to be answered by the one who received it, at its row, within thirty days', () => {
   const delegations = [
-    delegation('a', 'ATTESA_DELEGATO', null),
+    { ...delegation('a/1', 'ATTESA_DELEGATO', '2027-05-01'), startsOn: '2026-11-15' as const },
     delegation('b', 'ATTESA_DELEGATO', null, false),
-    delegation('c', 'APPROVATA', '2026-11-25'),
+    delegation('c', 'RIFIUTATA', null),
   ];
-  expect(keys(tasksOf({ ...nothing, delegations }, now))).toEqual(['delegation-a']);
+  const [task, ...others] = tasksOf({ ...nothing, delegations }, now);
+  expect(task).toMatchObject({
+    key: 'answer-a/1',
+    day: '2026-12-15',
+    href: '/area-personale/deleghe/deleganti#delega-a%2F1',
+    person: { name: 'Bruno Neri', isDelegator: true },
+  });
+  expect(others).toEqual([]);
+});
+
+test('a delegation given or received is a task from fifteen days before its last day, that day included', () => {
+  const delegations = [
+    delegation('oggi', 'APPROVATA', '2026-11-21'),
+    delegation('15', 'APPROVATA', '2026-12-06', false),
+    delegation('16', 'APPROVATA', '2026-12-07'),
+    delegation('ieri', 'APPROVATA', '2026-11-20'),
+    delegation('finita', 'RITIRATA', '2026-11-25'),
+    delegation('sempre', 'APPROVATA', null),
+  ];
+  const tasks = tasksOf({ ...nothing, delegations }, now);
+  expect(keys(tasks)).toEqual(['delegation-oggi', 'delegation-15']);
+  expect(tasks.map(({ href }) => href)).toEqual([
+    '/area-personale/deleghe/deleganti#delega-oggi',
+    '/area-personale/deleghe/delegati#delega-15',
+  ]);
 });
 
 test('what waits for the citizen is not pushed out by payments due later', () => {
@@ -77,6 +101,12 @@ test('what waits for the citizen is not pushed out by payments due later', () =>
     requests: [{ number: '1', title: null, stateId: 9 }],
     instances: [{ code: 'i', title: null, status: 'BOZZA' }],
     appointments: [appointment('a', '2026-11-24T09:00:00.000Z')],
+    delegations: [{ ...delegation('d', 'ATTESA_DELEGATO', '2027-05-01'), startsOn: '2026-11-20' as const }],
   };
-  expect(keys(tasksOf(sources, now)).slice(0, 3)).toEqual(['request-1', 'appointment-a', 'instance-i']);
+  expect(keys(tasksOf(sources, now)).slice(0, 4)).toEqual([
+    'request-1',
+    'appointment-a',
+    'answer-d',
+    'instance-i',
+  ]);
 });

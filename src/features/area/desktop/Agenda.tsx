@@ -2,15 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
-import { dateText, euroText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, euroText, timeText } from '#domain/text/display.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { recentMessages } from '#features/messages/state/messages.ts';
-import { dayTexts, texts } from './texts.ts';
+import { dayTexts, texts, titleText } from './texts.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
+import { OwnLink, OwnNote } from './OwnLink.tsx';
 import { useListStatus } from './use-list-status.ts';
 
 /** Dates shown until the citizen asks for all. */
@@ -42,6 +43,7 @@ export function Agenda() {
       <h2 id="scadenze" tabIndex={-1}>
         Le mie scadenze
       </h2>
+      <OwnNote />
       <FailedLists lists={messages.failed} />
       {tasks.failed.length > 0 && <p>{texts.incomplete}</p>}
       {tasks.isWaiting || messages.isWaiting ? (
@@ -74,7 +76,8 @@ export function Agenda() {
   );
 }
 
-function Day({ item: { kind, title, day, hours, href, toPay } }: { item: AgendaItem }) {
+function Day({ item }: { item: AgendaItem }) {
+  const { kind, module, day, hours, href, toPay } = item;
   return (
     <>
       <span className="pc-agenda-day">
@@ -83,7 +86,9 @@ function Day({ item: { kind, title, day, hours, href, toPay } }: { item: AgendaI
       </span>
       <span className="pc-agenda-text">
         <span className="pc-agenda-kind">{dayTexts[kind]}</span>
-        {href === null ? <span>{title ?? missing}</span> : <a href={href}>{title ?? missing}</a>}
+        <OwnLink module={module} href={href}>
+          {titleText(item)}
+        </OwnLink>
         {typeof toPay === 'number' && <span>{euroText(toPay)}</span>}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import type { DesktopList } from './sources.ts';
+import type { DesktopList } from './desktop-list.ts';
 import { texts } from './texts.ts';
 
 /** One error for all lists of a block that failed to load; toasts have named them. */

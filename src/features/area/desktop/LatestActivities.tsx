@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { fullName } from '#platform/session/delegators.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Spinner } from '#kit/Spinner.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { AppointmentCard } from '#features/appointments/views/AppointmentCard.tsx';
 import { InstanceCard } from '#features/instances/views/InstanceCard.tsx';
 import { PaymentCard } from '#features/payments/views/PaymentCard.tsx';
@@ -44,6 +47,7 @@ export function LatestActivities() {
           <ul className="pc-list">
             {latest.map((activity, place) => (
               <li key={activity.key}>
+                <OnBehalf kind={activity.kind} />
                 <ActivityCard activity={activity} place={place} />
               </li>
             ))}
@@ -55,6 +59,19 @@ export function LatestActivities() {
       )}
     </section>
   );
+}
+
+const modules = {
+  request: 'ASSISTENZA_CRM',
+  payment: 'PPAY',
+  appointment: 'APPSCHED',
+  instance: 'MOON',
+} as const satisfies Record<Activity['kind'], AssetCode>;
+
+/** Above the card of something that is a delegator's (screens B 4). */
+function OnBehalf({ kind }: Pick<Activity, 'kind'>) {
+  const delegator = useDelegator(modules[kind]);
+  return delegator && <p className="pc-on-behalf pc-card-behalf">{texts.onBehalf(fullName(delegator))}</p>;
 }
 
 function ActivityCard({ activity, place }: { activity: Activity; place: number }) {

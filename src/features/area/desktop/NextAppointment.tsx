@@ -8,21 +8,22 @@ import { texts as listTexts } from '#kit/list/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { calendarAddress, calendarName } from '#features/appointments/calendar-address.ts';
 import type { Appointment } from '#features/appointments/contract.ts';
-import { appointments } from '#features/appointments/state/appointments.ts';
 import { appointmentActions, appointmentStates, appointmentStatus } from '#features/appointments/states.ts';
 import { startText } from '#features/appointments/words.ts';
 import { cardAddress } from '../agenda/agenda-items.ts';
 import { nextAppointment } from '../agenda/next-appointment.ts';
+import { ownAppointments } from './own-lists.ts';
+import { OwnLink, OwnNote } from './OwnLink.tsx';
 import { texts } from './texts.ts';
 
 const id = 'prossimo-appuntamento';
 
 /** The citizen's next appointment; `isWaiting`: the block keeps its place while the appointments load. */
 export function useNextAppointment(): { next: Appointment | null; isWaiting: boolean } {
-  const { status } = useStore(appointments.$state);
-  const items = useStore(appointments.$all);
-  const isLoading = items === null && (status === 'idle' || status === 'loading');
-  return { next: nextAppointment(items ?? [], new Date()), isWaiting: isLoading && hasAsset('APPSCHED') };
+  const { status } = useStore(ownAppointments.$state);
+  const items = useStore(ownAppointments.$items);
+  const isLoading = items.length === 0 && (status === 'idle' || status === 'loading');
+  return { next: nextAppointment(items, new Date()), isWaiting: isLoading && hasAsset('APPSCHED') };
 }
 
 interface Props {
@@ -38,7 +39,8 @@ export function NextAppointment({ next, isWaiting }: Props) {
       <h2 id={id} tabIndex={-1}>
         {texts.next.title}
       </h2>
-      {next ? <Next appointment={next} /> : <Spinner onCancel={appointments.cancel} />}
+      <OwnNote />
+      {next ? <Next appointment={next} /> : <Spinner onCancel={ownAppointments.cancel} />}
     </section>
   );
 }
@@ -64,11 +66,17 @@ function Next({ appointment }: { appointment: Appointment }) {
             {texts.next.calendar}
           </a>
           {canEdit && (
-            <a className="btn btn-outline-primary btn-sm" href={pathOf('appointment-edit', { id: number })}>
+            <OwnLink
+              className="btn btn-outline-primary btn-sm"
+              module="APPSCHED"
+              href={pathOf('appointment-edit', { id: number })}
+            >
               {texts.next.edit}
-            </a>
+            </OwnLink>
           )}
-          <a href={cardAddress('appuntamento', number, 'appuntamenti')}>{texts.next.details}</a>
+          <OwnLink module="APPSCHED" href={cardAddress('appuntamento', number, 'appuntamenti')}>
+            {texts.next.details}
+          </OwnLink>
         </p>
       </div>
     </div>

@@ -1,17 +1,20 @@
 import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
-import { dateText, euroText, missing, timeText } from '#domain/text/display.ts';
+import { dateText, dayOf, euroText, timeText } from '#domain/text/display.ts';
+import type { Day } from '#domain/time/dates.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists } from './FailedLists.tsx';
-import type { DesktopList } from './sources.ts';
-import { taskTexts, texts } from './texts.ts';
+import type { DesktopList } from './desktop-list.ts';
+import { OwnLink, OwnNote } from './OwnLink.tsx';
+import { taskTexts, texts, titleText } from './texts.ts';
 
 const icons = {
   payment: 'it-card',
   request: 'it-comment',
   instance: 'it-file',
+  answer: 'it-user',
   delegation: 'it-user',
   appointment: 'it-calendar',
   message: 'it-mail',
@@ -35,6 +38,7 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
       <h2 id="da-completare" tabIndex={-1}>
         Da completare
       </h2>
+      <OwnNote />
       <FailedLists lists={failed} />
       {isWaiting ? (
         <Spinner onCancel={onCancel} />
@@ -52,28 +56,43 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
 }
 
 function Task({ task }: { task: AgendaItem }) {
-  const { kind, title, day, isOverdue, hours, href, toPay } = task;
+  const { kind, module, isOverdue, href, toPay, person } = task;
   const { action, name } = taskTexts[kind];
+  // Only who gave a delegation can renew it.
+  const isAsked = kind === 'delegation' && person?.isDelegator;
   return (
-    <a className="pc-task" href={href ?? undefined}>
+    <OwnLink className="pc-task" module={module} href={href}>
       <Icon name={icons[kind]} className="icon-primary" />
       <span className="pc-task-text">
         <span className="pc-task-kind">{name}</span>
-        <span className="pc-task-title">{title ?? missing}</span>
-        {day !== null && (
-          <span className="pc-task-day">
-            {kind === 'payment' && 'Scadenza '}
-            {dateText(day)}
-            {hours && `, ore ${timeText(hours.startsAt)}`}
-          </span>
-        )}
+        <span className="pc-task-title">{titleText(task)}</span>
+        <When task={task} />
+        {isAsked && <span className="pc-task-day">{texts.delegation.askFor(person.name)}</span>}
       </span>
       {isOverdue && <Chip tone={overdue.tone} text={overdue.label} />}
       <span className="pc-task-action">
-        {toPay === undefined ? action : texts.pay}
+        {isAsked ? texts.delegation.ask : toPay === undefined ? action : texts.pay}
         {typeof toPay === 'number' && ` ${euroText(toPay)}`}
         <Icon name="it-arrow-right" size="sm" />
       </span>
-    </a>
+    </OwnLink>
   );
+}
+
+/** Until when, or on which day. */
+function When({ task: { kind, day, hours } }: { task: AgendaItem }) {
+  if (day === null) return null;
+  return (
+    <span className="pc-task-day">
+      {whenText(kind, day)}
+      {hours && `, ore ${timeText(hours.startsAt)}`}
+    </span>
+  );
+}
+
+function whenText(kind: AgendaKind, day: Day): string {
+  const { answerBy, ends, endsToday } = texts.delegation;
+  if (kind === 'answer') return answerBy(dateText(day));
+  if (kind === 'delegation') return day === dayOf(new Date()) ? endsToday : ends(dateText(day));
+  return `${kind === 'payment' ? 'Scadenza ' : ''}${dateText(day)}`;
 }

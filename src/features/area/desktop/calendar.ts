@@ -1,15 +1,15 @@
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
 import { calendarStatus } from '#features/appointments/states.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
 import { saveFile } from '#platform/page/save-file.ts';
-import { dayTexts, texts } from './texts.ts';
+import { dayTexts, texts, titleText } from './texts.ts';
 
 /** Prefixes of the event UIDs; that of appointments is the same as in the municipality's file (contract B 4.14). */
 const names = {
   payment: 'pagamento',
   request: 'richiesta',
   instance: 'pratica',
+  answer: 'delega-da-approvare',
   delegation: 'delega',
   appointment: 'appuntamento',
   message: 'messaggio',
@@ -22,14 +22,15 @@ export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
 }
 
 /** An agenda item as a calendar event; none without a date. */
-function eventOf({ kind, key, title, day, hours, status, place, href }: AgendaItem): CalendarEvent[] {
+function eventOf(item: AgendaItem): CalendarEvent[] {
+  const { kind, key, day, hours, status, place, href } = item;
   if (day === null) return [];
   const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
-  const url = new URL(href ?? pathOf('area'), location.origin).href;
+  const url = new URL(href, location.origin).href;
   return [
     {
       uid: `${names[kind]}-${id}@${location.hostname}`,
-      title: [dayTexts[kind], title].filter(Boolean).join(': '),
+      title: `${dayTexts[kind]}: ${titleText(item)}`,
       details: url,
       url,
       ...(place && { place }),

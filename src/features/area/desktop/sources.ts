@@ -1,11 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { TaskSources } from '../agenda/agenda-items.ts';
-import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
-import type { ListState, PagedList } from '#platform/paged-list.ts';
+import { delegatorOf } from '#platform/session/delegators.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
 import { instances } from '#features/instances/state/instances.ts';
-import { openPositionKey, openPositions } from '#features/payments/state/open-positions.ts';
+import { openPositionKey } from '#features/payments/state/open-positions.ts';
 import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
 import { $checkouts, isPending } from '#features/payments/state/checkout.ts';
 import { paymentKey, recentPayments } from '#features/payments/state/payments.ts';
@@ -17,25 +16,9 @@ import {
   positionOfOpen,
 } from '#features/payments/state/position.ts';
 import { recentMessages } from '#features/messages/state/messages.ts';
+import { type DesktopList, desktopList } from './desktop-list.ts';
+import { ownAppointments, ownInstances, ownOpenPositions, ownPayments, ownTickets } from './own-lists.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
-
-/** A list shown on the desktop. */
-export interface DesktopList {
-  /** At least one of these modules must be enabled. */
-  gate: readonly AssetCode[];
-  $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status' | 'items'>>;
-  open: () => Promise<void>;
-  reload: () => Promise<void>;
-  cancel: () => void;
-}
-
-/** Wraps a list for the desktop. */
-export function desktopList<Item, Query>(
-  { $state, open, reload, cancel }: PagedList<Item, Query>,
-  ...gate: AssetCode[]
-): DesktopList {
-  return { gate, $state, open, reload, cancel };
-}
 
 /** Sources of "Ultime attività". */
 export const activityLists: readonly DesktopList[] = [
@@ -45,14 +28,22 @@ export const activityLists: readonly DesktopList[] = [
   desktopList(latestTickets, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
 ];
 
-/** Further sources of tasks, shown in no other block. */
-export const otherTaskLists: readonly DesktopList[] = [
-  desktopList(openPositions, 'MYPAY'),
-  desktopList(ownDelegations, 'DELEGHE'),
+/** Sources of tasks that are shown in no other block. */
+const otherTaskLists: readonly DesktopList[] = [ownOpenPositions, desktopList(ownDelegations, 'DELEGHE')];
+
+/** Sources of tasks and agenda: the citizen's own items, whoever they act for. */
+export const taskLists: readonly DesktopList[] = [
+  ownInstances,
+  ownPayments,
+  ownAppointments,
+  ownTickets,
+  ...otherTaskLists,
 ];
 
-/** Sources of tasks and agenda. */
-export const taskLists = [...activityLists, ...otherTaskLists];
+/** True for a list whose failure "Ultime attività" does not show: its block shows other lists, or those of a delegator. */
+export function isShownNowhere(list: DesktopList): boolean {
+  return otherTaskLists.includes(list) || list.gate.some((module) => delegatorOf(module) !== null);
+}
 
 /** Messages: a source of the agenda, but not of the tasks. */
 export const messageLists = [desktopList(recentMessages, 'NOTIFICATIONS')];
@@ -70,31 +61,36 @@ export function openLists(lists: readonly DesktopList[]): void {
   enabledLists(lists).forEach((list) => void list.open());
 }
 
+/** Loads the lists of the desktop that are not loaded yet. */
+export function openDesktop(): void {
+  openLists([...lifeLists, ...activityLists]);
+}
+
 /** Items of the lists loaded so far. */
 export const $taskSources: ReadableAtom<TaskSources> = computed(
   [
-    recentPayments.$state,
-    openPositions.$all,
-    latestTickets.$state,
-    instances.$state,
-    appointments.$all,
+    ownPayments.$items,
+    ownOpenPositions.$items,
+    ownTickets.$items,
+    ownInstances.$items,
+    ownAppointments.$items,
     ownDelegations.$state,
     $checkouts,
   ],
-  (...[debts, open, tickets, begun, booked, delegations]): TaskSources => ({
+  (...[debts, open, requests, begun, booked, delegations]): TaskSources => ({
     payments: [
-      ...debts.items.map((item) => taskOf(positionOfDebt(item), paymentKey(item))),
-      ...(open ?? []).map((item) => taskOf(positionOfOpen(item), openPositionKey(item))),
+      ...debts.map((item) => taskOf(positionOfDebt(item), paymentKey(item), 'PPAY')),
+      ...open.map((item) => taskOf(positionOfOpen(item), openPositionKey(item), 'MYPAY')),
     ],
-    requests: tickets.items,
-    instances: begun.items,
-    appointments: booked ?? [],
+    requests,
+    instances: begun,
+    appointments: booked,
     delegations: delegations.items,
   }),
 );
 
 /** A position as a task; while a payment of it may be under way there is nothing to do. */
-function taskOf(position: Position, key: string): TaskSources['payments'][number] {
+function taskOf(position: Position, key: string, module: 'PPAY' | 'MYPAY'): TaskSources['payments'][number] {
   const payHref = isPayableOnline(position) ? payAddress(position) : null;
-  return { ...position, key, payHref, ...(isPending(position) && { state: 'pending' }) };
+  return { ...position, key, module, payHref, ...(isPending(position) && { state: 'pending' }) };
 }

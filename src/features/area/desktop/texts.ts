@@ -1,4 +1,5 @@
-import type { AgendaKind } from '../agenda/agenda-items.ts';
+import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
+import { missing } from '#domain/text/display.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {
@@ -13,11 +14,23 @@ export const texts = {
   calendarFailed: 'Non è stato possibile creare il calendario',
   calendarName: 'Le mie scadenze',
   pay: 'Paga ora',
+  onBehalf: (name: string) => `Per conto di ${name}`,
+  own: 'Qui vedi solo le tue cose: se ne apri una, torni a operare per te.',
   next: {
     title: 'Il tuo prossimo appuntamento',
     calendar: 'Aggiungi al calendario',
     edit: 'Modifica appuntamento',
     details: 'Vedi i dettagli',
+  },
+  delegation: {
+    delegator: (name: string) => `ricevuta da ${name}`,
+    delegate: (name: string) => `data a ${name}`,
+    answerBy: (day: string) => `Rispondi entro il ${day}`,
+    endsToday: 'Scade oggi',
+    ends: (day: string) => `Scade il ${day}`,
+    /** Of a delegation that only the other person can renew. */
+    ask: 'Vedi',
+    askFor: (name: string) => `Se ti serve ancora, chiedi a ${name} di rinnovarla`,
   },
   all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;
@@ -27,7 +40,8 @@ export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
   payment: { action: 'Vedi', name: 'Pagamento' },
   request: { action: 'Rispondi', name: 'Richiesta di assistenza' },
   instance: { action: 'Completa', name: 'Pratica' },
-  delegation: { action: 'Approva o rifiuta', name: 'Delega' },
+  answer: { action: 'Approva o rifiuta', name: 'Delega da approvare' },
+  delegation: { action: 'Rinnova', name: 'Delega in scadenza' },
   appointment: { action: 'Vedi', name: 'Appuntamento' },
   message: { action: 'Vedi', name: 'Messaggio' },
 };
@@ -37,7 +51,15 @@ export const dayTexts: Record<AgendaKind, string> = {
   payment: 'Pagamento in scadenza',
   request: 'Richiesta',
   instance: 'Pratica',
+  answer: 'Delega a cui rispondere',
   delegation: 'Delega in scadenza',
   appointment: 'Appuntamento',
   message: 'Da un messaggio',
 };
+
+/** Title of a date; of a delegation with the other person. */
+export function titleText({ title, person }: Pick<AgendaItem, 'title' | 'person'>): string {
+  const { delegator, delegate } = texts.delegation;
+  const other = person?.name && (person.isDelegator ? delegator : delegate)(person.name);
+  return [title, other].filter(Boolean).join(', ') || missing;
+}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useState } from 'react';
-import { type DesktopList, enabledLists } from './sources.ts';
+import type { DesktopList } from './desktop-list.ts';
+import { enabledLists } from './sources.ts';
 
 interface Lists<List> {
   isWaiting: boolean;

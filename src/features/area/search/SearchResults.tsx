@@ -3,6 +3,8 @@ import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { counted } from '#domain/text/italian-text.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { $delegators, type Delegator, fullName } from '#platform/session/delegators.ts';
 import { announce } from '#platform/page/announce.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -10,6 +12,7 @@ import { enabledLists, openLists } from '../desktop/sources.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 import { isFound, type Thing } from './found.ts';
 import { mostSearched, refreshSearched, searchedLists } from './sources.ts';
+import { texts as desktopTexts } from '../desktop/texts.ts';
 import { texts } from './texts.ts';
 
 /** Results shown of one kind until the citizen asks for all. */
@@ -17,10 +20,11 @@ const maxShown = 5;
 
 /** What the question finds among the citizen's own things, by kind. */
 export function SearchResults({ question }: { question: string }) {
+  const delegators = useStore($delegators);
   useEffect(() => {
     refreshSearched();
     openLists(searchedLists);
-  }, []);
+  }, [delegators]);
   const { isWaiting, failed, cancel } = useListStatus(searchedLists);
   const groups = useGroups(question);
   const total = groups.reduce((sum, { things }) => sum + things.length, 0);
@@ -54,8 +58,13 @@ export function SearchResults({ question }: { question: string }) {
 
 interface FoundGroup {
   title: string;
-  things: Thing[];
+  things: FoundThing[];
   isCut: boolean;
+}
+
+/** A result; its module may be used for a delegator, whose thing it then is. */
+interface FoundThing extends Thing {
+  module: AssetCode | undefined;
 }
 
 /** Results of enabled modules, by heading. */
@@ -66,7 +75,12 @@ function useGroups(question: string): FoundGroup[] {
       enabled.flatMap(({ $things, $isCut }) => [
         computed([$things, $isCut], (things, isCut) => ({ things, isCut })),
       ]),
-      (...states) => states.map((state, index) => ({ ...state, title: enabled[index]?.title ?? '' })),
+      (...states) =>
+        states.map((state, index) => ({
+          ...state,
+          title: enabled[index]?.title ?? '',
+          module: enabled[index]?.gate[0],
+        })),
     );
   });
   const lists = useStore($lists);
@@ -74,13 +88,16 @@ function useGroups(question: string): FoundGroup[] {
     const same = lists.filter((list) => list.title === title);
     return {
       title,
-      things: same.flatMap(({ things }) => things.filter((thing) => isFound(thing, question))),
+      things: same.flatMap(({ things, module }) =>
+        things.filter((thing) => isFound(thing, question)).map((thing) => ({ ...thing, module })),
+      ),
       isCut: same.some(({ isCut }) => isCut),
     };
   });
 }
 
-function Group({ title, things }: { title: string; things: readonly Thing[] }) {
+function Group({ title, things }: { title: string; things: readonly FoundThing[] }) {
+  const delegators = useStore($delegators);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? things : things.slice(0, maxShown);
   return (
@@ -93,7 +110,13 @@ function Group({ title, things }: { title: string; things: readonly Thing[] }) {
           <li key={thing.key}>
             <a href={thing.href}>{thing.title}</a>
             <span className="pc-agenda-kind">
-              {[thing.numbers[0] && `n° ${thing.numbers[0]}`, thing.detail].filter(Boolean).join(' · ')}
+              {[
+                thing.numbers[0] && `n° ${thing.numbers[0]}`,
+                thing.detail,
+                ownerOf(thing.module && delegators[thing.module]),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
@@ -106,4 +129,9 @@ function Group({ title, things }: { title: string; things: readonly Thing[] }) {
       )}
     </div>
   );
+}
+
+/** Whose a result is, unless it is the citizen's own. */
+function ownerOf(delegator: Delegator | undefined): string | undefined {
+  return delegator && desktopTexts.onBehalf(fullName(delegator));
 }

@@ -8,12 +8,12 @@ import { currentUser } from '#platform/session/session.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
 import { readDocuments } from '#features/documents/calls.ts';
 import { readInstances } from '#features/instances/calls.ts';
-import { withMoonToken } from '#features/instances/state/moon.ts';
+import { withMoonIdentity } from '#features/instances/state/moon.ts';
 import { readMessages } from '#features/messages/calls.ts';
 import { openPositions } from '#features/payments/state/open-positions.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
 import { readTickets } from '#features/tickets/calls.ts';
-import { type DesktopList, desktopList } from '../desktop/sources.ts';
+import { type DesktopList, desktopList } from '../desktop/desktop-list.ts';
 import type { Thing } from './found.ts';
 import {
   appointmentThing,
@@ -88,8 +88,8 @@ const tickets = newest('ASSISTENZA_CRM', async ({ subject, count, signal }) => {
 });
 
 const instances = newest('MOON', async (at) => {
-  const answer = await withMoonToken((token) =>
-    readInstances(client, token, pageData().municipalityCode, at),
+  const answer = await withMoonIdentity((identity) =>
+    readInstances(client, identity, pageData().municipalityCode, at),
   );
   return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
 });

@@ -5,6 +5,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { tasksOf } from '../agenda/tasks.ts';
 import { hasAsset } from '#platform/app.ts';
+import { $delegators } from '#platform/session/delegators.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { texts } from '#kit/frame/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -12,7 +13,7 @@ import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
-import { $taskSources, lifeLists, taskLists, openLists, otherTaskLists } from '../desktop/sources.ts';
+import { $taskSources, isShownNowhere, lifeLists, openDesktop, taskLists } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
@@ -42,8 +43,9 @@ const blocks = [
  * with nothing yet sees the first steps instead, and a question in the address its results.
  */
 export function Desktop() {
-  // Loaded here because several blocks show these lists.
-  useEffect(() => openLists(lifeLists), []);
+  const delegators = useStore($delegators);
+  // Loaded here because several blocks show these lists; another delegator empties some of them.
+  useEffect(() => openDesktop(), [delegators]);
   const { isEmpty } = useListStatus(lifeLists);
   const question = useParameter('cerca');
   if (isEmpty && !question)
@@ -99,12 +101,7 @@ function Blocks() {
   return (
     <ViewBody index={index}>
       <NextAppointment {...upcoming} />
-      <Tasks
-        tasks={tasks}
-        failed={failed.filter((list) => otherTaskLists.includes(list))}
-        isWaiting={isWaiting}
-        onCancel={cancel}
-      />
+      <Tasks tasks={tasks} failed={failed.filter(isShownNowhere)} isWaiting={isWaiting} onCancel={cancel} />
       {lazyBlocks.map((block) => (
         <LazySection
           key={block.id}

@@ -7,7 +7,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
-import { withMoonToken } from './moon.ts';
+import { withMoonIdentity } from './moon.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 
 /** The citizen's instances, newest first. */
@@ -21,8 +21,8 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
       keyOf: ({ code }) => code,
       read: async ({ page, count, signal }) => {
         const at = { offset: page * count, count, signal };
-        const answer = await withMoonToken((token) =>
-          readInstances(client, token, pageData().municipalityCode, at),
+        const answer = await withMoonIdentity((identity) =>
+          readInstances(client, identity, pageData().municipalityCode, at),
         );
         return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
       },
@@ -33,7 +33,7 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
 /** Saves the PDF of an instance; a failure is a toast. */
 export async function saveInstancePdf({ code }: Instance): Promise<void> {
   try {
-    const pdf = await withMoonToken((token) => readInstancePdf(client, token, code));
+    const pdf = await withMoonIdentity((identity) => readInstancePdf(client, identity, code));
     if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
     saveFile(pdf, `${code.replace(/[/\\]/g, '-')}.pdf`);
   } catch {
@@ -44,7 +44,7 @@ export async function saveInstancePdf({ code }: Instance): Promise<void> {
 /** Deletes a draft. Throws PortalError; the dialog then stays open. */
 export async function removeInstance({ code }: Instance): Promise<void> {
   try {
-    await withMoonToken((token) => deleteInstance(client, token, code));
+    await withMoonIdentity((identity) => deleteInstance(client, identity, code));
   } catch (error) {
     if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
   }
@@ -54,7 +54,9 @@ export async function removeInstance({ code }: Instance): Promise<void> {
 
 /** Copies an instance and puts the copy first. Throws PortalError; the dialog then stays open. */
 export async function copyInstance({ code }: Instance, withAttachments: boolean): Promise<Instance> {
-  const copy = await withMoonToken((token) => duplicateInstance(client, token, code, withAttachments));
+  const copy = await withMoonIdentity((identity) =>
+    duplicateInstance(client, identity, code, withAttachments),
+  );
   instances.patch((items) => [copy, ...items.filter((item) => item.code !== copy.code)]);
   notify('Copia creata', { title: notices.done, kind: 'success' });
   return copy;

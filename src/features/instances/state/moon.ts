@@ -1,8 +1,8 @@
-import { readMoonIdentity } from '../calls.ts';
+import { type MoonIdentity, readMoonIdentity } from '../calls.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import { type Subject, subjectOf } from '#platform/session/subject.ts';
 
 /** Identity tokens of the instance service by tax code, kept in memory only (contract A 13). */
 const tokens = personalMap<string, Promise<string>>();
@@ -17,17 +17,23 @@ function tokenOf(taxCode: string, delegation: string | undefined): Promise<strin
   return token;
 }
 
-/** Makes a call with an identity token; a refused token is renewed and the call repeated once (contract A 13). */
-export async function withMoonToken<T>(call: (token: string) => Promise<T>): Promise<T> {
-  const { taxCode, delegation } = subjectOf('MOON');
+/**
+ * Makes a call with the identity of the citizen or of the delegator for whom they act; a refused token is renewed and the
+ * call repeated once (contract A 13).
+ */
+export async function withMoonIdentity<T>(
+  call: (identity: MoonIdentity) => Promise<T>,
+  { taxCode, delegation }: Subject = subjectOf('MOON'),
+): Promise<T> {
+  const callWith = (moonToken: string) => call({ moonToken, ...(delegation && { delegation }) });
   const pending = tokenOf(taxCode, delegation);
   const token = await pending;
   try {
-    return await call(token);
+    return await callWith(token);
   } catch (error) {
     if (!isRefused(error)) throw error;
     if (tokens.get(taxCode) === pending) tokens.delete(taxCode);
-    return call(await tokenOf(taxCode, delegation));
+    return callWith(await tokenOf(taxCode, delegation));
   }
 }
 

@@ -5,21 +5,21 @@ import { texts } from '../texts.ts';
 
 const words = texts.applicant;
 
-/** Who comes: read from the login, or asked (screens A 6.2, step 4). */
+/** Who comes: read from the login or the delegation, or asked (screens A 6.2, step 4). */
 export function ApplicantStep() {
-  const { user } = useBooking();
+  const { actor } = useBooking();
   return (
     <>
-      {user ? (
+      {actor ? (
         <>
           <ValueList
             items={[
-              { label: words.name, value: user.name },
-              { label: words.surname, value: user.surname },
-              { label: words.taxCode, value: user.taxCode },
+              { label: words.name, value: actor.name },
+              { label: words.surname, value: actor.surname },
+              { label: words.taxCode, value: actor.taxCode },
             ]}
           />
-          <p className="form-text">{words.identity}</p>
+          <p className="form-text">{actor.delegation ? words.delegated : words.identity}</p>
         </>
       ) : (
         <>

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { fullName } from '#platform/session/delegators.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import { Alert } from '#kit/Alert.tsx';
 import type { Counter } from '../../booking-contract.ts';
 import type { Slot } from '../../calendar/slot.ts';
-import { useBooking } from '../booking-context.ts';
+import { isByLink, useBooking } from '../booking-context.ts';
 import { appointmentName } from '../../words.ts';
-import { clashOf } from '../clashes.ts';
+import { type Clash, clashOf } from '../clashes.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -14,10 +16,10 @@ interface Props {
   reasonId: string;
 }
 
-/** Says that the citizen has another appointment at that time, or for the same reason; it keeps nobody from booking. */
+/** Says that who comes has another appointment at that time, or for the same reason; it keeps nobody from booking. */
 export function ClashWarning({ counter, slot, reasonId }: Props) {
-  const { places, edited } = useBooking();
-  const mine = useStore(places.mine());
+  const { places, actor, edited } = useBooking();
+  const theirs = useStore(places.appointmentsOf(isByLink(edited) ? null : actor));
   const wanted = counter &&
     slot && {
       counterId: counter.id,
@@ -27,10 +29,13 @@ export function ClashWarning({ counter, slot, reasonId }: Props) {
       editedId: edited?.appointment.id,
     };
   const [now] = useState(() => Date.now());
-  const clash = mine.state === 'ready' && wanted ? clashOf(mine.value, wanted, now) : null;
-  return (
-    <div aria-live="polite">
-      {clash && <Alert type="warning">{texts.slot[clash.kind](appointmentName(clash.appointment))}</Alert>}
-    </div>
-  );
+  const clash = theirs.state === 'ready' && wanted ? clashOf(theirs.value, wanted, now) : null;
+  return <div aria-live="polite">{clash && <Alert type="warning">{clashText(clash, actor)}</Alert>}</div>;
+}
+
+function clashText({ kind, appointment }: Clash, actor: Actor | null): string {
+  const other = appointmentName(appointment);
+  const { overlap, overlapOf, repeat, repeatOf } = texts.slot;
+  if (!actor?.delegation) return (kind === 'overlap' ? overlap : repeat)(other);
+  return (kind === 'overlap' ? overlapOf : repeatOf)(fullName(actor), other);
 }

@@ -13,6 +13,7 @@ import { type Need, needsOf, searchNeeds } from '../needs.ts';
 import type { Everywhere } from '../places.ts';
 import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
+import { ForWhom } from './ForWhom.tsx';
 
 const words = texts.need;
 
@@ -37,6 +38,7 @@ function Needs({ places: { known, isPartial } }: { places: Everywhere }) {
   useBlockedStep(isEmpty);
   return (
     <>
+      <ForWhom />
       {isPartial && <Alert type="warning">{words.partial}</Alert>}
       {isEmpty ? (
         <Alert type="info" title={null}>

@@ -11,6 +11,7 @@ import type { Office } from '../../booking-contract.ts';
 import { useBooking } from '../booking-context.ts';
 import { texts } from '../texts.ts';
 import { CounterCards } from './CounterCards.tsx';
+import { ForWhom } from './ForWhom.tsx';
 import { useCounterChoice } from './use-counter-choice.ts';
 
 /** Where: the office, and its counter (screens A 6.2, step 1). */
@@ -31,6 +32,7 @@ export function OfficeStep() {
     );
   return (
     <>
+      <ForWhom />
       <OfficeField offices={offices.state === 'ready' ? offices.value : null} />
       {office !== '' && <Counters key={office} office={office} />}
     </>

@@ -10,11 +10,12 @@ import type { Draft } from '../draft.ts';
 import { sectionIds } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { counterFacts } from './CounterCards.tsx';
+import { ForWhom } from './ForWhom.tsx';
 import { Slots } from './Slots.tsx';
 
 /** When: the calendar of the counter, and the office once more (screens A 6.2, step 2). */
 export function SlotStep({ draft }: StepViewProps<Draft>) {
-  const { places } = useBooking();
+  const { places, askedCounter } = useBooking();
   const counter = useStore(places.counter(draft.counter));
   useBlockedStep(counter.state !== 'ready');
   if (counter.state === 'loading') return <Spinner />;
@@ -22,6 +23,8 @@ export function SlotStep({ draft }: StepViewProps<Draft>) {
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
   return (
     <>
+      {/* A link to a counter begins here, so that the first step is not seen. */}
+      {askedCounter !== null && <ForWhom />}
       <WizardSection id={sectionIds.slots} required>
         <Slots counter={counter.value} />
       </WizardSection>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { longDateText } from '#domain/text/display.ts';
 import { instantText } from '#domain/time/dates.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -10,7 +11,7 @@ import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import type { Counter } from '../../booking-contract.ts';
 import type { Slot } from '../../calendar/slot.ts';
-import { useBooking } from '../booking-context.ts';
+import { isByLink, useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { reasonsFor } from '../reasons.ts';
 import { customerOf } from '../customer.ts';
@@ -22,7 +23,7 @@ import { LegalConsent } from './LegalConsent.tsx';
 
 /** All that will be sent, to be read once more (screens A 6.2, step 5). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
-  const { places, variant, user } = useBooking();
+  const { places, variant, user, edited } = useBooking();
   const counter = useStore(places.counter(draft.counter));
   useStore(places.offices());
   const legal = useStore(places.legal());
@@ -39,6 +40,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
       <Applicant draft={draft} />
       {!isEdit && legal.state === 'ready' && legal.value && <LegalConsent legal={legal.value} />}
       {!isEdit && !user && <TrapField />}
+      {user && !isByLink(edited) && <OnBehalfOf module="APPSCHED" />}
     </>
   );
 }
@@ -102,10 +104,10 @@ function slotDay({ day, hour }: Slot): string {
 
 /** Who comes: fixed in an edit, where by a link of an e-mail it is masked (screens A 6.5). */
 function Applicant({ draft }: { draft: Draft }) {
-  const { user, edited } = useBooking();
+  const { user, actor, edited } = useBooking();
   const { name, surname, taxCode, email } = edited
     ? (edited.appointment.customer ?? { name: null, surname: null, taxCode: null, email: null })
-    : customerOf(draft, user);
+    : customerOf(draft, actor);
   return (
     <SummaryCard
       title={texts.applicant.title}
