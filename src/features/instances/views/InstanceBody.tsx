@@ -6,8 +6,11 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
+import { fullName } from '#platform/session/delegators.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { copyInstance, removeInstance } from '../state/instances.ts';
 
 export interface InstanceBodyProps {
@@ -44,6 +47,7 @@ export function InstanceBody({ instance, onRemoved, onCopied }: InstanceBodyProp
           failure={actNotices.instanceDelete}
         >
           <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+          <OnBehalfOf module="MOON" />
         </ConfirmDialog>
       )}
       <CopyDialog instance={instance} open={dialog === 'copy'} onClose={close} onCopied={onCopied} />
@@ -58,16 +62,22 @@ interface ButtonsProps {
 
 function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
   const { canComplete, canDuplicate, canDelete } = instanceActions(instance.status);
+  const delegator = useDelegator('MOON');
   const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
   return (
     <div className="pc-buttons">
-      <a
-        className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
-        href={instanceAddress(instance)}
-      >
-        {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
-        {of}
-      </a>
+      {/* The instance service logs people in by itself, and knows no delegation (contract A 13). */}
+      {delegator ? (
+        <p className="pc-hint">{opensForOwner(canComplete, fullName(delegator))}</p>
+      ) : (
+        <a
+          className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
+          href={instanceAddress(instance)}
+        >
+          {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
+          {of}
+        </a>
+      )}
       {canDuplicate && (
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onOpenDialog('copy')}>
           Duplica{of}
@@ -84,6 +94,10 @@ function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
       )}
     </div>
   );
+}
+
+function opensForOwner(canComplete: boolean, name: string): string {
+  return `Per ${canComplete ? 'completarla' : 'vederne i dettagli'} serve l’accesso di ${name}.`;
 }
 
 /** Address at which an instance is continued or read (screens B 7.2). */
@@ -125,6 +139,7 @@ function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
         />
         <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
       </div>
+      <OnBehalfOf module="MOON" />
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ const type: SpontaneousType = {
   fixedCents: null,
   collection: '9/0301110AP/',
 };
-const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as NonNullable<Sender['user']>;
+const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as NonNullable<Sender['actor']>;
 const draft: Draft = {
   ...emptyDraft,
   type: 'DIRS',
@@ -28,8 +28,8 @@ const draft: Draft = {
   amount: '8,20',
 };
 const company: Draft = { ...draft, person: 'G', company: 'Esempio srl', code: '01234567897' };
-const ppay: Sender = { system: 'PPAY', user: null, types: [type], form: 'pagamento-ppay-online' };
-const mypay: Sender = { ...ppay, system: 'MYPAY', user };
+const ppay: Sender = { system: 'PPAY', actor: null, types: [type], form: 'pagamento-ppay-online' };
+const mypay: Sender = { ...ppay, system: 'MYPAY', actor: user };
 
 let answer: object;
 let sent: { path: string; body: Record<string, unknown>; key: string | null }[];
