@@ -50,6 +50,13 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
   },
   {
+    name: 'CITFAC_…_DELEGANTE_…',
+    kind: 'Memoria della scheda',
+    purpose:
+      'La persona che ti ha dato una delega e per la quale hai scelto di operare in un servizio: nome, codice fiscale e scadenza della delega.',
+    lasts: 'Fino a quando annulli la scelta, alla fine della delega, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_ALLEGATI',
     kind: 'Memoria del browser',
     purpose:

@@ -28,6 +28,8 @@ export const keptNames = {
   reportOutcome: 'ESITO_SEGNALAZIONE',
   /** The appointment that was booked or changed last, for its success page. */
   booked: 'ESITO_appuntamento',
+  /** The person for whom the citizen acts, one per module (contract B 7.7) [S]. */
+  delegator: 'DELEGANTE_',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
   /** When and where a one-time code of a request without login was sent. */

@@ -3,9 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { pagedList, type Page, type PageAt } from './paged-list.ts';
 import { clearPersonal } from './session/clearing.ts';
-import { actFor, stopActing, type Subject } from './session/subject.ts';
+import { actFor, type Delegator, stopActing } from './session/delegators.ts';
+import type { Subject } from './session/subject.ts';
 
 vi.mock('./session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
+
+const person = { taxCode: 'NREBRN70A01F952X', name: 'Bruno', surname: 'Neri' };
+const delegator: Delegator = { ...person, delegation: 'uuid-1', serviceId: '41', endsOn: null };
 
 const all = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -153,7 +157,6 @@ test('a list is read for its subject, and forgets what it knows when that is ano
     asked.push(at.subject);
     return slice(query, at);
   });
-  const delegator = { taxCode: 'NREBRN70A01F952X', delegation: 'uuid-1' };
   await list.setQuery('mensa');
   actFor('APPSCHED', delegator);
   expect(list.$state.get().items).toHaveLength(5);
@@ -164,7 +167,7 @@ test('a list is read for its subject, and forgets what it knows when that is ano
   expect(list.$state.get().status).toBe('idle');
   await list.open();
   const own = { taxCode: 'VRDDAA81C54F952J' };
-  expect(asked).toEqual([own, delegator, own]);
+  expect(asked).toEqual([own, { taxCode: delegator.taxCode, delegation: 'uuid-1' }, own]);
 });
 
 test.each([
@@ -174,7 +177,7 @@ test.each([
 ] as const)('after a session that is over (%s) a list is read for %s', async (reason, taxCode) => {
   const load = vi.fn(slice);
   const { list } = listOf(load);
-  actFor('PPAY', { taxCode: 'NREBRN70A01F952X', delegation: 'uuid-1' });
+  actFor('PPAY', delegator);
   await list.open();
   clearPersonal(reason);
   await list.open();

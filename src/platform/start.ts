@@ -1,6 +1,7 @@
 import { watchConnection } from './calls/online.ts';
 import { watchPage } from './page/page-watch.ts';
 import { watchLogouts } from './session/clearing.ts';
+import { watchDelegators } from './session/delegators.ts';
 import { watchSession } from './session/session.ts';
 
 let isStarted = false;
@@ -14,6 +15,7 @@ export function startPlatform(): void {
   isStarted = true;
   // First: clears another citizen's data before anything is read.
   watchLogouts();
+  watchDelegators();
   watchConnection();
   watchSession();
   watchPage();

@@ -11,6 +11,7 @@ import { $session, loadUser } from '#platform/session/session.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
+import { ActingBanner } from './ActingBanner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
@@ -41,7 +42,7 @@ export function Island({ route, gate, needsUser, onConfigured, pending = <Waitin
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
-        <WhenReady gate={gate ?? facts.gate} onConfigured={onConfigured} pending={pending}>
+        <WhenReady route={route} gate={gate ?? facts.gate} onConfigured={onConfigured} pending={pending}>
           {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
         </WhenReady>
       </AppFrame>
@@ -61,11 +62,12 @@ function Waiting() {
 
 /** Renders the children once the page is ready; later they are hidden, not unmounted, while it is not. */
 function WhenReady({
+  route,
   gate,
   onConfigured = () => {},
   pending,
   children,
-}: Pick<Props, 'onConfigured' | 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
+}: Pick<Props, 'route' | 'onConfigured' | 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
   const { status } = useStore($app);
   const isRechecking = useStore($isRechecking);
   const clearings = useStore($clearCount);
@@ -89,6 +91,7 @@ function WhenReady({
       {isHidden && pending}
       {wasReady && (
         <div hidden={isHidden}>
+          <ActingBanner route={route} gate={gate} />
           <Fragment key={clearings}>{children}</Fragment>
         </div>
       )}

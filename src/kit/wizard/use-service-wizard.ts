@@ -2,6 +2,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { openLoginDialog } from '#platform/session/expired.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Refusal } from '../form/refusal.ts';
+import { delegationRefusal, heldBack, PersonChanged } from '../form/use-delegation-guard.ts';
 import type { Kept } from './draft-store.ts';
 import { type TabStoreOptions, useTabStore } from './use-tab-store.ts';
 import type { WizardProps } from './wizard-props.ts';
@@ -34,7 +35,7 @@ interface Options<Draft extends object, Id extends string, Result> extends TabSt
 
 /**
  * Connects the wizard of a service to storage and session: typed values survive a reload and a login, the end of the
- * session opens the dialog and keeps the form, an e-mail address is verified with a code when nobody is logged in, and
+ * session opens the dialog and keeps the form, a delegated one is sent only for the person for whom it was filled in, an e-mail address is verified with a code when nobody is logged in, and
  * the stored draft is removed before the outcome is shown. The service gives steps, views and calls.
  *
  * @returns `wizard`: props for `Wizard`; `current`: the draft as last stored; `forget`: removes the stored draft;
@@ -43,13 +44,14 @@ interface Options<Draft extends object, Id extends string, Result> extends TabSt
 export function useServiceWizard<Draft extends object, Id extends string, Result = void>(
   options: Options<Draft, Id, Result>,
 ) {
-  const { initial, user, addressCheck, send, onDone } = options;
+  const { initial, user, addressCheck, send, onDone, module } = options;
   const { store, toNamedForm, ...kept } = useTabStore(options);
   const wizard = {
     initial,
     store,
     confirms: confirmsOf(user ? undefined : addressCheck),
     onSubmit: async (draft: Draft) => {
+      if (module && heldBack(module)) throw new PersonChanged();
       const result = await send(draft);
       addressCheck?.end();
       return result;
@@ -57,6 +59,8 @@ export function useServiceWizard<Draft extends object, Id extends string, Result
     ...(options.afterSubmit && { afterSubmit: options.afterSubmit }),
     onDone,
     refusal: (error: unknown, draft: Draft) => {
+      const held = module && delegationRefusal(error, module);
+      if (held) return held;
       const unsent = addressCheck?.refusal(error);
       return unsent === undefined ? options.refusal(error, draft) : unsent;
     },

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
 import { currentPath } from '#platform/page/current-path.ts';
 import { listen } from '#platform/page/events.ts';
 import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
+import { beginForm, formPerson, noDelegator } from '#platform/session/form-person.ts';
+import { usePersonOfForm } from '../form/use-delegation-guard.ts';
 import { useFormGuard } from '../form/use-form-guard.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 
@@ -26,6 +29,8 @@ export interface TabStoreOptions<Draft extends object> {
   /** The subject of the form, e.g. the address from which it was prefilled. */
   item?: string;
   backup?: DraftBackup<Draft> | null;
+  /** Module in which the citizen may act for a delegator: the form stays that person's until the citizen confirms another. */
+  module?: AssetCode;
 }
 
 /**
@@ -36,7 +41,7 @@ export interface TabStoreOptions<Draft extends object> {
  *   nothing more, since the page is about to be left. Both resolve when the page may be left
  */
 export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft>) {
-  const { form, initial, read, forget = [], item, backup } = options;
+  const { form, initial, read, forget = [], item, backup, module } = options;
   const draft = useRef(initial);
   const last = useRef<Kept<Draft> | null>(null);
   const isClosed = useRef(false);
@@ -45,7 +50,8 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     const kept: Record<string, unknown> = { ...values };
     for (const name of forget) delete kept[String(name)];
     const about = backup?.version ?? item;
-    return { name: form, path: currentPath(), values: files.keep(kept), step, item: about };
+    const person = module && formPerson(module);
+    return { name: form, path: currentPath(), values: files.keep(kept), step, item: about, person };
   };
   const clear = () => {
     last.current = null;
@@ -59,6 +65,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
       const values = read({ ...kept, values: await files.restore(kept.values, initial) });
       if (!values) return null;
       draft.current = { ...initial, ...values };
+      if (module) beginForm(module, kept.person ?? noDelegator);
       return { values, step: kept.step };
     },
     save: (kept) => {
@@ -73,6 +80,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
       return clear();
     },
   }));
+  usePersonOfForm(module);
   useFormGuard(() => last.current && toNamedForm(last.current));
   // After a logout or the login of another person nothing of this draft may be stored again while it goes.
   useEffect(() => listen('clear', (reason) => void (isClosed.current ||= reason !== 'ended')), []);

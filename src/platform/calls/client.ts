@@ -5,6 +5,7 @@ import { whileWriting } from '../session/guarded-forms.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
 import { recordCallResult } from './online.ts';
 import { plainClient } from './plain-client.ts';
+import { endDelegation } from '../session/delegators.ts';
 import { loadUser } from '../session/session.ts';
 import { recordActivity } from '../session/session-clock.ts';
 
@@ -14,13 +15,13 @@ const maxWait = 30;
 
 /**
  * The browser's API client (contract B 0.5). On top of `createClient`: after a 401 of the authenticated base the session
- * is checked once for all pending calls; refused maintenance credentials show the gate; a rate-limited read is repeated
- * once; a call without an answer shows the offline banner. Throws PortalError.
+ * is checked once for all pending calls; refused maintenance credentials show the gate; a refused delegation ends; a
+ * rate-limited read is repeated once; a call without an answer shows the offline banner. Throws PortalError.
  */
 export const client: Client = {
   call: (endpoint, ...input) => {
-    const { signal, background }: CallOptions = input[0] ?? {};
-    const send = () => attempt(endpoint, () => plainClient.call(endpoint, ...input));
+    const { signal, background, delegation }: CallOptions = input[0] ?? {};
+    const send = () => attempt(endpoint, delegation, () => plainClient.call(endpoint, ...input));
     const changes = endpoint.changes ?? endpoint.method !== 'GET';
     if (!changes) return send().catch((error: unknown) => retryRateLimited(error, send, signal));
     return background ? send() : whileWriting(send);
@@ -29,6 +30,7 @@ export const client: Client = {
 
 async function attempt<Answer>(
   { base }: Pick<ApiCall, 'base'>,
+  delegation: string | undefined,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -40,6 +42,7 @@ async function attempt<Answer>(
     if (!(error instanceof PortalError)) throw error;
     recordCallResult(error);
     if (error.facts.maintenance) closeSite();
+    else if (error.kind === 'forbidden' && delegation !== undefined) endDelegation(delegation);
     else if (error.kind === 'unauthenticated' && base === 'auth') throw await checkSessionEnd(error);
     throw error;
   }

@@ -1,3 +1,9 @@
+/** For whom a form is filled in: a delegator, else the citizen (null). */
+export interface FormPerson {
+  taxCode: string | null;
+  name: string | null;
+}
+
 /** The values of a form, as stored when the session ends. */
 export interface NamedForm {
   name: string;
@@ -6,6 +12,7 @@ export interface NamedForm {
   step?: string | undefined;
   /** What the form is about: the request answered, the dialog open. */
   item?: string | undefined;
+  person?: FormPerson | undefined;
   values: Record<string, unknown>;
 }
 

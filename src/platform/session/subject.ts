@@ -1,7 +1,7 @@
-import { atom } from 'nanostores';
 import type { AssetCode } from '#domain/assets.ts';
 import { onClear } from './clearing.ts';
-import { currentUser } from './session.ts';
+import { type Delegator, delegatorOf, onDelegatorChange } from './delegators.ts';
+import { currentUser, type User } from './session.ts';
 
 /** Whose data a call reads or writes, and under which delegation (screens B 3). */
 export interface Subject {
@@ -10,43 +10,26 @@ export interface Subject {
   delegation?: string;
 }
 
-type Delegators = Readonly<Partial<Record<AssetCode, Subject>>>;
-
-/** The delegator for whom the citizen acts, by module: a choice in payments does not change appointments. */
-const $delegators = atom<Delegators>({});
-
 /** The subject of a module's calls: the chosen delegator, else the citizen. Throws when nobody is logged in. */
 export function subjectOf(module?: AssetCode): Subject {
-  const delegator = module && $delegators.get()[module];
-  return delegator ?? { taxCode: currentUser().taxCode };
+  const delegator = module && delegatorOf(module);
+  if (!delegator) return { taxCode: currentUser().taxCode };
+  const { taxCode, delegation } = delegator;
+  return { taxCode, delegation };
 }
 
-/** Sets the delegator for whom the citizen acts in one module. */
-export function actFor(module: AssetCode, delegator: Required<Subject>): void {
-  setDelegators({ ...$delegators.get(), [module]: delegator });
-}
+/** Who a form is about, and on whose strength it is sent. */
+export type Actor = Subject & Pick<Delegator, 'name' | 'surname'>;
 
-/** Removes the delegator of one module: the citizen acts for themselves again. */
-export function stopActing(module: AssetCode): void {
-  const { [module]: _, ...others } = $delegators.get();
-  setDelegators(others);
-}
-
-const resetHandlers: { module: AssetCode; forget: () => void }[] = [];
-
-function setDelegators(now: Delegators): void {
-  const before = $delegators.get();
-  $delegators.set(now);
-  for (const { module, forget } of resetHandlers) if (now[module] !== before[module]) forget();
+/** Who a form of a module is about: the delegator, else the citizen; null: nobody is logged in. */
+export function actorOf(module: AssetCode, user: User | null): Actor | null {
+  if (!user) return null;
+  const { taxCode, name, surname, delegation } = { delegation: null, ...user, ...delegatorOf(module) };
+  return { taxCode, name, surname, ...(delegation !== null && { delegation }) };
 }
 
 /** Registers a function that clears the data of a module when its subject changes or personal data is cleared. */
 export function onSubjectChange(module: AssetCode | undefined, forget: () => void): void {
   onClear(forget);
-  if (module) resetHandlers.push({ module, forget });
+  if (module) onDelegatorChange(module, forget);
 }
-
-// After the end of the session the same citizen may log in again: their delegators stay.
-onClear((reason) => {
-  if (reason !== 'ended') $delegators.set({});
-});

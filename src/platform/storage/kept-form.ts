@@ -14,6 +14,7 @@ const KeptForm = z.object({
   step: z.optional(z.string()),
   /** What the form is about: the request answered, the dialog open. */
   item: z.optional(z.string()),
+  person: z.optional(z.object({ taxCode: z.nullable(z.string()), name: z.nullable(z.string()) })),
   values: z.record(z.string(), z.unknown()),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
@@ -27,11 +28,15 @@ export const lifetime = 24 * 60 * 60_000;
 const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 
 /** Stores the values of a form for this tab; false when they will be lost with the page. */
-export function keepForm(name: string, { path, step, item, values }: Omit<NamedForm, 'name'>): boolean {
+export function keepForm(
+  name: string,
+  { path, step, item, person, values }: Omit<NamedForm, 'name'>,
+): boolean {
   if (!mayKeepForms()) return false;
   const kept: KeptForm = { v: 1, owner: currentOwner(), path, values, savedAt: Date.now() };
   if (step !== undefined) kept.step = step;
   if (item !== undefined) kept.item = item;
+  if (person !== undefined) kept.person = person;
   return valueOf(name).set(kept);
 }
 

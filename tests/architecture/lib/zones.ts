@@ -107,9 +107,12 @@ interface Arrow {
   inScript: boolean;
 }
 
-/** The personal area is put together of views of the other modules, and the one-time code is a module for all of them. */
+/** Modules for all the others: the one-time code, and acting for a delegator. */
+const sharedModules = ['features/one-time-code', 'features/acting'];
+
+/** The personal area is put together of views of the other modules. */
 function isOpenTo(source: string, target: string): boolean {
-  if (target === 'features/one-time-code') return true;
+  if (sharedModules.includes(target)) return true;
   return source === 'features/area' && target.startsWith('features/');
 }
 

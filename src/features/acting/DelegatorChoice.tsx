@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
+import { dateText } from '#domain/text/display.ts';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { Help } from '#kit/form/FieldFrame.tsx';
+import { PersonHold } from '#kit/form/PersonHold.tsx';
+import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
+import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
+import { type AvailableDelegator, readAvailable } from './available.ts';
+import { texts } from './texts.ts';
+import { useDelegator } from './use-delegator.ts';
+
+interface Props {
+  module: AssetCode;
+  serviceId?: string | undefined;
+}
+
+/** "Per chi fai questa operazione?": the citizen and their delegators; nothing where there is none. */
+export function DelegatorChoice({ module, serviceId }: Props) {
+  const current = useDelegator(module);
+  const isHeld = useStore($personChanges)[module] !== undefined;
+  const available = useLoaded(
+    `${module} ${serviceId}`,
+    (signal) => readAvailable({ module, serviceId }, signal),
+    () => undefined,
+  );
+  const persons = available.state === 'ready' ? available.value : [];
+  if (persons.length === 0) return <PersonHold module={module} />;
+  const choose = (delegator: AvailableDelegator | null) => {
+    if (delegator) actFor(module, withoutNote(delegator));
+    else stopActing(module);
+    confirmPerson(module);
+  };
+  return (
+    <>
+      <PersonHold module={module} />
+      <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  persons: readonly AvailableDelegator[];
+  /** Tax code; null: the citizen; undefined: not chosen. */
+  chosen: string | null | undefined;
+  choose: (delegator: AvailableDelegator | null) => void;
+}
+
+function Choices({ persons, chosen, choose }: ChoicesProps) {
+  const id = useId();
+  const [note] = persons.flatMap((person) => person.note ?? []);
+  return (
+    <fieldset
+      className="pc-field pc-choices pc-acting-choice"
+      aria-describedby={note ? `${id}-help` : undefined}
+    >
+      <legend>{texts.legend}</legend>
+      <Help id={id} text={note} />
+      <Choice
+        id={`${id}-me`}
+        name={id}
+        checked={chosen === null}
+        label={texts.me}
+        choose={() => choose(null)}
+      />
+      {persons.map((person) => (
+        <Choice
+          key={person.taxCode}
+          id={`${id}-${person.taxCode}`}
+          name={id}
+          checked={chosen === person.taxCode}
+          label={texts.person(fullName(person), person.taxCode)}
+          help={person.endsOn === null ? undefined : texts.until(dateText(person.endsOn))}
+          choose={() => choose(person)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  name: string;
+  checked: boolean;
+  label: string;
+  help?: string | undefined;
+  choose: () => void;
+}
+
+function Choice({ id, name, checked, label, help, choose }: ChoiceProps) {
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        name={name}
+        type="radio"
+        checked={checked}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={choose}
+      />
+      <label htmlFor={id}>{label}</label>
+      <Help id={id} text={help} />
+    </div>
+  );
+}
+
+function withoutNote({ note: _, ...delegator }: AvailableDelegator) {
+  return delegator;
+}

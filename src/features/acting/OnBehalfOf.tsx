@@ -1,0 +1,16 @@
+import type { AssetCode } from '#domain/assets.ts';
+import { PersonHold } from '#kit/form/PersonHold.tsx';
+import { fullName } from '#platform/session/delegators.ts';
+import { texts } from './texts.ts';
+import { useDelegator } from './use-delegator.ts';
+
+/** For whom a form is sent, above its final button; where that has changed it asks to confirm (screens B 3). */
+export function OnBehalfOf({ module }: { module: AssetCode }) {
+  const delegator = useDelegator(module);
+  return (
+    <>
+      <PersonHold module={module} />
+      {delegator && <p className="pc-on-behalf">{texts.onBehalf(fullName(delegator), delegator.taxCode)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { readDelegations } from '#features/delegations/calls.ts';
+import { readDelegators } from '#features/delegations/change-calls.ts';
+import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
+import { actionsOf } from '#features/delegations/states.ts';
+import { $services } from '#features/services/state/services.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import type { Day } from '#domain/time/dates.ts';
+import { client } from '#platform/calls/client.ts';
+import type { Delegator } from '#platform/session/delegators.ts';
+
+/** A person for whom the citizen may act, and what delegating the service means. */
+export interface AvailableDelegator extends Delegator {
+  note: string | null;
+}
+
+/**
+ * Persons for whom the citizen may act today: in one service, else in a whole module. Of several delegations of one
+ * person the one that ends last counts (screens B 3). Throws PortalError.
+ */
+export async function readAvailable(
+  { module, serviceId }: { module: AssetCode; serviceId?: string | undefined },
+  signal?: AbortSignal,
+): Promise<AvailableDelegator[]> {
+  const persons =
+    serviceId === undefined
+      ? (await readDelegations(client, signal)).delegators
+      : await readDelegators(client, serviceId, signal);
+  const isUsable = (one: Delegation) => actionsOf('delegate', one.status).includes('actFor');
+  const isOfModule = (one: Delegation) => serviceId !== undefined || assetOf(one) === module;
+  return persons.flatMap((person) => {
+    const usable = person.delegations.filter((one) => isUsable(one) && isOfModule(one));
+    const [last] = usable.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+    return last ? [delegatorFrom(person, last)] : [];
+  });
+}
+
+/** The person of a delegation, as somebody to act for. */
+export function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDelegator {
+  return {
+    taxCode: person.taxCode,
+    name: person.firstName ?? '',
+    surname: person.surname ?? '',
+    delegation: one.id,
+    serviceId: one.serviceId,
+    endsOn: one.endsOn as Day | null,
+    note: one.note,
+  };
+}
+
+/** The module of a delegation: what the backend says, else the service's own. */
+export function assetOf({ asset, serviceId }: Pick<Delegation, 'asset' | 'serviceId'>): string | null {
+  return asset ?? $services.get().list.find(({ id }) => id === serviceId)?.asset ?? null;
+}
+
+/** A delegation without a last day ends after all others. */
+const endOf = ({ endsOn }: Delegation): string => endsOn ?? '9999-12-31';

@@ -1,0 +1,12 @@
+/** What a citizen reads where they may act for another person (screens A 2.6 and 3.4, B 3). */
+export const texts = {
+  legend: 'Per chi fai questa operazione?',
+  me: 'Per me',
+  person: (name: string, taxCode: string) => `${name} – ${taxCode}`,
+  until: (day: string) => `scade il ${day}`,
+  seeing: 'Stai vedendo',
+  mine: 'I miei dati',
+  onBehalf: (name: string, taxCode: string) => `Per conto di ${name} – ${taxCode}`,
+  seen: (name: string) => `Ora vedi i dati di ${name}`,
+  seenMine: 'Ora vedi i tuoi dati',
+} as const;

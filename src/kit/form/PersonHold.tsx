@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import type { AssetCode } from '#domain/assets.ts';
+import { announce } from '#platform/page/announce.ts';
+import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
+import { Alert } from '../Alert.tsx';
+import { personTexts } from './person-texts.ts';
+
+/** Says that the person for whom a form is filled in is another one now, and asks to confirm (beyond.md n. 7). */
+export function PersonHold({ module }: { module: AssetCode }) {
+  const change = useStore($personChanges)[module];
+  const goOn = () => {
+    confirmPerson(module);
+    announce(personTexts.goOn(change?.now ?? null));
+  };
+  return (
+    <div role="alert">
+      {change && (
+        <Alert type="warning">
+          <p>{personTexts.change(change)}</p>
+          <button type="button" className="btn btn-outline-primary btn-sm" onClick={goOn}>
+            {personTexts.goOn(change.now)}
+          </button>
+        </Alert>
+      )}
+    </div>
+  );
+}

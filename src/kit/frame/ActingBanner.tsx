@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { type AssetCode, assetCodes } from '#domain/assets.ts';
+import type { RouteId } from '#domain/routing/routes.ts';
+import { $changedElsewhere, $delegators, $lapsed } from '#platform/session/delegators.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+
+const Banner = lazy(async () => ({ default: (await import('./DelegatorBanner.tsx')).DelegatorBanner }));
+
+/** Modules in which nobody acts for another person (contract B 7.8). */
+const own: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
+
+/** Modules whose delegators a page names: its own, all of them on the desktop. */
+function modulesOf(route: RouteId, gate: readonly AssetCode[]): readonly AssetCode[] {
+  return (route === 'area' ? assetCodes : gate).filter((module) => !own.includes(module));
+}
+
+/** The banner of delegators, loaded once there is something to say. */
+export function ActingBanner({ route, gate }: { route: RouteId; gate: readonly AssetCode[] }) {
+  const delegators = useStore($delegators);
+  const lapsed = useStore($lapsed);
+  const elsewhere = useStore($changedElsewhere);
+  const modules = modulesOf(route, gate);
+  const isUsed = modules.some((module) => delegators[module] ?? elsewhere[module]) || lapsed.length > 0;
+  const [wasUsed, setWasUsed] = useState(false);
+  if (isUsed && !wasUsed) setWasUsed(true);
+  if (!wasUsed) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Banner modules={modules} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

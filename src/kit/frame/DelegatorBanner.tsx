@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AssetCode } from '#domain/assets.ts';
+import { announce } from '#platform/page/announce.ts';
+import { notify } from '#platform/toasts.ts';
+import { guardedForms } from '#platform/session/guarded-forms.ts';
+import {
+  $changedElsewhere,
+  $delegators,
+  $lapsed,
+  type Delegator,
+  fullName,
+  stopActing,
+} from '#platform/session/delegators.ts';
+import { confirmPerson } from '#platform/session/form-person.ts';
+import { Alert } from '../Alert.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { moduleNames, texts } from './acting-texts.ts';
+
+interface Line {
+  delegator: Delegator;
+  modules: readonly AssetCode[];
+}
+
+/** The persons for whom the citizen acts on this page, and those for whom they may no longer (screens A 2.6, B 3). */
+export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) {
+  const delegators = useStore($delegators);
+  const lines = linesOf(delegators, modules);
+  const place = usePlace(lines.length > 0);
+  const [asked, setAsked] = useState<Line | null>(null);
+  useChangesElsewhere(modules);
+  const cancel = (line: Line) => (guardedForms().length > 0 ? setAsked(line) : actForMyself(line.modules));
+  return (
+    <>
+      {place &&
+        lines.length > 0 &&
+        createPortal(
+          <section className="pc-acting" aria-label={texts.label}>
+            {lines.map((line) => (
+              <ActingLine
+                key={line.delegator.taxCode}
+                line={line}
+                named={modules.length > 1}
+                onCancel={() => cancel(line)}
+              />
+            ))}
+          </section>,
+          place,
+        )}
+      <Lapsed />
+      {asked && (
+        <ConfirmDialog
+          title={texts.question}
+          confirm={texts.goOn}
+          cancel={texts.stay(fullName(asked.delegator))}
+          failure=""
+          onConfirm={async () => actForMyself(asked.modules)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** One line for each person, with the modules it is about. */
+function linesOf(
+  delegators: Readonly<Partial<Record<AssetCode, Delegator>>>,
+  modules: readonly AssetCode[],
+): Line[] {
+  const lines = new Map<string, { delegator: Delegator; modules: AssetCode[] }>();
+  for (const module of modules) {
+    const delegator = delegators[module];
+    if (!delegator) continue;
+    const line = lines.get(delegator.taxCode);
+    if (line) line.modules.push(module);
+    else lines.set(delegator.taxCode, { delegator, modules: [module] });
+  }
+  return [...lines.values()];
+}
+
+/** The citizen decided to act for themselves: what is on screen is theirs from now on. */
+function actForMyself(modules: readonly AssetCode[]): void {
+  for (const module of modules) {
+    stopActing(module);
+    confirmPerson(module);
+  }
+  announce(texts.ended);
+  focusHeading();
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+interface ActingLineProps {
+  line: Line;
+  /** The page has several modules: the line names its own. */
+  named: boolean;
+  onCancel: () => void;
+}
+
+function ActingLine({ line: { delegator, modules }, named, onCancel }: ActingLineProps) {
+  const name = fullName(delegator);
+  return (
+    <div className="container pc-acting-line">
+      <p>
+        {texts.using} <strong>{name}</strong> – {delegator.taxCode}
+        {named && <span> ({[...new Set(modules.map((module) => moduleNames[module]))].join(', ')})</span>}
+      </p>
+      <button type="button" className="btn btn-sm btn-outline-light" onClick={onCancel}>
+        {texts.cancel} <span className="visually-hidden">{name}</span>
+      </button>
+    </div>
+  );
+}
+
+function Lapsed() {
+  const lapsed = useStore($lapsed);
+  return (
+    <div className="container" role="alert">
+      {lapsed.map((delegator) => (
+        <Alert key={delegator.taxCode} type="warning" className="mt-4">
+          {texts.lapsed(fullName(delegator))}
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+/** An element between header and content, in which the banner sticks to the window; nothing scrolls under it. */
+function usePlace(isUsed: boolean): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isUsed) return undefined;
+    const element = document.createElement('div');
+    element.className = 'pc-acting-place';
+    document.querySelector('main')?.before(element);
+    setPlace(element);
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty('scroll-padding-top', `calc(1.5rem + ${element.offsetHeight}px)`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty('scroll-padding-top');
+      element.remove();
+      setPlace(null);
+    };
+  }, [isUsed]);
+  return place;
+}
+
+/** Says that another tab acts for somebody else now; this one stays as it is (promises, "Two tabs"). */
+function useChangesElsewhere(modules: readonly AssetCode[]): void {
+  const elsewhere = useStore($changedElsewhere);
+  const told = useRef<unknown[]>([]);
+  useEffect(() => {
+    for (const module of modules) {
+      const change = elsewhere[module];
+      if (!change || told.current.includes(change)) continue;
+      told.current.push(change);
+      notify(texts.elsewhere(change.name, moduleNames[module]), {
+        title: texts.elsewhereTitle,
+        kind: 'success',
+      });
+    }
+  }, [elsewhere, modules]);
+}
