@@ -112,7 +112,14 @@ function begin(
   return_to: string,
 ): object {
   // MyPay gives no receipt on which a delegate could stand.
-  const session = { tenant: tenant.id, system: 'MYPAY', position: iud, cents, return_to, delegate: null } as const;
+  const session = {
+    tenant: tenant.id,
+    system: 'MYPAY',
+    position: iud,
+    cents,
+    return_to,
+    delegate: null,
+  } as const;
   const idSession = beginPayment(db, session, now());
   return { esito: 'OK', idSession, redirect: 1, url: checkoutAddress(c, idSession) };
 }

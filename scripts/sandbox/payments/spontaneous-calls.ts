@@ -121,7 +121,14 @@ function registerCreation(sandbox: Sandbox): void {
       const { iuv, cents } = created;
       const return_to = `${publicOrigin(c)}${returnPage}`;
       const delegate = delegateNamed(citizenOf(sandbox, c), delegator);
-      const session = { tenant: tenant.id, system: 'PPAY', position: iuv, cents, return_to, delegate } as const;
+      const session = {
+        tenant: tenant.id,
+        system: 'PPAY',
+        position: iuv,
+        cents,
+        return_to,
+        delegate,
+      } as const;
       return c.json({ iuv, paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) }, 201);
     },
     { needs: ppay, delegable: ppay },

@@ -65,7 +65,11 @@ function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
   const notFoundText = paidFor ? texts.notFoundFor(fullName(paidFor)) : texts.notFoundText;
   return (
     <>
-      {systems.filter((each) => each === (system ?? each) && hasAsset(each)).map((each) => <ActingSwitch key={each} module={each} />)}
+      {systems
+        .filter((each) => each === (system ?? each) && hasAsset(each))
+        .map((each) => (
+          <ActingSwitch key={each} module={each} />
+        ))}
       <Alert type={isGone ? 'info' : 'warning'} live="status">
         <p className="fw-semibold">{isGone ? texts.gone : texts.notFound}</p>
         <p>{isGone ? texts.goneText : notFoundText}</p>

@@ -6,7 +6,8 @@ export const texts = {
   notFound: 'Posizione debitoria non trovata',
   notFoundText:
     'Tra i tuoi pagamenti non ce n’è uno con questo codice. Controlla il codice sull’avviso: se è intestato a un’altra persona, da qui può pagarlo solo lei, o chi ha una sua delega.',
-  notFoundFor: (name: string) => `Tra i pagamenti di ${name} non ce n’è uno con questo codice. Controlla il codice sull’avviso.`,
+  notFoundFor: (name: string) =>
+    `Tra i pagamenti di ${name} non ce n’è uno con questo codice. Controlla il codice sull’avviso.`,
   gone: 'Questo avviso non risulta più da pagare',
   goneText:
     'Può essere stato pagato, oppure il Comune può averlo ritirato. Se l’hai pagato, conserva la ricevuta che hai ricevuto via email.',

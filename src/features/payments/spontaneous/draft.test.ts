@@ -136,6 +136,11 @@ describe('who pays', () => {
       'code',
     ]);
   });
+
+  test('a delegate pays for a person: nothing of a company is asked for, even where it was chosen before', () => {
+    const bare = { firstName: '', surname: '', code: '', person: 'G' } as const;
+    expect(problems(bare, { actor: bruno })).toEqual([]);
+  });
 });
 
 test('both addresses are the same', () => {

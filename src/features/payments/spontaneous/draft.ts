@@ -166,10 +166,7 @@ export function stepsFor({ actor, types, action }: Circumstances): readonly Step
   ];
 }
 
-function payerRules(
-  draft: Draft,
-  actor: Actor | null,
-): Partial<Record<keyof Draft, z.ZodMiniType>> {
+function payerRules(draft: Draft, actor: Actor | null): Partial<Record<keyof Draft, z.ZodMiniType>> {
   const asked = { email2: requiredText(254) };
   if (personOf(draft, actor) === 'G') return { ...asked, company: CompanyName, code: CompanyCode };
   if (actor) return asked;
