@@ -8,6 +8,7 @@ import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { fullName } from '#platform/session/delegators.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { PersonChanged, useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
@@ -36,21 +37,8 @@ export function InstanceBody({ instance, onRemoved, onCopied }: InstanceBodyProp
         ]}
       />
       <InstanceButtons instance={instance} onOpenDialog={setDialog} />
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          onClose={close}
-          title="Elimina bozza"
-          onConfirm={async () => {
-            await removeInstance(instance);
-            onRemoved();
-          }}
-          failure={actNotices.instanceDelete}
-        >
-          <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
-          <OnBehalfOf module="MOON" />
-        </ConfirmDialog>
-      )}
-      <CopyDialog instance={instance} open={dialog === 'copy'} onClose={close} onCopied={onCopied} />
+      {dialog === 'delete' && <DeleteDialog instance={instance} onClose={close} onRemoved={onRemoved} />}
+      {dialog === 'copy' && <CopyDialog instance={instance} onClose={close} onCopied={onCopied} />}
     </>
   );
 }
@@ -112,21 +100,41 @@ function instanceAddress({ code, formCode, status }: Instance): string {
   });
 }
 
-interface CopyProps {
+interface DialogProps {
   instance: Instance;
-  open: boolean;
   onClose: () => void;
-  onCopied: (copy: Instance) => void;
 }
 
-function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
+function DeleteDialog({ instance, onClose, onRemoved }: DialogProps & Pick<InstanceBodyProps, 'onRemoved'>) {
+  const guard = useDelegationGuard('MOON');
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Elimina bozza"
+      onConfirm={async () => {
+        if (guard.check()) throw new PersonChanged();
+        await removeInstance(instance);
+        onRemoved();
+      }}
+      failure={actNotices.instanceDelete}
+    >
+      <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+      <OnBehalfOf module="MOON" />
+    </ConfirmDialog>
+  );
+}
+
+function CopyDialog({ instance, onClose, onCopied }: DialogProps & Pick<InstanceBodyProps, 'onCopied'>) {
   const [withAttachments, setWithAttachments] = useState(true);
-  if (!open) return null;
+  const guard = useDelegationGuard('MOON');
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Duplica pratica"
-      onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
+      onConfirm={async () => {
+        if (guard.check()) throw new PersonChanged();
+        onCopied(await copyInstance(instance, withAttachments));
+      }}
       failure={actNotices.instanceDuplicate}
     >
       <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
