@@ -40,13 +40,13 @@ test('the switch shows the payments of the delegator, what there is to pay with 
   const row = panel(page, 'Da pagare').getByRole('listitem').filter({ hasText: waste });
   await expect(row).toContainText('Per conto di Bruno Neri');
   await expect(card(page, positions.bruno)).toBeVisible();
-  await expect(card(page, positions.waste)).toHaveCount(0);
+  await expect(card(page, positions.lamp)).toHaveCount(0);
   await expect(seeing(page)).toBeFocused();
   // The other payment system is still one's own.
   await expect(card(page, positions.nursery)).toBeVisible();
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect(card(page, positions.waste)).toBeVisible();
+  await expect(card(page, positions.lamp)).toBeVisible();
   await expect(card(page, positions.bruno)).toHaveCount(0);
 });
 
