@@ -24,7 +24,7 @@ import {
 import { fail } from '../errors.ts';
 import { handleCitizen } from '../route.ts';
 import { attachmentContent, readFiles } from './files.ts';
-import { wireArticle, wireTicket } from './wire.ts';
+import { bothNames, wireArticle, wireTicket } from './wire.ts';
 
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
 const options = { needs: modules, delegable: modules };
@@ -127,7 +127,7 @@ function registerReply(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     replyToTicket,
-    async ({ c, tenant, subject, params, body }) => {
+    async ({ c, tenant, citizen, subject, delegator, params, body }) => {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
       const now = sandbox.now();
@@ -137,10 +137,11 @@ function registerReply(sandbox: Sandbox): void {
       if (!Array.isArray(files)) return fail(c, 'E8', files);
       if (!z.safeParse(email, body.from).success)
         return fail(c, 'E8', { status: 422, title: 'invalid from' });
+      const from = delegator ? bothNames(citizen, delegator) : (ticket.customer ?? body.from);
       const id = addArticle(
         sandbox.db,
         ticket,
-        { author: 'citizen', from: ticket.customer ?? body.from, body: body.body, files, state },
+        { author: 'citizen', from, body: body.body, files, state },
         now,
       );
       const added = articlesOf(sandbox.db, tenant.id, ticket.id).find((row) => row.id === id);

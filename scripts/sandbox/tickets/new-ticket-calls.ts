@@ -14,7 +14,7 @@ import { findTicket } from './data.ts';
 import { fail } from '../errors.ts';
 import { handle, handleCitizen, invalidDelegation } from '../route.ts';
 import { readFiles } from './files.ts';
-import { wireTicket } from './wire.ts';
+import { bothNames, wireTicket } from './wire.ts';
 
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
 
@@ -23,12 +23,13 @@ export function registerNewTickets(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     createTicket,
-    ({ c, tenant, subject, delegator, body }) =>
+    ({ c, tenant, citizen, subject, delegator, body }) =>
       delegator && delegator.taxCode !== body.customer.codice_fiscale
         ? invalidDelegation(c)
         : create(sandbox, c, tenant, body, {
             cf: subject.taxCode,
             email: body.customer.email,
+            ...(delegator && { from: bothNames(citizen, delegator) }),
             recognised: true,
           }),
     { needs: modules, delegable: modules, takesFiles: true },
@@ -60,6 +61,8 @@ function codeRefused(c: SandboxContext): Response {
 interface Sender {
   cf: string;
   email: string;
+  /** Who wrote, where it is not the citizen of the request. */
+  from?: string;
   recognised: boolean;
   /**
    * Checks the code; returns a function that marks it used, or null for a wrong code. Nothing may be awaited between
@@ -73,7 +76,7 @@ async function create(
   c: SandboxContext,
   tenant: Municipality,
   body: TicketToSend,
-  { cf, email, recognised, verify }: Sender,
+  { cf, email, from = email, recognised, verify }: Sender,
 ): Promise<Response> {
   const { db } = sandbox;
   if (!isInCatalogue(sandbox, tenant, body))
@@ -84,7 +87,7 @@ async function create(
   if (markUsed === null) return codeRefused(c);
   const now = sandbox.now();
   const { title, article, type_id: type } = body;
-  const ticket = { tenant: tenant.id, cf, title, type, email, body: article.body, files, recognised };
+  const ticket = { tenant: tenant.id, cf, title, type, email, from, body: article.body, files, recognised };
   const id = addTicket(db, ticket, now, markUsed);
   const row = findTicket(db, { tenant: tenant.id, id: String(id), now });
   if (!row) return fail(c, 'E8', { status: 500, title: 'not created' });

@@ -10,6 +10,8 @@ interface NewTicket {
   type: number;
   /** E-mail address of the sender. */
   email: string;
+  /** Who wrote: an address, or the names of delegate and delegator. */
+  from: string;
   /** HTML of the first message. */
   body: string;
   files: readonly UploadedFile[];
@@ -24,7 +26,7 @@ const firstId = 1;
  * marked used if and only if the request was created (contract A 6.4).
  */
 export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, alsoRun = () => {}): number {
-  const { tenant, cf, title, type, email, body, files, recognised } = ticket;
+  const { tenant, cf, title, type, email, from, body, files, recognised } = ticket;
   let id = 0;
   inTransaction(db, () => {
     const last = one<{ id: number | null }>(
@@ -47,7 +49,7 @@ export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, alsoRu
       at,
       recognised ? 1 : 0,
     );
-    insertArticle(db, { tenant, id }, { author: 'citizen', from: email, body, files }, now);
+    insertArticle(db, { tenant, id }, { author: 'citizen', from, body, files }, now);
     alsoRun();
   });
   return id;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox } from '../context.ts';
 import { findTicketState, ticketServerTexts } from '#features/tickets/states.ts';
 import { sampleOf } from '../tenancy.ts';
@@ -35,6 +36,12 @@ export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unk
     create_article_sender: 'Customer',
     external_activities: {},
   };
+}
+
+/** What a message written by a delegate says of its author: the delegator reads who wrote in their name. */
+export function bothNames(citizen: Citizen, delegator: Citizen): string {
+  const name = (one: Citizen): string => `${one.name} ${one.surname}`;
+  return `${name(citizen)} per conto di ${name(delegator)}`;
 }
 
 const senders = { citizen: 'Customer', operator: 'Agent', system: 'System' } as const;

@@ -57,7 +57,7 @@ function showNothingSent(outcomes: HTMLElement): void {
 function fillIn(content: DocumentFragment, type: string): void {
   const known = outcomeOf(type);
   for (const line of content.querySelectorAll<HTMLElement>('[data-needs]')) {
-    const value = known?.[line.dataset.needs as 'number' | 'email' | 'kind'] ?? null;
+    const value = known?.[line.dataset.needs as 'number' | 'email' | 'kind' | 'onBehalf'] ?? null;
     const place = line.querySelector('strong');
     if (value !== null && place) place.textContent = value;
     else line.remove();

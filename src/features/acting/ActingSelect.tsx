@@ -24,10 +24,8 @@ export function ActingSelect({ module, about }: ActingSwitchProps) {
   ];
   const choose = (taxCode: string) => {
     const person = persons.find((one) => one.taxCode === taxCode);
-    if (person) {
-      const { note: _, ...delegator } = person;
-      actFor(module, delegator);
-    } else stopActing(module);
+    if (person) actFor(module, person);
+    else stopActing(module);
     confirmPerson(module);
     announce(person ? texts.seen(fullName(person)) : texts.seenMine);
   };

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { dateText } from '#domain/text/display.ts';
+import { StepFormContext } from '#kit/form/step-form-context.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
-import { PersonHold } from '#kit/form/PersonHold.tsx';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
@@ -18,6 +18,7 @@ interface Props {
 
 /** "Per chi fai questa operazione?": the citizen and their delegators; nothing where there is none. */
 export function DelegatorChoice({ module, serviceId }: Props) {
+  const form = useContext(StepFormContext);
   const current = useDelegator(module);
   const isHeld = useStore($personChanges)[module] !== undefined;
   const available = useLoaded(
@@ -26,17 +27,15 @@ export function DelegatorChoice({ module, serviceId }: Props) {
     () => undefined,
   );
   const persons = available.state === 'ready' ? available.value : [];
-  if (persons.length === 0) return <PersonHold module={module} />;
+  if (persons.length === 0) return null;
   const choose = (delegator: AvailableDelegator | null) => {
-    if (delegator) actFor(module, withoutNote(delegator));
+    if (delegator) actFor(module, delegator);
     else stopActing(module);
     confirmPerson(module);
+    form?.dismissAlert();
   };
   return (
-    <>
-      <PersonHold module={module} />
-      <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
-    </>
+    <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
   );
 }
 
@@ -103,8 +102,4 @@ function Choice({ id, name, checked, label, help, choose }: ChoiceProps) {
       <Help id={id} text={help} />
     </div>
   );
-}
-
-function withoutNote({ note: _, ...delegator }: AvailableDelegator) {
-  return delegator;
 }

@@ -1,8 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { $delegators, type Delegator } from '#platform/session/delegators.ts';
 
-/** The delegator of a module; null: the citizen acts for themselves. */
+/** The delegator of a module, whose delegation is checked once on each page; null: the citizen acts for themselves. */
 export function useDelegator(module: AssetCode): Delegator | null {
-  return useStore($delegators)[module] ?? null;
+  const delegator = useStore($delegators)[module] ?? null;
+  useEffect(() => {
+    if (delegator) void check(delegator);
+  }, [delegator]);
+  return delegator;
+}
+
+/** Its code is loaded where somebody acts for another person; without it the server's refusal counts. */
+async function check(delegator: Delegator): Promise<void> {
+  const loaded = await import('./check.ts').catch(() => null);
+  await loaded?.checkDelegation(delegator);
 }

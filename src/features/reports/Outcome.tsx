@@ -19,7 +19,11 @@ export function Outcome() {
   return sent ? <Done sent={sent} /> : <Spinner />;
 }
 
-function Done({ sent: { number, place, kind, email } }: { sent: NonNullable<ReturnType<typeof outcomeOf>> }) {
+function Done({
+  sent: { number, place, kind, email, onBehalf },
+}: {
+  sent: NonNullable<ReturnType<typeof outcomeOf>>;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = useStore($session);
   useEffect(() => heading.current?.focus(), []);
@@ -34,6 +38,7 @@ function Done({ sent: { number, place, kind, email } }: { sent: NonNullable<Retu
           { label: words.number, value: number },
           { label: texts.place.address, value: place },
           { label: texts.problem.kind, value: kind },
+          { label: words.author, value: onBehalf },
         ]}
       />
       <p>

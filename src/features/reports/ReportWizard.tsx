@@ -4,6 +4,10 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
+import { heldBack } from '#kit/form/use-delegation-guard.ts';
+import type { FormPerson } from '#platform/session/guarded-forms.ts';
+import { actorOf } from '#platform/session/subject.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
@@ -37,6 +41,8 @@ export interface ResumedReport {
   id: string | null;
   content: ReportContent | null;
   saver: DraftSaver<Draft> | null;
+  /** For whom it was begun. */
+  person: FormPerson;
   /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
   notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
@@ -55,7 +61,7 @@ const unknownCatalogue = { serviceId: null, kinds: null };
 export function ReportWizard(props: ReportProps) {
   const { catalogue, user, resumed } = props;
   const { map } = pageData();
-  const { wizard, drafts, kinds } = useReportActions(props);
+  const { wizard, drafts, kinds, author } = useReportActions(props);
   const steps = stepsFor({
     isLogged: user !== null,
     kinds: kinds && kinds.map(({ id }) => id),
@@ -63,7 +69,7 @@ export function ReportWizard(props: ReportProps) {
   });
   const lostPhotos = resumed?.content?.photos ?? 0;
   return (
-    <ReportContext value={{ map, user, lostPhotos, kinds: kindsOf(catalogue) }}>
+    <ReportContext value={{ map, author, lostPhotos, kinds: kindsOf(catalogue) }}>
       {resumed?.notice(drafts)}
       <Wizard
         steps={steps}
@@ -79,7 +85,10 @@ export function ReportWizard(props: ReportProps) {
 function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
   const [search] = useState(() => location.search);
   const { serviceId, kinds } = catalogue.state === 'ready' ? catalogue.value : unknownCatalogue;
-  const sender = { user, serviceId, kinds: kinds ?? [] };
+  // Read here and again when something is sent: the delegator may be another one by then.
+  useDelegator('DISSERVIZIO_CRM');
+  const author = () => actorOf('DISSERVIZIO_CRM', user);
+  const sender = () => ({ author: author(), serviceId, kinds: kinds ?? [] });
   const draftId = resumed?.id ?? null;
   const saver = resumed?.saver ?? null;
   const { wizard, current, close } = useServiceWizard<Draft, StepId>({
@@ -91,20 +100,29 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     user,
     addressCheck: addressCheck('summary'),
     backup: saver,
-    send: (draft) => sendReport(draft, sender, draftId),
+    ...(user && { module: 'DISSERVIZIO_CRM' }),
+    ...(resumed && { person: resumed.person }),
+    send: (draft) => sendReport(draft, sender(), draftId),
     onDone: () => location.replace(pathOf('report-outcome')),
     refusal: (error, draft) => reportRefusal(error, draft, user === null),
   });
   const drafts = useSaveDraft<Draft>({
     saver,
     calls: reportDrafts,
-    bodyOf: (draft) => reportBody(draft, sender),
-    missing: (draft) => (isEmptyReport(draft) ? { '': texts.drafts.empty } : null),
+    bodyOf: (draft) => reportBody(draft, sender()),
+    missing: (draft) => missingOf(user, draft),
     current,
     close,
     onSaved: leaveSaved,
   });
-  return { wizard, drafts, kinds };
+  return { wizard, drafts, kinds, author: author() };
+}
+
+/** Why a report cannot be saved now: for whom it is has to be confirmed, or there is nothing in it. */
+function missingOf(user: User | null, draft: Draft): Record<string, string> | null {
+  const held = user && heldBack('DISSERVIZIO_CRM');
+  if (held) return { '': held.message };
+  return isEmptyReport(draft) ? { '': texts.drafts.empty } : null;
 }
 
 /** Leaves for the page that says that a draft was saved; Back does not come here again. */

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useDraftPerson } from '#features/acting/use-draft-person.ts';
+import { actorOf } from '#platform/session/subject.ts';
 import { $session, type User } from '#platform/session/session.ts';
 import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
@@ -44,17 +46,22 @@ function WithDraft({
   children,
 }: Omit<Props, 'draftId'> & { found: SavedDraft | null }) {
   const draft = found?.body ? found : null;
+  const [content] = useState(() => (draft?.body ? readReportBody(draft.body) : null));
+  const person = useDraftPerson('DISSERVIZIO_CRM', content?.begunFor ?? null);
   const serviceId = catalogue.state === 'ready' ? catalogue.value.serviceId : null;
   const { saver, state } = useDraftSaver<Draft>({
     draft,
     form: formName(draft?.id ?? null),
     calls: reportDrafts,
-    bodyOf: (values) => reportBody(values, { user, serviceId, kinds: [] }),
+    bodyOf: (values) =>
+      reportBody(values, { author: actorOf('DISSERVIZIO_CRM', user), serviceId, kinds: [] }),
   });
+  if (!person) return <Spinner />;
   return children(user, {
     id: draft?.id ?? null,
-    content: draft?.body ? readReportBody(draft.body) : null,
+    content,
     saver,
+    person,
     notice: (actions) => <DraftNotice found={found} what="segnalazione" state={state} {...actions} />,
   });
 }

@@ -1,7 +1,7 @@
 import type { Geocoder } from './maps-calls.ts';
 import { createContext, useContext } from 'react';
 import type { MapSettings } from '#domain/reports/map-area.ts';
-import type { User } from '#platform/session/session.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 
 /** A kind of disruption, as the CRM knows it. */
@@ -20,8 +20,8 @@ export interface ReportMap {
 export interface ReportTools {
   /** Null: the municipality has no map, and the place is described in words. */
   map: MapSettings | null;
-  /** Null: nobody is logged in. */
-  user: User | null;
+  /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
+  author: Actor | null;
   kinds: Loaded<readonly Kind[]>;
   /** Photos that the resumed draft had: they are not kept in it. */
   lostPhotos: number;

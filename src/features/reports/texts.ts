@@ -78,6 +78,7 @@ export const texts = {
   },
   author: {
     identity: 'Sono i dati della tua identità digitale: da qui non si possono modificare.',
+    delegated: 'Segnali per conto di questa persona, che ti ha delegato. Email e telefono sono i tuoi.',
   },
   summary: {
     declaration:
@@ -93,6 +94,7 @@ export const texts = {
   outcome: {
     title: 'Segnalazione inviata',
     number: 'Numero della segnalazione',
+    author: 'Inviata da',
     noNumber: 'La segnalazione è stata registrata.',
     mailed: 'Abbiamo inviato il riepilogo all’indirizzo',
     read: 'Consulta la richiesta',

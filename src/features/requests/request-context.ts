@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
-import type { Applicant } from './state/ticket-values.ts';
+import type { Actor } from '#platform/session/subject.ts';
 
 /** What the steps of a request know besides what is typed. */
 export interface RequestTools {
   services: readonly CrmService[];
   /** Who the request is for; null: nobody is logged in, so the form asks. */
-  applicant: Applicant | null;
-  /** The applicant is the citizen's delegator. */
-  isDelegated: boolean;
+  applicant: Actor | null;
   /** Address of the FAQ's index. */
   searchIndex: string;
   /** The chosen service of the draft is no longer offered. */

@@ -10,8 +10,6 @@ export const texts = {
   email: 'Email',
   phone: 'Telefono',
   delegated: 'Scrivi per conto di questa persona, che ti ha delegato. Email e telefono sono i tuoi.',
-  delegationOver:
-    'La delega non vale più per questo servizio: non puoi inviare la richiesta per conto di questa persona.',
   service: 'Servizio',
   serviceHelp: 'Il servizio per cui ti serve aiuto',
   kind: 'Tipologia problematica',

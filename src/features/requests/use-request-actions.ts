@@ -12,9 +12,13 @@ import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/abou
 import { forgotten, formName, readKept } from './state/kept-request.ts';
 import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
-import { applicantOf, factsOf, firstValues } from './state/resumed.ts';
+import { factsOf, firstValues } from './state/resumed.ts';
 import { leaveFor, sendRequest } from './state/send-request.ts';
 import type { Draft, StepId } from './state/values.ts';
+import { heldBack } from '#kit/form/use-delegation-guard.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
+import { actorOf } from '#platform/session/subject.ts';
+import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import type { DraftContent } from './state/ticket-draft.ts';
 
 /** What the form of a request is given. */
@@ -33,6 +37,8 @@ export interface ResumedDraft {
   id: string | null;
   content: DraftContent | null;
   saver: DraftSaver<Draft> | null;
+  /** For whom it was begun. */
+  person: FormPerson;
   /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
   notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
@@ -57,8 +63,10 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
       details: about ? paymentDetails(about) : '',
     }),
   );
-  const subject = applicantOf(user, content);
-  const facts = (draft: Draft) => factsOf(draft, { user, content, services });
+  // Read here and again when something is sent: the delegator may be another one by then.
+  useDelegator('ASSISTENZA_CRM');
+  const applicant = actorOf('ASSISTENZA_CRM', user);
+  const facts = (draft: Draft) => factsOf(draft, { user, services });
   const { wizard, current, forget, close } = useServiceWizard<Draft, StepId>({
     form: formName(draftId, about),
     initial,
@@ -67,16 +75,17 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     user,
     addressCheck: addressCheck('request', { onLimit }),
     backup: saver,
+    ...(user && { module: 'ASSISTENZA_CRM' }),
+    ...(resumed?.person && { person: resumed.person }),
     send: (draft) => sendRequest(draft, facts(draft), draftId),
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
-    refusal: (error, draft) =>
-      sendRefusal(error, draft, { isAnonymous: user === null, isDelegated: subject.delegation !== null }),
+    refusal: (error, draft) => sendRefusal(error, draft, user === null),
   });
   const drafts = useSaveDraft<Draft>({
     saver,
     calls: requestDrafts,
     bodyOf: (draft) => requestBody(draft, facts(draft)),
-    missing: ({ service }) => (service === '' ? { service: fieldMessages.required } : null),
+    missing: ({ service }) => missingOf(user, service),
     current,
     close,
     onSaved: () => {
@@ -84,5 +93,12 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
       leaveFor('partialTicket');
     },
   });
-  return { wizard: { ...wizard, wireNames }, ...subject, ...drafts, forget };
+  return { wizard: { ...wizard, wireNames }, applicant, ...drafts, forget };
+}
+
+/** What is asked for before a request is saved: for whom it is, and its service. */
+function missingOf(user: User | null, service: string): Record<string, string> | null {
+  const held = user && heldBack('ASSISTENZA_CRM');
+  if (held) return { '': held.message };
+  return service === '' ? { service: fieldMessages.required } : null;
 }

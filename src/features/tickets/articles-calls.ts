@@ -49,11 +49,13 @@ export function sendReply(
 export function readAttachment(
   client: Client,
   params: { id: string; articleId: string; attachmentId: string },
+  delegation?: string,
 ): Promise<Blob> {
-  return client.call(getAttachment, { params });
+  return client.call(getAttachment, { params, ...(delegation && { delegation }) });
 }
 
 /** Closes a request. Throws PortalError (contract A 6.10). */
-export function closeTicket(client: Client, id: string): Promise<Ticket> {
-  return client.call(close, { params: { id }, body: { state_id: ticketStates.solved.id } });
+export function closeTicket(client: Client, id: string, delegation?: string): Promise<Ticket> {
+  const body = { state_id: ticketStates.solved.id };
+  return client.call(close, { params: { id }, body, ...(delegation && { delegation }) });
 }

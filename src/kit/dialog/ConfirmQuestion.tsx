@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
+import { PersonChanged, personTexts } from '../form/person-texts.ts';
 import { failureTexts, refusalOf } from '../form/refusal.ts';
 import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';
@@ -40,7 +41,7 @@ export function ConfirmQuestion({
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailed(refusalOf(error, { failed: failure, mayHaveArrived: failureTexts.mayBeDone }).message);
+      setFailed(messageOf(error, failure));
       throw error;
     } finally {
       setWaiting(false);
@@ -70,4 +71,10 @@ export function ConfirmQuestion({
       )}
     </Modal>
   );
+}
+
+/** The action may be one for a delegator who is another one by now. */
+function messageOf(error: unknown, failed: string): string {
+  if (error instanceof PersonChanged) return personTexts.held;
+  return refusalOf(error, { failed, mayHaveArrived: failureTexts.mayBeDone }).message;
 }

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { isKind } from '#errors/portal-error.ts';
-import { beginForm, endForm, personChange } from '#platform/session/form-person.ts';
-import { personTexts } from './person-texts.ts';
+import { closeForm, openForm, personChange } from '#platform/session/form-person.ts';
+import type { FormPerson } from '#platform/session/guarded-forms.ts';
+import { PersonChanged, personTexts } from './person-texts.ts';
 import type { Refusal } from './refusal.ts';
-
-/** A form was not sent: the person for whom the citizen acts is another one than when it was filled in. */
-export class PersonChanged extends Error {
-  override readonly name = 'PersonChanged';
-}
 
 /** Why a form may not be sent in a module now; null: it may. */
 export function heldBack(module: AssetCode): Refusal | null {
@@ -22,21 +18,37 @@ export function delegationRefusal(error: unknown, module: AssetCode): Refusal | 
   return ended ? { message: personTexts.ended } : null;
 }
 
+/** Throws PersonChanged where a form may not be sent in a module now. */
+export function assertPerson(module: AssetCode): void {
+  if (heldBack(module)) throw new PersonChanged();
+}
+
+interface DelegationGuard {
+  /** Why the form may not be sent now; null: it may. */
+  check: () => Refusal | null;
+  /** The same for a call that may reject: throws PersonChanged, whose words come from `delegationRefusal`. */
+  assert: () => void;
+}
+
 /**
  * Holds a form of a module for the person for whom it was opened, until the citizen chooses or confirms another one:
  * ask `check` before sending (beyond.md n. 7). Wizards have this by `module` of `useServiceWizard`.
  */
-export function useDelegationGuard(module: AssetCode): { check: () => Refusal | null } {
+export function useDelegationGuard(module: AssetCode): DelegationGuard {
   usePersonOfForm(module);
-  const [guard] = useState(() => ({ check: () => heldBack(module) }));
+  const [guard] = useState<DelegationGuard>(() => ({
+    check: () => heldBack(module),
+    assert: () => assertPerson(module),
+  }));
   return guard;
 }
 
-/** Remembers for whom the form on screen is filled in, as long as it is there. */
-export function usePersonOfForm(module: AssetCode | undefined): void {
+/** Remembers for whom the form on screen is filled in, as long as it is there; by default for whom the module acts. */
+export function usePersonOfForm(module: AssetCode | undefined, person?: FormPerson): void {
+  const open = useEffectEvent((of: AssetCode) => openForm(of, person));
   useEffect(() => {
     if (!module) return undefined;
-    beginForm(module);
-    return () => endForm(module);
+    open(module);
+    return () => closeForm(module);
   }, [module]);
 }

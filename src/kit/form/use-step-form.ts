@@ -36,6 +36,8 @@ export interface StepForm<Values extends object = object> {
   alert: string | null;
   /** Another step, where the reason of the error can be put right. */
   alertStep: RefusedStep | null;
+  /** Takes that error away: its reason is gone. */
+  dismissAlert: () => void;
   busy: boolean;
   /** Until when it cannot be sent again, milliseconds since 1970; 0: it can. */
   pausedUntil: number;
@@ -102,6 +104,7 @@ export function useStepForm<Values extends object, Sent>(
     forget,
     alert,
     alertStep,
+    dismissAlert: () => setAlert(null),
     busy,
     pausedUntil,
     submit,

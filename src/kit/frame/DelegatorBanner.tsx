@@ -15,6 +15,7 @@ import {
 } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import { Alert } from '../Alert.tsx';
+import { afterPaint } from '../list/restore-focus.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { moduleNames, texts } from './acting-texts.ts';
 
@@ -53,7 +54,7 @@ export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) 
         <ConfirmDialog
           title={texts.question}
           confirm={texts.goOn}
-          cancel={texts.stay(fullName(asked.delegator))}
+          cancel={texts.stay}
           failure=""
           onConfirm={async () => actForMyself(asked.modules)}
           onClose={() => setAsked(null)}
@@ -88,7 +89,8 @@ function actForMyself(modules: readonly AssetCode[]): void {
     confirmPerson(module);
   }
   announce(texts.ended);
-  focusHeading();
+  // A dialog that closes gives the focus back to a button that is gone.
+  afterPaint(focusHeading);
 }
 
 function focusHeading(): void {

@@ -21,7 +21,7 @@ export const texts = {
   consequence:
     'Quello che hai scritto resta, con i tuoi dati al posto di quelli della persona che ti ha delegato.',
   goOn: 'Continua per me',
-  stay: (name: string) => `Resta per conto di ${name}`,
+  stay: 'Resta così',
   lapsed: (name: string) => `La delega di ${name} non è più valida: ora vedi i tuoi dati`,
   elsewhereTitle: 'Delega cambiata in un’altra scheda',
   elsewhere: (name: string | null, module: string | undefined = '') =>

@@ -2,7 +2,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { openLoginDialog } from '#platform/session/expired.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Refusal } from '../form/refusal.ts';
-import { delegationRefusal, heldBack, PersonChanged } from '../form/use-delegation-guard.ts';
+import { assertPerson, delegationRefusal } from '../form/use-delegation-guard.ts';
 import type { Kept } from './draft-store.ts';
 import { type TabStoreOptions, useTabStore } from './use-tab-store.ts';
 import type { WizardProps } from './wizard-props.ts';
@@ -51,7 +51,7 @@ export function useServiceWizard<Draft extends object, Id extends string, Result
     store,
     confirms: confirmsOf(user ? undefined : addressCheck),
     onSubmit: async (draft: Draft) => {
-      if (module && heldBack(module)) throw new PersonChanged();
+      if (module) assertPerson(module);
       const result = await send(draft);
       addressCheck?.end();
       return result;

@@ -4,7 +4,8 @@ import { currentPath } from '#platform/page/current-path.ts';
 import { listen } from '#platform/page/events.ts';
 import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
-import { beginForm, formPerson, noDelegator } from '#platform/session/form-person.ts';
+import { formPerson, noDelegator, personChange, restorePerson } from '#platform/session/form-person.ts';
+import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { usePersonOfForm } from '../form/use-delegation-guard.ts';
 import { useFormGuard } from '../form/use-form-guard.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
@@ -31,6 +32,8 @@ export interface TabStoreOptions<Draft extends object> {
   backup?: DraftBackup<Draft> | null;
   /** Module in which the citizen may act for a delegator: the form stays that person's until the citizen confirms another. */
   module?: AssetCode;
+  /** For whom it was begun; default: for whom the module acts now. */
+  person?: FormPerson;
 }
 
 /**
@@ -65,7 +68,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
       const values = read({ ...kept, values: await files.restore(kept.values, initial) });
       if (!values) return null;
       draft.current = { ...initial, ...values };
-      if (module) beginForm(module, kept.person ?? noDelegator);
+      if (module) restorePerson(module, kept.person ?? noDelegator);
       return { values, step: kept.step };
     },
     save: (kept) => {
@@ -73,14 +76,15 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
       draft.current = { ...draft.current, ...kept.values };
       last.current = kept;
       keepForm(form, toNamedForm(kept));
-      backup?.note(draft.current);
+      // As long as it is not confirmed for whom, the draft stays what it was.
+      if (!module || !personChange(module)) backup?.note(draft.current);
     },
     drop: () => {
       backup?.stop();
       return clear();
     },
   }));
-  usePersonOfForm(module);
+  usePersonOfForm(module, options.person);
   useFormGuard(() => last.current && toNamedForm(last.current));
   // After a logout or the login of another person nothing of this draft may be stored again while it goes.
   useEffect(() => listen('clear', (reason) => void (isClosed.current ||= reason !== 'ended')), []);

@@ -14,7 +14,13 @@ beforeEach(() => sessionStorage.clear());
 
 test('an outcome is known to the page of its type alone', () => {
   keepOutcome({ type: 'ticket', number: '7007', email: null });
-  expect(outcomeOf('ticket')).toEqual({ number: '7007', email: null, place: null, kind: null });
+  expect(outcomeOf('ticket')).toEqual({
+    number: '7007',
+    email: null,
+    place: null,
+    kind: null,
+    onBehalf: null,
+  });
   expect(outcomeOf('ticketNoAuth')).toBeNull();
   expect(outcomeOf('report')).toBeNull();
 });
@@ -27,6 +33,7 @@ test('a request sent later leaves the outcome of a report as it is', () => {
     email: 'a@posta.example',
     place: 'Via Roma',
     kind: null,
+    onBehalf: null,
   });
   dropOutcome('report');
   expect(outcomeOf('report')).toBeNull();

@@ -18,6 +18,8 @@ export interface Outcome {
   /** Place and kind of a report; kind of a cancellation: the office and its day. */
   place?: string | null;
   kind?: string | null;
+  /** Names of the citizen and of the delegator for whom it was sent; null: for nobody else. */
+  onBehalf?: string | null;
 }
 
 /** Reports have a key of their own, since they have their own outcome page. */
@@ -35,8 +37,14 @@ export function outcomeOf(type: string): Required<Omit<Outcome, 'type'>> | null 
   const kept = readTab(nameOf(type)) as Partial<Record<string, unknown>> | null | undefined;
   if (kept?.type !== type) return null;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  const { number, email, place, kind } = kept;
-  return { number: text(number), email: text(email), place: text(place), kind: text(kind) };
+  const { number, email, place, kind, onBehalf } = kept;
+  return {
+    number: text(number),
+    email: text(email),
+    place: text(place),
+    kind: text(kind),
+    onBehalf: text(onBehalf),
+  };
 }
 
 /** Removes the stored outcome before a new submission. */

@@ -138,27 +138,30 @@ test('somebody else who logs in in the tab acts for nobody', async () => {
 });
 
 test('a form is held back once the module acts for somebody else, until the citizen confirms', async () => {
-  const { actFor, stopActing, beginForm, confirmPerson, personChange } = await openPage();
+  const { actFor, stopActing, openForm, confirmPerson, personChange } = await openPage();
   actFor('PPAY', bruno);
-  beginForm('PPAY');
+  openForm('PPAY');
   expect(personChange('PPAY')).toBeNull();
   stopActing('PPAY');
-  expect(personChange('PPAY')).toEqual({ kind: 'other-person', before: 'Bruno Neri', now: null });
+  expect(personChange('PPAY')).toEqual({
+    ...{ kind: 'other-person', before: 'Bruno Neri', now: null },
+    isDraft: false,
+  });
   confirmPerson('PPAY');
   expect(personChange('PPAY')).toBeNull();
 });
 
 test('a delegation that ends while its form is open holds the form back', async () => {
-  const { actFor, beginForm, endDelegation, personChange } = await openPage();
+  const { actFor, openForm, endDelegation, personChange } = await openPage();
   actFor('PPAY', bruno);
-  beginForm('PPAY');
+  openForm('PPAY');
   endDelegation('d-1');
   expect(personChange('PPAY')).toMatchObject({ before: 'Bruno Neri', now: null });
 });
 
 test('a choice in another tab is told, changes nothing here, and holds back the form on screen', async () => {
-  const { beginForm, confirmPerson, delegatorOf, personChange, $changedElsewhere } = await openPage();
-  beginForm('PPAY');
+  const { openForm, confirmPerson, delegatorOf, personChange, $changedElsewhere } = await openPage();
+  openForm('PPAY');
   const other = new BroadcastChannel(`CITFAC_c_d${municipality}_DELEGANTE`);
   other.postMessage({ module: 'PPAY', name: 'Bruno Neri' });
   await vi.waitFor(() => expect($changedElsewhere.get()).toHaveProperty('PPAY'));

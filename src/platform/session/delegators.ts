@@ -56,6 +56,7 @@ export function fullName({ name, surname }: Pick<Delegator, 'name' | 'surname'>)
 /** Acts for a delegator in one module, as long as this tab's session lasts; other tabs are told. */
 export function actFor(module: AssetCode, delegator: Delegator): void {
   keep(module, delegator);
+  $lapsed.set([]);
   set({ ...$kept.get(), [module]: delegator });
   channel()?.postMessage({ module, name: fullName(delegator) } satisfies ChangeElsewhere);
 }

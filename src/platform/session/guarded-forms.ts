@@ -2,6 +2,8 @@
 export interface FormPerson {
   taxCode: string | null;
   name: string | null;
+  /** It was begun for this person as a draft, which may be old. */
+  isDraft?: boolean | undefined;
 }
 
 /** The values of a form, as stored when the session ends. */

@@ -14,7 +14,14 @@ const KeptForm = z.object({
   step: z.optional(z.string()),
   /** What the form is about: the request answered, the dialog open. */
   item: z.optional(z.string()),
-  person: z.optional(z.object({ taxCode: z.nullable(z.string()), name: z.nullable(z.string()) })),
+  /** For whom it is filled in; missing: the citizen. */
+  person: z.optional(
+    z.object({
+      taxCode: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      isDraft: z.optional(z.boolean()),
+    }),
+  ),
   values: z.record(z.string(), z.unknown()),
   /** Milliseconds since 1970. */
   savedAt: z.number(),

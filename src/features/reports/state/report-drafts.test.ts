@@ -4,7 +4,7 @@ import { type Draft, emptyDraft } from '../steps/draft.ts';
 import { isEmptyReport, readReportBody, reportBody } from './report-drafts.ts';
 import type { Sender } from './send-report.ts';
 
-const sender: Sender = { user: null, serviceId: '8', kinds: [] };
+const sender: Sender = { author: null, serviceId: '8', kinds: [] };
 const photo = { filename: 'buca.jpg', mimeType: 'image/jpeg', base64: 'QQ==' };
 const draft: Draft = {
   ...emptyDraft,
@@ -26,8 +26,16 @@ test('what a draft keeps comes back as it was typed; of the photos only their nu
   expect(readReportBody(body())).toEqual({
     values: { place, description, kind, ref, title, details, email, phone: '3201234567' },
     photos: 2,
+    begunFor: null,
   });
   expect(reportBody(draft, sender)).not.toContain('QQ==');
+});
+
+test('a draft names the delegator for whom it was begun', () => {
+  const author = { name: 'Bruno', surname: 'Neri', taxCode: 'NREBRN48H07L219B', delegation: 'd-1' };
+  const kept = JSON.parse(reportBody(draft, { ...sender, author })) as Record<string, unknown>;
+  expect(kept._delega).toEqual({ uuidDelega: 'd-1', codiceFiscale: author.taxCode });
+  expect(readReportBody(kept).begunFor).toEqual({ taxCode: author.taxCode, name: 'Bruno Neri' });
 });
 
 test('what was not typed stays empty, and the contacts are those of the profile', () => {

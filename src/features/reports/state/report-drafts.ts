@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftsOf } from '#features/requests/state/module-drafts.ts';
-import { readDraftBody } from '#features/requests/state/ticket-draft.ts';
+import type { DraftPerson } from '#features/acting/use-draft-person.ts';
+import { begunFor, delegationPart, readDraftBody } from '#features/requests/state/ticket-draft.ts';
 import { tidyPhone } from '#domain/fields/phone.ts';
 import type { Draft } from '../steps/draft.ts';
 import { payloadOf, type Sender } from './send-report.ts';
@@ -32,6 +33,7 @@ export function reportBody(draft: Draft, sender: Sender): string {
     ...payloadOf({ ...draft, photos: [] }, sender),
     _v: 1,
     ...own,
+    ...delegationPart(sender.author),
   });
 }
 
@@ -39,11 +41,14 @@ export function reportBody(draft: Draft, sender: Sender): string {
 export interface ReportContent {
   values: Partial<Draft>;
   photos: number;
+  /** The delegator for whom it was begun; null: the citizen. */
+  begunFor: DraftPerson | null;
 }
 
 /** Reads a draft; whatever is broken in it counts as empty, and contacts stay those of the profile. */
 export function readReportBody(body: Readonly<Record<string, unknown>>): ReportContent {
-  const { title, email, phone, kindId } = readDraftBody(body);
+  const content = readDraftBody(body);
+  const { title, email, phone, kindId } = content;
   const { _testo, _luogo, _descrizione, _riferimento, _foto } = OwnPart.parse(body);
   const values: Partial<Draft> = {
     place: _luogo && { lat: _luogo.lat, lon: _luogo.lon, address: _luogo.indirizzo },
@@ -55,7 +60,7 @@ export function readReportBody(body: Readonly<Record<string, unknown>>): ReportC
     ...(email && { email }),
     ...(phone && { phone: tidyPhone(phone) }),
   };
-  return { values, photos: _foto };
+  return { values, photos: _foto, begunFor: begunFor(content) };
 }
 
 /** True where nothing that a draft keeps has been given yet. */

@@ -5,7 +5,7 @@ import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
 import { payloadOf, type Sender, sendReport } from './send-report.ts';
 
-const nobody: Sender = { user: null, serviceId: '8', kinds: [{ id: '81', name: 'Lampione spento' }] };
+const nobody: Sender = { author: null, serviceId: '8', kinds: [{ id: '81', name: 'Lampione spento' }] };
 const draft: Draft = {
   ...emptyDraft,
   place: { lat: 45.0703, lon: 7.6869, address: 'Via Roma, 12 - Torrebianca (TO)' },
@@ -64,18 +64,11 @@ test('ids go as numbers, files under the names of the CRM, nothing where there i
 });
 
 test('a citizen is who the login says, with the address typed', () => {
-  const user = {
-    name: 'Bruno',
-    surname: 'Neri',
-    taxCode: 'NREBRN48H07L219B',
-    email: null,
-    phone: null,
-    contacts: null,
-  };
-  const { customer, utente_riconosciuto: isKnown } = payloadOf(draft, { ...nobody, user });
+  const author = { name: 'Bruno', surname: 'Neri', taxCode: 'NREBRN48H07L219B' };
+  const { customer, utente_riconosciuto: isKnown } = payloadOf(draft, { ...nobody, author });
   expect([customer.firstname, customer.codice_fiscale, customer.email, isKnown]).toEqual([
     'Bruno',
-    user.taxCode,
+    author.taxCode,
     'ada@posta.example',
     1,
   ]);
@@ -107,5 +100,6 @@ test('the code of who is not logged in goes without the blanks it was typed with
     email: 'ada@posta.example',
     place: 'Via Roma, 12 - Torrebianca (TO)',
     kind: 'Lampione spento',
+    onBehalf: null,
   });
 });

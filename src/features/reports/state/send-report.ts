@@ -1,3 +1,4 @@
+import { bothNames } from '#features/acting/both-names.ts';
 import { codeRefusal } from '#features/one-time-code/address-check.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
@@ -8,23 +9,24 @@ import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/
 import { deleteDraft } from '#features/requests/calls.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import type { User } from '#platform/session/session.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import type { Draft } from '../steps/draft.ts';
 import { formName } from '../steps/kept.ts';
 import { texts } from '../texts.ts';
 
 /** What of a report does not come from its form. */
 export interface Sender {
-  user: User | null;
+  /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
+  author: Actor | null;
   /** Null: the CRM has no entry of its own for reports, or it is not known. */
   serviceId: string | null;
   kinds: readonly Kind[];
 }
 
 /** A report as the CRM takes it (contract B 8.3). */
-export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
+export function payloadOf(draft: Draft, { author, serviceId }: Sender) {
   const { place, ref, details } = draft;
-  const { name, surname, taxCode } = user ?? {
+  const { name, surname, taxCode } = author ?? {
     name: draft.firstName,
     surname: draft.surname,
     taxCode: draft.taxCode.replace(/\s/g, ''),
@@ -43,7 +45,7 @@ export function payloadOf(draft: Draft, { user, serviceId }: Sender) {
       kindId: draft.kind || null,
       files: photosOf(draft),
     },
-    { isLoggedIn: user !== null, ...pageData().crm },
+    { isLoggedIn: author !== null, ...pageData().crm },
   );
 }
 
@@ -63,13 +65,14 @@ function photosOf({ photos }: Draft): Upload[] {
 export async function sendReport(draft: Draft, sender: Sender, draftId: string | null = null): Promise<void> {
   const body = payloadOf(draft, sender);
   const form = formName(draftId);
-  const { number } = sender.user
-    ? await sendCitizenTicket(form, body)
+  const { number } = sender.author
+    ? await sendCitizenTicket(form, body, sender.author.delegation)
     : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
   const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
-  keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind });
+  const onBehalf = sender.author && bothNames('DISSERVIZIO_CRM');
+  keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind, onBehalf });
   // A draft that stays behind does no harm, and the report is sent.
-  if (sender.user && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
+  if (sender.author && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }
 
 /** Why a report was not taken (contract A 6.4). */

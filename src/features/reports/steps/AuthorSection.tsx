@@ -1,3 +1,4 @@
+import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useReport } from '../report-context.ts';
@@ -6,13 +7,14 @@ import { identityOf } from './identity.ts';
 
 /** Who reports: read from the login, or asked (screens A 7.1). */
 export function AuthorSection() {
-  const { user } = useReport();
+  const { author } = useReport();
   return (
     <>
-      {user ? (
+      <DelegatorPicker module="DISSERVIZIO_CRM" />
+      {author ? (
         <>
-          <ValueList items={identityOf(user)} />
-          <p className="form-text">{texts.author.identity}</p>
+          <ValueList items={identityOf(author)} />
+          <p className="form-text">{author.delegation ? texts.author.delegated : texts.author.identity}</p>
         </>
       ) : (
         <>

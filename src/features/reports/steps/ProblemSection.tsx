@@ -18,7 +18,7 @@ const words = texts.problem;
 /** What is broken: kind, title, details, photos. */
 export function ProblemSection() {
   const ref = useFieldValue('ref');
-  const { user, lostPhotos } = useReport();
+  const { author, lostPhotos } = useReport();
   const photos = useFieldValue<readonly PickedFile[]>('photos');
   return (
     <>
@@ -34,7 +34,7 @@ export function ProblemSection() {
       <FileField
         name="photos"
         label={texts.photos.label}
-        help={user ? `${texts.photos.help} ${texts.drafts.photos}` : texts.photos.help}
+        help={author ? `${texts.photos.help} ${texts.drafts.photos}` : texts.photos.help}
         button={texts.photos.button}
         rule={photoRule}
         maxFiles={mostPhotos}

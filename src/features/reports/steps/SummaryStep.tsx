@@ -1,3 +1,4 @@
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { phoneText } from '#domain/fields/phone.ts';
 import { texts as lostTexts } from '#kit/form/lost-files.ts';
@@ -15,10 +16,10 @@ import { identityOf } from './identity.ts';
 
 /** All that will be sent, to be read once more (screens A 7.1, step 3). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
-  const { user, kinds, map } = useReport();
+  const { author, kinds, map } = useReport();
   const { place, description, photos } = draft;
   const kind = kinds.state === 'ready' ? kinds.value.find(({ id }) => id === draft.kind)?.name : undefined;
-  const author = user ?? {
+  const identity = author ?? {
     name: draft.firstName,
     surname: draft.surname,
     taxCode: draft.taxCode.toUpperCase(),
@@ -55,12 +56,12 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         title="Autore della segnalazione"
         step="data"
         items={[
-          ...identityOf(author),
+          ...identityOf(identity),
           { label: 'Email', value: draft.email.trim() },
           { label: 'Telefono', value: phoneText(draft.phone) },
         ]}
       />
-      {!user && <TrapField />}
+      {author ? <OnBehalfOf module="DISSERVIZIO_CRM" /> : <TrapField />}
     </>
   );
 }

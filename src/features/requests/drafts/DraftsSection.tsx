@@ -12,7 +12,7 @@ import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
-import { drafts, removeDraft } from '../state/citizen-drafts.ts';
+import { delegatorOfDraft, drafts, removeDraft } from '../state/citizen-drafts.ts';
 
 const heading = 'bozze';
 const words = listWords('bozza', 'bozze', 'altre');
@@ -54,6 +54,7 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
   const of = <span className="visually-hidden"> {title ?? ''}</span>;
   const isReport = draft.assetId === assetId('DISSERVIZIO_CRM');
   const saved = `Salvata il ${dateText(draft.savedAt)}`;
+  const person = delegatorOfDraft(draft);
   return (
     <Card
       meta={isReport ? `Segnalazione disservizio · ${saved}` : saved}
@@ -61,7 +62,14 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
       open={open}
       onToggle={setOpen}
     >
-      {draft.body && <Facts facts={[['Dettagli', details && <span className="pc-plain">{details}</span>]]} />}
+      {draft.body && (
+        <Facts
+          facts={[
+            ['Per conto di', person && (person.name || person.taxCode)],
+            ['Dettagli', details && <span className="pc-plain">{details}</span>],
+          ]}
+        />
+      )}
       <div className="pc-buttons">
         {draft.body && (
           <a

@@ -1,4 +1,7 @@
 import { deleteDraft, readDrafts } from '../calls.ts';
+import type { DraftPerson } from '#features/acting/use-draft-person.ts';
+import { delegatorOf } from '#platform/session/delegators.ts';
+import { begunFor, readDraftBody } from './ticket-draft.ts';
 import type { Draft } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
@@ -11,7 +14,7 @@ import { activitiesPerPage } from '#platform/paging.ts';
 /** The modules that have drafts. */
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
 
-/** The citizen's unfinished requests and reports, newest first. */
+/** The citizen's unfinished requests and reports, newest first; only those of the delegator for whom they act now. */
 export const drafts = localList<Draft, null>({
   module: 'ASSISTENZA_CRM',
   pageSize: activitiesPerPage,
@@ -23,9 +26,20 @@ export const drafts = localList<Draft, null>({
     const lists = await Promise.all(assets.map((asset) => readDrafts(client, asset, signal)));
     return lists.flat();
   },
-  filter: (items) => [...items].sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
+  filter: (items) =>
+    items.filter(isOfPerson).sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
   onFailure: () => notify(loadNotices.drafts),
 });
+
+/** The delegator for whom a draft was begun; null: the citizen. */
+export function delegatorOfDraft({ body }: Draft): DraftPerson | null {
+  return body && begunFor(readDraftBody(body));
+}
+
+function isOfPerson(draft: Draft): boolean {
+  const delegator = delegatorOf('ASSISTENZA_CRM');
+  return !delegator || delegatorOfDraft(draft)?.taxCode === delegator.taxCode;
+}
 
 /** Deletes a draft. Throws PortalError: the dialog stays open. */
 export async function removeDraft(draft: Draft): Promise<void> {

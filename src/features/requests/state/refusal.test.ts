@@ -16,8 +16,8 @@ const large = {
   ...emptyDraft,
   files: [{ filename: 'a.pdf', mimeType: 'application/pdf', base64: 'A'.repeat(2_000_000) }],
 };
-const citizen = { isAnonymous: false, isDelegated: false };
-const anybody = { isAnonymous: true, isDelegated: false };
+const citizen = false;
+const anybody = true;
 const refused = (status: number, facts: Partial<ErrorFacts> = {}) =>
   new PortalError(kindOfStatus(status), { call: 'createTicket', status, ...facts });
 
@@ -71,17 +71,12 @@ test('where the code may be used up, a new one is offered', () => {
   expect(sendRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
 });
 
-test('a delegation that is over has a message of its own', () => {
-  const delegate = { isAnonymous: false, isDelegated: true };
-  expect(sendRefusal(refused(403), small, delegate).message).toBe(texts.delegationOver);
-  expect(sendRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);
-});
-
 test('too many requests, no connection, anything unforeseen', () => {
   expect(sendRefusal(refused(429, { retryAfter: 7 }), small, citizen).message).toContain('7 secondi');
   expect(sendRefusal(new PortalError('offline', { call: 'createTicket' }), small, citizen).message).toContain(
     'Manca la connessione',
   );
+  expect(sendRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);
   expect(sendRefusal(refused(409), small, citizen).message).toBe(actNotices.requestSend);
   expect(sendRefusal(new Error('?'), small, citizen).message).toBe(actNotices.requestSend);
 });

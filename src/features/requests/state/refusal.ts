@@ -18,22 +18,18 @@ export const wireNames = {
   service_catalog_sub_item_id: 'kind',
 } as const;
 
-interface Sender {
-  /** Nobody is logged in. */
-  isAnonymous: boolean;
-  /** For a delegator. */
-  isDelegated: boolean;
-}
-
-/** Why a request could not be sent, in words and by field (contract A 6.4). */
-export function sendRefusal(error: unknown, draft: Draft, { isAnonymous, isDelegated }: Sender): Refusal {
+/**
+ * Why a request could not be sent, in words and by field (contract A 6.4).
+ *
+ * @param isAnonymous nobody is logged in
+ */
+export function sendRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
   const failures = {
     failed: actNotices.requestSend,
     invalid: texts.refused,
     tooLarge: texts.tooLarge,
     maybeTooLarge: texts.mayBeTooLarge,
     files: { field: 'files', step: { id: 'request', label: texts.file } },
-    ...(isDelegated && { forbidden: texts.delegationOver }),
   };
   const refusal = refusalOf(error, failures, filesSize(draft));
   const { message } = refusal;

@@ -8,5 +8,5 @@ export const requestDrafts = draftsOf('ASSISTENZA_CRM', 'bozza-assistenza');
 
 /** What a draft holds of a request, as JSON text (contract A 10). */
 export function requestBody(values: Draft, facts: RequestFacts): string {
-  return draftBody(ticketValues(values, facts), settingsOf(facts), facts.delegation);
+  return draftBody(ticketValues(values, facts), settingsOf(facts), facts.applicant);
 }

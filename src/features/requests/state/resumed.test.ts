@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { readDraftBody } from './ticket-draft.ts';
+import { actFor, stopActing } from '#platform/session/delegators.ts';
 import type { User } from '#platform/session/session.ts';
-import { firstValues, applicantOf } from './resumed.ts';
+import { factsOf, firstValues } from './resumed.ts';
 import { ticketValues } from './ticket-values.ts';
 
 const user: User = {
@@ -12,6 +13,14 @@ const user: User = {
   email: 'spid@posta.example',
   phone: null,
   contacts: { email: 'ada@posta.example', sms: '00393201234567', phone: null, push: {} } as User['contacts'],
+};
+const bruno = {
+  taxCode: 'NREBRN70A01F952X',
+  name: 'Bruno',
+  surname: 'Neri',
+  delegation: 'u-1',
+  serviceId: '52',
+  endsOn: null,
 };
 const start = { user, content: null, service: null, offered: ['4', '7'] };
 
@@ -48,20 +57,20 @@ test('a draft comes back as it was typed; a service that is gone takes its kind 
   expect(firstValues({ ...start, content, offered: ['7'] })).toMatchObject({ service: '', kind: '' });
 });
 
-test('a draft begun for a delegator is sent for them; any other for the citizen', () => {
-  const content = readDraftBody({
-    _delega: { uuidDelega: 'u-1', codiceFiscale: 'nrebrn70a01f952x' },
-    customer: { firstname: 'Bruno', lastname: 'Neri' },
-  });
-  const subject = applicantOf(user, content);
-  expect(subject.delegation).toEqual({ uuid: 'u-1', taxCode: 'NREBRN70A01F952X' });
-  const values = firstValues({ ...start, content });
-  expect(ticketValues(values, { ...subject, serviceName: 'Tributi' })).toMatchObject({
+test('a request is the delegator’s for whom the citizen acts, else the citizen’s', () => {
+  actFor('ASSISTENZA_CRM', bruno);
+  const values = firstValues({ ...start, service: '4' });
+  const services = [{ id: '4', name: 'Tributi' }];
+  const facts = factsOf(values, { user, services });
+  expect(facts.applicant?.delegation).toBe('u-1');
+  expect(ticketValues(values, facts)).toMatchObject({
     name: 'Bruno',
     surname: 'Neri',
-    taxCode: 'NREBRN70A01F952X',
+    taxCode: bruno.taxCode,
     title: 'Tributi',
   });
-  expect(applicantOf(user, null)).toEqual({ applicant: user, delegation: null });
-  expect(applicantOf(null, null)).toEqual({ applicant: null, delegation: null });
+  expect(factsOf(values, { user: null, services }).applicant).toBeNull();
+  stopActing('ASSISTENZA_CRM');
+  const { name, surname, taxCode } = user;
+  expect(factsOf(values, { user, services }).applicant).toEqual({ name, surname, taxCode });
 });

@@ -2,30 +2,17 @@ import { tidyPhone } from '#domain/fields/phone.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { DraftContent } from './ticket-draft.ts';
 import type { User } from '#platform/session/session.ts';
+import { actorOf } from '#platform/session/subject.ts';
 import type { RequestFacts } from './ticket-values.ts';
 import { type Draft, emptyDraft } from './values.ts';
-
-/** Whose request it is: the citizen's, or the delegator's for whom its draft was begun (contract A 10). */
-export function applicantOf(
-  user: User | null,
-  content: DraftContent | null,
-): Pick<RequestFacts, 'applicant' | 'delegation'> {
-  if (!user || !content?.delegation) return { applicant: user, delegation: null };
-  const { name, surname, delegation } = content;
-  return { applicant: { name, surname, taxCode: delegation.taxCode }, delegation };
-}
 
 /** What is sent along with what is typed; the service has no name where it is not offered. */
 export function factsOf(
   { service }: Draft,
-  {
-    user,
-    content,
-    services,
-  }: { user: User | null; content: DraftContent | null; services: readonly CrmService[] },
+  { user, services }: { user: User | null; services: readonly CrmService[] },
 ): RequestFacts {
   const serviceName = services.find(({ id }) => id === service)?.name ?? '';
-  return { ...applicantOf(user, content), serviceName };
+  return { applicant: actorOf('ASSISTENZA_CRM', user), serviceName };
 }
 
 interface Start {

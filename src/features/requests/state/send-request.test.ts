@@ -12,7 +12,7 @@ test('the code of who is not logged in goes without the blanks it was typed with
   });
   const typed = { taxCode: 'bnc crl 75s62 a944o', email: ' anna@posta.example ', code: ' 12 3\u00a045\t' };
   const draft = { ...emptyDraft, firstName: 'Anna', surname: 'Conti', details: 'Non va', ...typed };
-  await sendRequest(draft, { applicant: null, delegation: null, serviceName: 'Mensa' }, null);
+  await sendRequest(draft, { applicant: null, serviceName: 'Mensa' }, null);
   expect(sent.map(({ pathname }) => pathname)).toEqual(['/api-public/crm/tickets']);
   expect(Object.fromEntries(sent[0]?.searchParams ?? [])).toEqual({
     otp: '12345',

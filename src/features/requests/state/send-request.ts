@@ -1,3 +1,4 @@
+import { bothNames } from '#features/acting/both-names.ts';
 import { deleteDraft } from '../calls.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
@@ -11,13 +12,14 @@ import type { Draft } from './values.ts';
 /** Sends the request, once, and keeps what its outcome page shows. Throws PortalError (contract A 6.4, 6.5). */
 export async function sendRequest(draft: Draft, facts: RequestFacts, draftId: string | null): Promise<void> {
   const body = ticketPayload(ticketValues(draft, facts), settingsOf(facts));
-  const { applicant, delegation } = facts;
+  const { applicant } = facts;
   const form = formName(draftId);
   const { number } = applicant
-    ? await sendCitizenTicket(form, body, delegation?.uuid)
+    ? await sendCitizenTicket(form, body, applicant.delegation)
     : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
+  const onBehalf = applicant && bothNames('ASSISTENZA_CRM');
   const type = applicant ? 'ticket' : 'ticketNoAuth';
-  keepOutcome({ type, number, email: applicant ? null : body.customer.email });
+  keepOutcome({ type, number, email: applicant ? null : body.customer.email, onBehalf });
   // A draft that stays behind does no harm, and the request is sent (contract A 6.5).
   if (applicant && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }

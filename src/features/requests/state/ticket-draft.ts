@@ -4,6 +4,8 @@ import {
   type TicketSettings,
   type TicketValues,
 } from '#features/tickets/state/ticket-payload.ts';
+import type { DraftPerson } from '#features/acting/use-draft-person.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import type { Upload } from '#domain/fields/upload.ts';
 
 /** Delegation on whose strength a draft was begun. */
@@ -22,16 +24,26 @@ export interface DraftContent extends Omit<TicketValues, 'place'> {
 export function draftBody(
   values: TicketValues,
   settings: TicketSettings,
-  delegation: DraftDelegation | null = null,
+  actor: Actor | null = null,
 ): string {
-  const { uuid: uuidDelega, taxCode: codiceFiscale } = delegation ?? {};
   return JSON.stringify({
     ...ticketPayload(values, settings),
     _v: 1,
     // As typed, so that nobody has to undo the escaping by guess.
     _testo: values.text,
-    ...(delegation && { _delega: { uuidDelega, codiceFiscale } }),
+    ...delegationPart(actor),
   });
+}
+
+/** What a draft says of the delegation on whose strength it is written. */
+export function delegationPart(actor: Actor | null): { _delega?: object } {
+  if (actor?.delegation === undefined) return {};
+  return { _delega: { uuidDelega: actor.delegation, codiceFiscale: actor.taxCode } };
+}
+
+/** The delegator for whom a draft was begun; null: the citizen. */
+export function begunFor({ delegation, name, surname }: DraftContent): DraftPerson | null {
+  return delegation && { taxCode: delegation.taxCode, name: [name, surname].filter(Boolean).join(' ') };
 }
 
 /** What a draft of today, or of the 2023 release, holds (contract A 10). Whatever is broken in it counts as empty. */

@@ -1,19 +1,13 @@
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import type { DraftDelegation } from './ticket-draft.ts';
 import type { TicketSettings, TicketValues } from '#features/tickets/state/ticket-payload.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import type { User } from '#platform/session/session.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import { type Draft, uploadsOf } from './values.ts';
-
-/** Who a request is for, where the form does not ask. */
-export type Applicant = Pick<User, 'name' | 'surname' | 'taxCode'>;
 
 /** What goes along with what is typed. */
 export interface RequestFacts {
   /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
-  applicant: Applicant | null;
-  /** On whose strength the citizen writes; null: their own. */
-  delegation: DraftDelegation | null;
+  applicant: Actor | null;
   /** Name of the chosen service. */
   serviceName: string;
 }

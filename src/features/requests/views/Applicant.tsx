@@ -1,3 +1,4 @@
+import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
@@ -6,10 +7,11 @@ import { texts } from '../texts.ts';
 
 /** Who asks: read-only for who is logged in, whose contacts stay editable (screens A 1.4). */
 export function Applicant() {
-  const { applicant, isDelegated } = useRequest();
+  const { applicant } = useRequest();
   return (
     <>
-      {isDelegated && (
+      <DelegatorPicker module="ASSISTENZA_CRM" />
+      {applicant?.delegation && (
         <Alert type="info" title={null}>
           {texts.delegated}
         </Alert>

@@ -1,3 +1,4 @@
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/fields/upload.ts';
 import { loadNotices } from '#errors/notices.ts';
@@ -50,6 +51,7 @@ export function RequestStep() {
         <PrivacyField />
         {!applicant && <TrapField />}
       </WizardSection>
+      {applicant && <OnBehalfOf module="ASSISTENZA_CRM" />}
     </>
   );
 }

@@ -28,7 +28,6 @@ export function RequestWizard(props: RequestWizardProps) {
   const tools = {
     services,
     applicant: actions.applicant,
-    isDelegated: actions.delegation !== null,
     searchIndex: facts.searchIndex,
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {

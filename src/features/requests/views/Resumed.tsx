@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { User } from '#platform/session/session.ts';
 import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
+import { useDraftPerson } from '#features/acting/use-draft-person.ts';
+import { Spinner } from '#kit/Spinner.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft } from '#kit/drafts/ResumedDraft.tsx';
 import { useDraftSaver } from '#kit/drafts/use-draft-saver.ts';
 import { formName } from '../state/kept-request.ts';
 import { requestBody, requestDrafts } from '../state/request-drafts.ts';
 import { factsOf } from '../state/resumed.ts';
-import { readDraftBody } from '../state/ticket-draft.ts';
+import { begunFor, readDraftBody } from '../state/ticket-draft.ts';
 import type { Draft } from '../state/values.ts';
 import type { ResumedDraft as Resumption } from '../use-request-actions.ts';
 
@@ -37,16 +39,19 @@ function WithDraft({
 }: Omit<Props, 'draftId'> & { found: SavedDraft | null }) {
   const draft = found?.body ? found : null;
   const content = draft && readDraftBody(draft.body);
+  const person = useDraftPerson('ASSISTENZA_CRM', content && begunFor(content));
   const { saver, state } = useDraftSaver<Draft>({
     draft,
     form: formName(draft?.id ?? null),
     calls: requestDrafts,
-    bodyOf: (values) => requestBody(values, factsOf(values, { user, content, services })),
+    bodyOf: (values) => requestBody(values, factsOf(values, { user, services })),
   });
+  if (!person) return <Spinner />;
   return children({
     id: draft?.id ?? null,
     content,
     saver,
+    person,
     notice: (actions) => <DraftNotice found={found} what="richiesta" state={state} {...actions} />,
   });
 }

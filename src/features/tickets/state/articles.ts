@@ -80,5 +80,6 @@ export async function saveAttachment(ticket: Ticket, article: Article, file: Fil
 }
 
 function readFile(ticket: Ticket, article: Article, { id }: File): Promise<Blob> {
-  return readAttachment(client, { id: ticket.id, articleId: article.id, attachmentId: id });
+  const params = { id: ticket.id, articleId: article.id, attachmentId: id };
+  return readAttachment(client, params, subjectOf('ASSISTENZA_CRM').delegation);
 }

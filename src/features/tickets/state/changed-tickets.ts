@@ -3,6 +3,7 @@ import type { Ticket } from '../contract.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { notices } from '#errors/notices.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
+import { subjectOf } from '#platform/session/subject.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { $reportPlaces, nounOf } from './reports.ts';
@@ -36,6 +37,6 @@ export async function refreshTicket({ number }: Ticket): Promise<void> {
 
 /** Closes a request and updates the lists. Throws PortalError; the dialog then stays open. */
 export async function closeTicket({ id }: Ticket): Promise<void> {
-  merge(await sendClose(client, id));
+  merge(await sendClose(client, id, subjectOf('ASSISTENZA_CRM').delegation));
   notify(`${capitalised(nounOf($reportPlaces.get()[id]))} chiusa`, { title: notices.done, kind: 'success' });
 }

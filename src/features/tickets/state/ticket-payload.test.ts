@@ -63,15 +63,15 @@ test('a report names its place in the first paragraph, with six decimals where t
 });
 
 test('a draft gives back what was typed, as it was typed, and for whom', () => {
-  const delegation = { uuid: 'd-1', taxCode: 'NREBRN48H07L219B' };
-  const read = readDraftBody(JSON.parse(draftBody(values, settings, delegation)));
+  const actor = { name: 'Bruno', surname: 'Neri', taxCode: 'NREBRN48H07L219B', delegation: 'd-1' };
+  const read = readDraftBody(JSON.parse(draftBody(values, settings, actor)));
   expect(read).toEqual({
     ...values,
     title: 'Mensa scolastica',
     taxCode: 'VRDDAA81C54F952J',
     email: 'ada@posta.example',
     phone: '3201234567',
-    delegation,
+    delegation: { uuid: 'd-1', taxCode: actor.taxCode },
   });
 });
 

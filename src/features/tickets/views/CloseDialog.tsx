@@ -1,3 +1,5 @@
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
+import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import type { Ticket } from '../contract.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
@@ -16,6 +18,7 @@ interface Props {
 /** Asks before a request is closed (screens B 7.5). */
 export function CloseDialog({ ticket, onClose }: Props) {
   const { noun, subject } = useTicketWords(ticket);
+  const guard = useDelegationGuard('ASSISTENZA_CRM');
   return (
     <ConfirmDialog
       onClose={() => {
@@ -25,6 +28,7 @@ export function CloseDialog({ ticket, onClose }: Props) {
       }}
       title={`Conferma chiusura ${noun}`}
       onConfirm={async () => {
+        guard.assert();
         await closeTicket(ticket);
         announce(`${capitalised(noun)} chiusa`);
       }}
@@ -34,6 +38,7 @@ export function CloseDialog({ ticket, onClose }: Props) {
         La {noun} «{subject}», n° {ticket.number}, sarà chiusa.
       </p>
       <p>{texts.reopen}</p>
+      <OnBehalfOf module="ASSISTENZA_CRM" />
     </ConfirmDialog>
   );
 }

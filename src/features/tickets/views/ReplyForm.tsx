@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import type { Ticket } from '../contract.ts';
 import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
 import { FileField } from '#kit/form/FileField.tsx';
@@ -46,6 +47,7 @@ function OpenReply({ ticket, keeper, onSent, onDone }: Props & { keeper: DraftKe
     <StepForm form={form}>
       <TextArea name="text" label="Messaggio" maxLength={600} required />
       <FileField name="files" label="Upload allegato" help={fileHelp} rule={attachmentRule} />
+      <OnBehalfOf module="ASSISTENZA_CRM" />
       <FormButtons confirm="Invia risposta" cancel={{ label: 'Annulla', onPress: giveUp }} />
     </StepForm>
   );

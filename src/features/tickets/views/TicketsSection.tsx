@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -29,6 +30,7 @@ export function TicketsSection() {
       onFilter={(filter) => void tickets.setQuery(filter)}
       orders={orders}
       search="Cerca una richiesta"
+      above={<ActingSwitch module="ASSISTENZA_CRM" />}
     >
       {(isFiltered) => (
         <>

@@ -5,7 +5,9 @@ import { dateTimeText } from '#domain/text/display.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
-import type { VisibleArticle } from './authors.ts';
+import { fullName } from '#platform/session/delegators.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
+import { type VisibleArticle, writerOf } from './authors.ts';
 
 /** Messages shown until the citizen asks for the older ones (screens B 7.5). */
 const maxShown = 10;
@@ -28,7 +30,8 @@ export function Timeline({ ticket, messages, focusLast }: Props) {
   useEffect(() => begin(), []);
   const office = useStore($config)?.name ?? 'Comune';
   const hidden = all ? 0 : Math.max(0, messages.length - maxShown);
-  const { name, surname } = currentUser();
+  const delegator = useDelegator('ASSISTENZA_CRM');
+  const person = fullName(delegator ?? currentUser());
   return (
     <>
       {hidden > 0 && (
@@ -41,7 +44,7 @@ export function Timeline({ ticket, messages, focusLast }: Props) {
           <li key={article.id} tabIndex={-1}>
             <p className="pc-timeline-head">
               <span>{dateTimeText(article.createdAt)}</span>{' '}
-              <strong>{author === 'UTENTE' ? `${name} ${surname}` : office}</strong>
+              <strong>{author === 'UTENTE' ? writerOf(article, person) : office}</strong>
             </p>
             <ArticleText article={article} />
             <ArticleFiles ticket={ticket} article={article} />

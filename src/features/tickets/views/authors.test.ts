@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
-import { visibleArticles } from './authors.ts';
+import { visibleArticles, writerOf } from './authors.ts';
 
 const ticket = { id: '1', customer: 'ada@posta.example' } as Ticket;
 const article = (facts: Partial<Article>) =>
@@ -22,4 +22,12 @@ test('messages between offices and of the system are not shown', () => {
   expect(authors(article({}), article({ isInternal: true }), article({ sender: 'System' }))).toEqual([
     'UTENTE',
   ]);
+});
+
+test('a message that a delegate wrote has both names, any other the person’s', () => {
+  expect(writerOf({ from: 'Ada Verdi per conto di Bruno Neri' }, 'Bruno Neri')).toBe(
+    'Ada Verdi per conto di Bruno Neri',
+  );
+  expect(writerOf({ from: 'ada@posta.example' }, 'Ada Verdi')).toBe('Ada Verdi');
+  expect(writerOf({ from: null }, 'Ada Verdi')).toBe('Ada Verdi');
 });

@@ -25,3 +25,8 @@ function authorOf({ sender, from }: Article, customer: string | null, isFirst: b
   const isOwn = customer !== null && from !== null && from.includes(customer);
   return !sender && (isFirst || isOwn) ? 'UTENTE' : 'OPERATORE';
 }
+
+/** Name of the citizen who wrote a message; the service tells where a delegate wrote for them. */
+export function writerOf({ from }: Pick<Article, 'from'>, person: string): string {
+  return from?.includes(' per conto di ') ? from : person;
+}

@@ -26,6 +26,11 @@ export function hasKeptReply(ticket: Ticket): boolean {
 
 /** The reply to a request, kept over a reload and a login; null while its files are read. */
 export function useKeptReply(ticket: Ticket): DraftKeeper<Reply> | null {
-  const { store } = useTabStore<Reply>({ form: replyForm(ticket), initial: empty, read });
+  const { store } = useTabStore<Reply>({
+    form: replyForm(ticket),
+    initial: empty,
+    read,
+    module: 'ASSISTENZA_CRM',
+  });
   return useKeptDraft({ initial: empty, store })?.keeper ?? null;
 }

@@ -9,6 +9,7 @@ import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
+import { assertPerson, delegationRefusal } from '#kit/form/use-delegation-guard.ts';
 import { failureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
@@ -34,6 +35,7 @@ const wireNames = { body: 'text', attachments: 'files' } as const;
  */
 export function useReply(ticket: Ticket, keeper: DraftKeeper<Reply>, onSent: () => void): StepForm<Reply> {
   const send = async ({ text, files }: Sent) => {
+    assertPerson('ASSISTENZA_CRM');
     keeper.keep();
     try {
       await reply(ticket, { html: textAsHtml(text), files });
@@ -66,6 +68,8 @@ const failures = {
 } as const;
 
 function refusal(error: unknown): Refusal {
+  const held = delegationRefusal(error, 'ASSISTENZA_CRM');
+  if (held) return held;
   const refused = refusalOf(error, failures);
   // Where it may have arrived, it is not said to have failed.
   const isUnknown = refused.message === failureTexts.mayHaveArrived;

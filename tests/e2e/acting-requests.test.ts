@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
+import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { toast } from '../support/pages/area-page.ts';
+import { logIn, openAs } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import {
+  actForBruno,
+  banner,
+  brunosName,
+  lapsed,
+  leaveFreely,
+  onBehalf,
+  picker,
+  sentFor,
+  withdraw,
+} from './acting-steps.ts';
+import { button, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import { outboxMessages } from './profile-steps.ts';
+
+const activities = '/area-personale/attivita#assistenza';
+const sentPage = '/feedback?feedbackType=ticket';
+const details = (page: Page) => page.getByLabel('Dettagli');
+const held = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'La persona per cui operi è cambiata' });
+
+async function openAsAda(page: Page, own: OwnPortal, path = requestPage): Promise<void> {
+  await logIn(page.context(), own);
+  await openRequest(page, own.url(path));
+}
+
+test('a request for a delegator is theirs, names both, and they are told', async ({ page, own }) => {
+  await openAsAda(page, own);
+  await expect(picker(page).getByRole('radio', { name: 'Per me' })).toBeChecked();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText(onBehalf, { exact: true })).toHaveCount(0);
+  await actForBruno(page);
+  await expect(page.getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
+  await fillRequest(page, 'Per Bruno');
+  await expect(page.getByText(onBehalf, { exact: true })).toBeVisible();
+  const sent = sentFor(page);
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url(sentPage));
+  expect(sent).toEqual([{ taxCode: bruno.taxCode, delegation: actingForBruno.assistance }]);
+  await expect(page.getByText('Inviata da')).toHaveText(
+    `Inviata da Ada Verdi per conto di ${brunosName} – ${bruno.taxCode}.`,
+  );
+  const letters = await outboxMessages(page);
+  expect(letters.filter(({ to }) => to === bruno.email)).toMatchObject([
+    { subject: 'Comune di Torrebianca: operazione fatta per tuo conto' },
+  ]);
+});
+
+test('the delegator reads in their own list who wrote for them', async ({ browser, page, own }) => {
+  await openAsAda(page, own);
+  await actForBruno(page);
+  await fillRequest(page, 'Scritta da Ada');
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url(sentPage));
+  const number = await page
+    .getByText(/^Il numero della tua richiesta/)
+    .getByRole('strong')
+    .innerText();
+  const context = await browser.newContext();
+  const brunos = await context.newPage();
+  await openAs(brunos, own, `/area-personale/attivita?richiesta=${number}`, 'bruno');
+  await expect(brunos.getByRole('dialog')).toContainText(`Ada Verdi per conto di ${brunosName}`);
+  await context.close();
+});
+
+test('a reload keeps the delegator, pages of the citizen alone name nobody, a logout drops them', async ({
+  page,
+  own,
+}) => {
+  await openAsAda(page, own);
+  await actForBruno(page);
+  await page.reload();
+  await expect(banner(page)).toContainText(brunosName);
+  await expect(picker(page).getByRole('radio', { name: brunosName })).toBeChecked();
+  await openAs(page, own, '/area-personale');
+  await expect(banner(page)).toContainText('(Richieste di assistenza)');
+  await openAs(page, own, '/area-personale/messaggi');
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /Ada Verdi/ }).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(own.url('/logout'));
+  await openAsAda(page, own);
+  await expect(picker(page).getByRole('radio', { name: 'Per me' })).toBeChecked();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the delegator is cancelled in the middle: asked first, then the form is the citizen’s own', async ({
+  page,
+  own,
+}) => {
+  await openAsAda(page, own);
+  await actForBruno(page);
+  await fillRequest(page, 'Scritto prima');
+  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+  const question = page.getByRole('dialog', { name: 'Vuoi continuare per te?' });
+  await question.getByRole('button', { name: 'Resta così' }).click();
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+  await question.getByRole('button', { name: 'Continua per me' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Ora operi per te' })).toBeAttached();
+  await expect(page.getByRole('definition').filter({ hasText: ada.taxCode })).toBeVisible();
+  await expect(details(page)).toHaveValue('Scritto prima');
+  const sent = sentFor(page);
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url(sentPage));
+  expect(sent).toEqual([{ taxCode: ada.taxCode, delegation: undefined }]);
+});
+
+test('a delegator changed in another view of the tab: nothing is sent before the citizen confirms', async ({
+  page,
+  own,
+}) => {
+  leaveFreely(page);
+  await openAsAda(page, own);
+  await actForBruno(page);
+  await fillRequest(page, 'Compilata per Bruno');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('Compilata per Bruno');
+  await page.goto(own.url(activities));
+  await page.getByLabel('Stai vedendo').selectOption('I miei dati');
+  await expect(banner(page)).toHaveCount(0);
+  await openRequest(page, own.url(requestPage));
+  await expect(details(page)).toHaveValue('Compilata per Bruno');
+  await expect(held(page)).toContainText(
+    `compilavi questo modulo per conto di ${brunosName}, ora operi per te`,
+  );
+  await expect(picker(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  const sent = sentFor(page);
+  await button(page, 'Invia').click();
+  await expect(page.locator('form').getByText('non abbiamo inviato nulla')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Continua per te' }).click();
+  await expect(held(page)).toHaveCount(0);
+  await expect(details(page)).toHaveValue('Compilata per Bruno');
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url(sentPage));
+  expect(sent).toEqual([{ taxCode: ada.taxCode, delegation: undefined }]);
+});
+
+test('a delegation withdrawn while its request is written: nothing goes in anybody’s name', async ({
+  browser,
+  page,
+  own,
+}) => {
+  await openAsAda(page, own);
+  await actForBruno(page);
+  await fillRequest(page, 'Mai inviata');
+  await withdraw(browser, own, actingForBruno.assistance);
+  const sent = sentFor(page);
+  await button(page, 'Invia').click();
+  await expect(page.getByRole('alert').filter({ hasText: lapsed })).toBeVisible();
+  await expect(
+    page.locator('form').getByText('La delega non è più valida: non abbiamo inviato nulla'),
+  ).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(details(page)).toHaveValue('Mai inviata');
+  expect(sent).toEqual([{ taxCode: bruno.taxCode, delegation: actingForBruno.assistance }]);
+  await button(page, 'Invia').click();
+  await expect(page.locator('form').getByText('Conferma prima per chi vuoi continuare')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a delegation that ended since is found out when a page opens, and own data are shown', async ({
+  browser,
+  page,
+  own,
+}) => {
+  await openAsAda(page, own);
+  await actForBruno(page);
+  await withdraw(browser, own, actingForBruno.assistance);
+  await openRequest(page, own.url(requestPage));
+  await expect(page.getByRole('alert').filter({ hasText: lapsed })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: ada.taxCode })).toBeVisible();
+});
+
+test('a delegator chosen in another tab is told here, stays there, and holds back this tab’s form', async ({
+  page,
+  own,
+}) => {
+  await openAsAda(page, own);
+  await fillRequest(page, 'Di Ada');
+  const other = await page.context().newPage();
+  await openRequest(other, own.url(requestPage));
+  await actForBruno(other);
+  await expect(toast(page)).toContainText(`in un’altra scheda ora operi per conto di ${brunosName}`);
+  await expect(banner(page)).toHaveCount(0);
+  const sent = sentFor(page);
+  await button(page, 'Invia').click();
+  await expect(page.locator('form').getByText('non abbiamo inviato nulla')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Continua per te' }).click();
+  await button(page, 'Invia').click();
+  await expect(page).toHaveURL(own.url(sentPage));
+  expect(sent).toEqual([{ taxCode: ada.taxCode, delegation: undefined }]);
+  await expect(banner(other)).toBeVisible();
+});
+
+test('without a delegation for its module a form asks for whom of nobody', async ({ page, own }) => {
+  await logIn(page.context(), own, 'bruno');
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
+  await openRequest(page, own.url(requestPage));
+  await asked;
+  await expect(page.getByText(bruno.taxCode)).toBeVisible();
+  await expect(picker(page)).toHaveCount(0);
+});
+
+test('delegations that cannot be read: the citizen writes for themselves, without a message', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await own.fault('/api/deleghe', '503');
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
+  await openRequest(page, own.url(requestPage));
+  await asked;
+  await expect(picker(page)).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText(ada.taxCode)).toBeVisible();
+});
