@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
+import { actForBruno, withdraw } from '../e2e/acting-steps.ts';
 import { payPath } from '../e2e/payment-steps.ts';
 import { pay as payPosition, positions } from '../e2e/position-steps.ts';
 import {
@@ -17,18 +18,14 @@ import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area, cards, panel } from '../support/pages/area-page.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { withdrawByBruno } from '../support/portal/withdrawn.ts';
 
 test.setTimeout(120_000);
-
-const banner = (page: Page): Locator => page.getByRole('region', { name: 'Delega attiva' });
 
 /** Opens a page with the question for whom it is used, and chooses Bruno. */
 async function beginForBruno(page: Page, own: OwnPortal, path: string): Promise<void> {
   await logIn(page.context(), own);
   await page.goto(own.url(path));
-  await page.getByText('Bruno Neri – NREBRN48H07L219B').click();
-  await expect(banner(page)).toBeVisible();
+  await actForBruno(page);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -39,14 +36,18 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Importo *').fill('12,50');
 }
 
-test('the steps of a payment for a delegator, and a delegation that has ended', async ({ page, own }) => {
+test('the steps of a payment for a delegator, and a delegation that has ended', async ({
+  page,
+  own,
+  browser,
+}) => {
   await beginForBruno(page, own, `${spontaneous.ppay}/online?servizio=41`);
   await expectAccessible(page);
   await fillIn(page);
   await expectAccessible(page);
   await goToSummary(page);
   await expectAccessible(page);
-  await withdrawByBruno(own, actingForBruno.payments);
+  await withdraw(browser, own, actingForBruno.payments);
   await pay(page).click();
   await expect(main(page)).toContainText('La delega non è più valida');
   await expectAccessible(page);
@@ -61,7 +62,11 @@ test('a notice made for a delegator', async ({ page, own }) => {
   await expectAccessible(page);
 });
 
-test('what a delegator has to pay: the home, the page of a position, the outcome', async ({ page, own }) => {
+test('what a delegator has to pay: the home, the page of a position, the outcome', async ({
+  page,
+  own,
+  browser,
+}) => {
   await beginForBruno(page, own, '/servizi/pagamenti/41');
   await expect(panel(page, 'Da pagare')).toContainText('Per conto di Bruno Neri');
   await expectAccessible(page);
@@ -72,7 +77,7 @@ test('what a delegator has to pay: the home, the page of a position, the outcome
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
   await expect(main(page)).toContainText('Chi paga');
   await expectAccessible(page);
-  await withdrawByBruno(own, actingForBruno.payments);
+  await withdraw(browser, own, actingForBruno.payments);
   await page.goto(own.url(payPath(positions.bruno)));
   await expect(main(page)).toContainText('Posizione debitoria non trovata');
   await expectAccessible(page);

@@ -3,9 +3,8 @@ import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebian
 import { area, cards, cardButton, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { withdrawByBruno } from '../support/portal/withdrawn.ts';
+import { banner, lapsed, onBehalf, withdraw } from './acting-steps.ts';
 
-const banner = (page: Page): Locator => page.getByRole('region', { name: 'Delega attiva' });
 const seeing = (place: Page | Locator): Locator => place.getByLabel('Stai vedendo', { exact: true });
 const certificate = 'Certificato di residenza di Bruno';
 
@@ -37,13 +36,12 @@ test('documents of the delegator, saved under the delegation; then one’s own a
 test('a delegation withdrawn meanwhile saves nothing, says so, and shows one’s own', async ({
   page,
   own,
+  browser,
 }) => {
   await seeBrunosDocuments(page, own);
-  await withdrawByBruno(own, actingForBruno.documents);
+  await withdraw(browser, own, actingForBruno.documents);
   await page.getByRole('button', { name: `Scarica ${certificate}` }).click();
-  await expect(
-    page.getByText('La delega di Bruno Neri non è più valida: ora vedi i tuoi dati'),
-  ).toBeVisible();
+  await expect(page.getByText(lapsed)).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
   await expect(banner(page)).toHaveCount(0);
 });
@@ -69,7 +67,7 @@ test('instances of the delegator: list, PDF, copy and deletion under the delegat
   await test.step('a draft is deleted', async () => {
     await draft.getByRole('button', { name: /^Elimina/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Elimina bozza' });
-    await expect(dialog).toContainText('Per conto di Bruno Neri – NREBRN48H07L219B');
+    await expect(dialog).toContainText(onBehalf);
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await expect(section.getByRole('article')).toHaveCount(1);
   });
@@ -77,7 +75,7 @@ test('instances of the delegator: list, PDF, copy and deletion under the delegat
     await cardButton(sent).click();
     await sent.getByRole('button', { name: /^Duplica/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Duplica pratica' });
-    await expect(dialog).toContainText('Per conto di Bruno Neri – NREBRN48H07L219B');
+    await expect(dialog).toContainText(onBehalf);
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await expect(section.getByRole('article')).toHaveCount(2);
   });

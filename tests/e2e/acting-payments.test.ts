@@ -4,14 +4,12 @@ import { area, panel } from '../support/pages/area-page.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { withdrawByBruno } from '../support/portal/withdrawn.ts';
+import { banner, lapsed, onBehalf, withdraw } from './acting-steps.ts';
 import { leaveCheckout, payPath, verdict } from './payment-steps.ts';
 import { checkout, main, pay, positions } from './position-steps.ts';
 import { outboxMessages } from './profile-steps.ts';
 
 const bruno = 'Bruno Neri – NREBRN48H07L219B';
-const onBehalf = `Per conto di ${bruno}`;
-const banner = (page: Page): Locator => page.getByRole('region', { name: 'Delega attiva' });
 const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo, in «Avvisi e ricevute»');
 const waste = 'TARI 2026 - rata unica';
 const card = (page: Page, iuv: string): Locator => page.locator(`[data-mark="pagamento-${iuv}"]`);
@@ -110,14 +108,13 @@ test('another tab that acts for somebody else holds the payment back until it is
 test('a delegation withdrawn meanwhile pays nothing, and says so; then one sees one’s own', async ({
   page,
   own,
+  browser,
 }) => {
   await openBrunos(page, own);
-  await withdrawByBruno(own, actingForBruno.payments);
+  await withdraw(browser, own, actingForBruno.payments);
   await pay(page).click();
   await expect(main(page)).toContainText('La delega con cui stavi pagando non è più valida');
-  await expect(
-    page.getByText('La delega di Bruno Neri non è più valida: ora vedi i tuoi dati'),
-  ).toBeVisible();
+  await expect(page.getByText(lapsed)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(pay(page)).toHaveCount(0);
   await expect(page).toHaveURL(own.url(payPath(positions.bruno)));

@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { withdrawByBruno } from '../support/portal/withdrawn.ts';
+import { actForBruno, onBehalf, picker, withdraw } from './acting-steps.ts';
 import { leaveCheckout, verdict } from './payment-steps.ts';
 import {
   acceptPolicy,
@@ -20,16 +20,12 @@ import {
 } from './spontaneous-steps.ts';
 
 const bruno = { name: 'Bruno Neri', taxCode: 'NREBRN48H07L219B' } as const;
-const onBehalf = `Per conto di ${bruno.name} – ${bruno.taxCode}`;
-const picker = (page: Page): Locator => page.getByRole('group', { name: 'Per chi fai questa operazione?' });
-const choice = (page: Page): Locator => picker(page).getByText(`${bruno.name} – ${bruno.taxCode}`);
 
 /** Opens a wizard as Ada, and pays for Bruno. */
 async function beginForBruno(page: Page, own: OwnPortal, path: string): Promise<void> {
   await logIn(page.context(), own);
   await page.goto(own.url(path));
-  await choice(page).click();
-  await expect(page.getByRole('region', { name: 'Delega attiva' })).toContainText(bruno.name);
+  await actForBruno(page);
 }
 
 /** From the first step to the summary. */
@@ -98,10 +94,11 @@ test('the home of a service asks for whom, and shows what that person has to pay
 test('a delegation withdrawn on the way sends nothing, keeps what was typed, and goes on for oneself', async ({
   page,
   own,
+  browser,
 }) => {
   await beginForBruno(page, own, `${spontaneous.ppay}/online`);
   await fillIn(page, types.rights);
-  await withdrawByBruno(own, actingForBruno.payments);
+  await withdraw(browser, own, actingForBruno.payments);
   await pay(page).click();
   await expect(main(page)).toContainText('La delega non è più valida: non abbiamo inviato nulla');
   await expect(main(page)).toContainText('12,50 €');

@@ -8,7 +8,7 @@ import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { fullName } from '#platform/session/delegators.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
-import { PersonChanged, useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
+import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
@@ -112,7 +112,7 @@ function DeleteDialog({ instance, onClose, onRemoved }: DialogProps & Pick<Insta
       onClose={onClose}
       title="Elimina bozza"
       onConfirm={async () => {
-        if (guard.check()) throw new PersonChanged();
+        guard.assert();
         await removeInstance(instance);
         onRemoved();
       }}
@@ -132,7 +132,7 @@ function CopyDialog({ instance, onClose, onCopied }: DialogProps & Pick<Instance
       onClose={onClose}
       title="Duplica pratica"
       onConfirm={async () => {
-        if (guard.check()) throw new PersonChanged();
+        guard.assert();
         onCopied(await copyInstance(instance, withAttachments));
       }}
       failure={actNotices.instanceDuplicate}

@@ -11,7 +11,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { keptNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { payAddress } from '../state/position.ts';
 import { NoticeCode } from '../views/NoticeCode.tsx';
-import { bothNames } from '../views/both-names.ts';
+import { receiptNames } from '../views/receipt-names.ts';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { texts } from './texts.ts';
 
@@ -51,7 +51,7 @@ function Made({ notice: { notice, iuv, title, cents, file, link, paidFor } }: { 
             { label: texts.amount, value: cents !== null && euroText(cents) },
             { label: texts.code, value: notice && <NoticeCode code={notice} /> },
             { label: texts.iuv, value: iuv },
-            ...(session.status === 'logged' ? bothNames(texts.by, session.user, paidFor) : []),
+            ...(session.status === 'logged' ? receiptNames(texts.by, session.user, paidFor) : []),
           ]}
         />
         {notice && cents !== null && taxCode && (

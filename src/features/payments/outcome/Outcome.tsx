@@ -10,7 +10,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { texts as frameTexts } from '#kit/frame/texts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
-import { bothNames } from '../views/both-names.ts';
+import { receiptNames } from '../views/receipt-names.ts';
 import { texts, verdictTexts } from './texts.ts';
 import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 
@@ -130,7 +130,7 @@ function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Kn
         { label: texts.what, value: known?.title },
         { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
         { label: texts.iuv, value: position?.iuv ?? checkout?.iuv ?? back.iuv },
-        ...(session.status === 'logged' ? bothNames(texts.payer, session.user, paidFor) : []),
+        ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
   );

@@ -7,7 +7,7 @@ import type { PaidFor } from '../state/paid-for.ts';
  *
  * @param by label of who paid, e.g. "Chi paga"
  */
-export function bothNames(by: string, user: User, paidFor: PaidFor | null | undefined) {
+export function receiptNames(by: string, user: User, paidFor: PaidFor | null | undefined) {
   if (!paidFor) return [];
   const { name, surname, taxCode } = paidFor;
   return [
