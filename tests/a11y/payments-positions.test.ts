@@ -5,7 +5,7 @@ import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from '../e2e/payment-steps.ts';
-import { checkout, main, openPosition, pay, positions } from '../e2e/position-steps.ts';
+import { checkout, main, openPosition, pay, positions, refused } from '../e2e/position-steps.ts';
 
 test.setTimeout(120_000);
 
@@ -36,7 +36,7 @@ test('a position that is not found, one that fails, a refused payment, and one i
   await page.getByRole('button', { name: 'Riprova' }).click();
   await own.fault('/api/ppay/debtpositions/*', '500');
   await pay(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('ricalcolare');
+  await expect(refused(page)).toContainText('ricalcolare');
   await expectAccessible(page);
   await pay(page).click();
   await expect(page).toHaveURL(checkout);

@@ -4,7 +4,7 @@ import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/page
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from './payment-steps.ts';
-import { checkout, main, openPosition, pay, positions } from './position-steps.ts';
+import { checkout, main, openPosition, pay, positions, refused } from './position-steps.ts';
 
 test.use({ viewport: { width: 412, height: 9000 } });
 
@@ -101,7 +101,7 @@ test('of two tabs one pays, the other is told and sees the position as it is now
   await page.getByRole('button', { name: 'Paga', exact: true }).click();
   await expect(page).not.toHaveURL(checkout);
   await pay(other).click();
-  await expect(main(other).getByRole('alert')).toContainText('può essere già stato pagato altrove');
+  await expect(refused(other)).toContainText('può essere già stato pagato altrove');
   await expect(main(other)).toContainText('Questo pagamento risulta già effettuato');
   await expect(pay(other)).toHaveCount(0);
 });
@@ -167,7 +167,7 @@ for (const [fault, words] of [
     await failCalls(page, /\/payment$/, fault);
     await openPosition(page, own, positions.waste);
     await pay(page).click();
-    await expect(main(page).getByRole('alert')).toContainText(words);
+    await expect(refused(page)).toContainText(words);
     await restoreCalls(page, /\/payment$/);
     await pay(page).click();
     await expect(page).toHaveURL(checkout);
@@ -178,7 +178,7 @@ test('an answer without address, and one that leads elsewhere, are not followed'
   for (const paymentUrl of [undefined, 'javascript:alert(1)', 'http://example.com/']) {
     await page.route(/\/payment$/, (route) => route.fulfill({ json: { paymentUrl } }), { times: 1 });
     await pay(page).click();
-    await expect(main(page).getByRole('alert')).toContainText('non si può completare adesso');
+    await expect(refused(page)).toContainText('non si può completare adesso');
   }
   await expect(page).toHaveURL(own.url(payPath(positions.waste)));
 });
@@ -186,7 +186,7 @@ test('an answer without address, and one that leads elsewhere, are not followed'
 test('an expired notice of PiemontePay and faults of MyPay have their own words', async ({ page, own }) => {
   await openPosition(page, own, positions.expired);
   await pay(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('Questo pagamento non si può iniziare');
+  await expect(refused(page)).toContainText('Questo pagamento non si può iniziare');
   await openPosition(page, own, positions.nursery, 'mypay');
   const answer = (faultCode: string) => ({ esito: 'KO', fault: { faultCode } });
   for (const [code, words] of [
@@ -198,7 +198,7 @@ test('an expired notice of PiemontePay and faults of MyPay have their own words'
   ] as const) {
     await page.route(/verificaAvviso/, (route) => route.fulfill({ json: answer(code) }), { times: 1 });
     await pay(page).click();
-    await expect(main(page).getByRole('alert')).toContainText(words);
+    await expect(refused(page)).toContainText(words);
   }
 });
 

@@ -30,6 +30,8 @@ export const positions = {
 
 export const checkout = /\/__sandbox\/checkout\?sessione=/;
 export const pay = (page: Page): Locator => page.getByRole('button', { name: /^Vai al pagamento/ });
+/** Why a payment could not be begun. */
+export const refused = (page: Page): Locator => main(page).getByRole('alert').first();
 export const main = (page: Page): Locator => page.getByRole('main');
 
 /** Opens the page of a position as Ada, and waits until it is there. */

@@ -7,7 +7,7 @@ import { archiveChoice, chooseArchive } from './receipt-archive-data.ts';
 import { fail } from '../errors.ts';
 import { receiptPdf } from './receipt.ts';
 import { handleCitizen } from '../route.ts';
-import { positionsBeingPaid, settlePayments } from './sessions.ts';
+import { delegateWhoPaid, positionsBeingPaid, settlePayments } from './sessions.ts';
 
 const ppay = ['PPAY'] as const;
 
@@ -81,6 +81,7 @@ function registerReceipts(sandbox: Sandbox): void {
         subject: facts.descrizionePagamento ?? facts.descrizionePortale ?? row.type,
         cents: row.cents,
         facts,
+        delegate: delegateWhoPaid(sandbox.db, tenant.id, row.iuv),
         now: sandbox.now(),
       });
       return c.json({ receipt: Buffer.from(pdf).toString('base64') });

@@ -27,7 +27,7 @@ CREATE TABLE payment_creditor (tenant TEXT NOT NULL PRIMARY KEY, tax_code TEXT N
 CREATE TABLE payment_policy (tenant TEXT NOT NULL PRIMARY KEY, html TEXT NOT NULL) STRICT;
 CREATE TABLE payment_session (
   tenant TEXT NOT NULL, id TEXT NOT NULL, system TEXT NOT NULL, position TEXT NOT NULL, cents INTEGER NOT NULL,
-  return_to TEXT NOT NULL, started_at TEXT NOT NULL, outcome TEXT, settles_at TEXT, PRIMARY KEY (tenant, id)
+  return_to TEXT NOT NULL, started_at TEXT NOT NULL, outcome TEXT, settles_at TEXT, delegate TEXT, PRIMARY KEY (tenant, id)
 ) STRICT;
 CREATE TABLE receipt_archive (
   tenant TEXT NOT NULL, cf TEXT NOT NULL, flag INTEGER NOT NULL, changed_at TEXT NOT NULL, PRIMARY KEY (tenant, cf)

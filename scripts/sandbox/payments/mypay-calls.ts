@@ -111,7 +111,15 @@ function begin(
   { iud, cents }: { iud: string; cents: number },
   return_to: string,
 ): object {
-  const session = { tenant: tenant.id, system: 'MYPAY', position: iud, cents, return_to } as const;
+  // MyPay gives no receipt on which a delegate could stand.
+  const session = {
+    tenant: tenant.id,
+    system: 'MYPAY',
+    position: iud,
+    cents,
+    return_to,
+    delegate: null,
+  } as const;
   const idSession = beginPayment(db, session, now());
   return { esito: 'OK', idSession, redirect: 1, url: checkoutAddress(c, idSession) };
 }

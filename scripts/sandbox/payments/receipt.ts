@@ -14,12 +14,14 @@ export interface ReceiptContent {
   cents: number;
   /** What the payment system knows of the payment. */
   facts: DebtFacts;
+  /** Who paid on behalf of the payer: name and tax code. */
+  delegate: string | null;
   now: Date;
 }
 
 /** The receipt of a payment, one page (contract B 1.6): the data of the telematic receipt that pagoPA gives the body. */
 export function receiptPdf(content: ReceiptContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { creditor, payer, iuv, subject, cents, facts, now } = content;
+  const { creditor, payer, iuv, subject, cents, facts, delegate, now } = content;
   const title = `Ricevuta di pagamento ${iuv}`;
   return writePdf({ title, author: creditor.name, now }, (sheet) => {
     const { pdf, add } = sheet;
@@ -38,6 +40,7 @@ export function receiptPdf(content: ReceiptContent): Promise<Uint8Array<ArrayBuf
         [
           ['Pagatore', payer.name],
           ['Codice fiscale del pagatore', payer.code],
+          ...(delegate === null ? [] : [['Versato per suo conto da', delegate] as const]),
         ],
       ],
       [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Citizen } from '../citizens/data.ts';
 import { all, insert, one, run } from '../db.ts';
 import { findDebt, isEnded, payDebt } from './data.ts';
 import { findOpenPosition, setOpenPosition } from './open-positions.ts';
@@ -22,6 +23,8 @@ export interface PaymentSession {
   /** ISO instant. */
   started_at: string;
   outcome: CheckoutOutcome | null;
+  /** Who pays on behalf of whose position it is, as on a receipt; null: its owner, or nobody is known. */
+  delegate: string | null;
 }
 
 /** Minutes after which a payment that was begun and never ended can be made again (contract B 10.4). */
@@ -51,11 +54,28 @@ export function beginPayment(
   payment: Omit<PaymentSession, 'id' | 'started_at' | 'outcome'>,
   now: Date,
 ): string {
-  const { tenant, system, position, cents, return_to } = payment;
+  const { tenant, system, position, cents, return_to, delegate } = payment;
   const id = randomUUID();
   const started = now.toISOString();
-  insert(db, 'payment_session', [tenant, id, system, position, cents, return_to, started, null, null]);
+  const values = [tenant, id, system, position, cents, return_to, started, null, null, delegate];
+  insert(db, 'payment_session', values);
   return id;
+}
+
+/** Who paid a position of PiemontePay as a delegate; null: nobody did. */
+export function delegateWhoPaid(db: DatabaseSync, tenant: string, iuv: string): string | null {
+  const paid = one<Pick<PaymentSession, 'delegate'>>(
+    db,
+    `SELECT delegate FROM payment_session WHERE tenant = ? AND system = 'PPAY' AND position = ? AND outcome = 'paid'`,
+    tenant,
+    iuv,
+  );
+  return paid?.delegate ?? null;
+}
+
+/** A delegate as on a receipt; null: the citizen acts for themselves. */
+export function delegateNamed(citizen: Citizen | null, delegator: Citizen | null): string | null {
+  return citizen && delegator && `${citizen.name} ${citizen.surname}, ${citizen.taxCode}`;
 }
 
 /** A payment that was begun; undefined when the municipality has none with this id. */

@@ -17,8 +17,9 @@ import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
 import { noticePdf } from './notice.ts';
-import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
+import { beginPayment, delegateNamed, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { refusalOf, typesOf, wireType } from './types.ts';
+import { citizenOf } from '../session/session.ts';
 import { publicOrigin } from '../tenancy.ts';
 
 const ppay = ['PPAY'] as const;
@@ -119,7 +120,15 @@ function registerCreation(sandbox: Sandbox): void {
       if (created instanceof Response) return created;
       const { iuv, cents } = created;
       const return_to = `${publicOrigin(c)}${returnPage}`;
-      const session = { tenant: tenant.id, system: 'PPAY', position: iuv, cents, return_to } as const;
+      const delegate = delegateNamed(citizenOf(sandbox, c), delegator);
+      const session = {
+        tenant: tenant.id,
+        system: 'PPAY',
+        position: iuv,
+        cents,
+        return_to,
+        delegate,
+      } as const;
       return c.json({ iuv, paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) }, 201);
     },
     { needs: ppay, delegable: ppay },
@@ -156,7 +165,7 @@ function registerPayment(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     payDebtPosition,
-    ({ c, tenant, subject, params }) => {
+    ({ c, tenant, subject, citizen, delegator, params }) => {
       settlePayments(db, now());
       const row = findDebt(db, tenant.id, params.iuv);
       if (row?.cf !== subject.taxCode) return fail(c, 'E3', { status: 404, title: 'Posizione non trovata' });
@@ -172,6 +181,7 @@ function registerPayment(sandbox: Sandbox): void {
         position: row.iuv,
         cents: row.checkout_cents ?? row.cents,
         return_to: `${publicOrigin(c)}${returnPage}`,
+        delegate: delegateNamed(citizen, delegator),
       } as const;
       return c.json({ paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) });
     },

@@ -1,14 +1,14 @@
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import type { AssetCode } from '#domain/assets.ts';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
+import type { ActingSwitchProps } from './ActingSwitch.tsx';
 import { readAvailable } from './available.ts';
 import { texts } from './texts.ts';
 import { useDelegator } from './use-delegator.ts';
 
 /** "Stai vedendo": the citizen's own data, or those of one of their delegators; nothing where there is none. */
-export function ActingSelect({ module }: { module: AssetCode }) {
+export function ActingSelect({ module, about }: ActingSwitchProps) {
   const current = useDelegator(module);
   const available = useLoaded(
     module,
@@ -29,7 +29,12 @@ export function ActingSelect({ module }: { module: AssetCode }) {
   };
   return (
     <div className="pc-acting-switch">
-      <Select label={texts.seeing} options={options} value={current?.taxCode ?? ''} onChange={choose} />
+      <Select
+        label={about === undefined ? texts.seeing : texts.seeingIn(about)}
+        options={options}
+        value={current?.taxCode ?? ''}
+        onChange={choose}
+      />
     </div>
   );
 }

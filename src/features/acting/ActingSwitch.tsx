@@ -7,14 +7,20 @@ import { $session } from '#platform/session/session.ts';
 
 const Select = lazy(async () => ({ default: (await import('./ActingSelect.tsx')).ActingSelect }));
 
+export interface ActingSwitchProps {
+  module: AssetCode;
+  /** What the list holds, where a section has several with a switch each. */
+  about?: string | undefined;
+}
+
 /** Whose data a list shows, where somebody has delegated the citizen in its module (screens B 3). */
-export function ActingSwitch({ module }: { module: AssetCode }) {
+export function ActingSwitch(props: ActingSwitchProps) {
   const { status } = useStore($session);
   if (status !== 'logged' || !hasAsset('DELEGHE')) return null;
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <Select module={module} />
+        <Select {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -26,7 +26,8 @@ export async function readAvailable(
       ? (await readDelegations(client, signal)).delegators
       : await readDelegators(client, serviceId, signal);
   const isUsable = (one: Delegation) => actionsOf('delegate', one.status).includes('actFor');
-  const isOfModule = (one: Delegation) => serviceId !== undefined || assetOf(one) === module;
+  // A service belongs to one module: for a call of another one the server would refuse its delegation.
+  const isOfModule = (one: Delegation) => (assetOf(one) ?? (serviceId && module)) === module;
   return persons.flatMap((person) => {
     const usable = person.delegations.filter((one) => isUsable(one) && isOfModule(one));
     const [last] = usable.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));

@@ -11,6 +11,8 @@ import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useReconnect } from '#kit/use-reconnect.ts';
+import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { documents, noFilter } from '../state/documents.ts';
 
@@ -36,8 +38,9 @@ const validities = [
 export function Documents() {
   const state = useStore(documents.$state);
   const deepLink = useDeepLink('documento', documents, ({ id }) => id);
+  const delegator = useDelegator('MY_DOCS');
   const scopes = useLoaded(
-    'scopes',
+    `scopes ${delegator?.delegation}`,
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
     () => notify(loadNotices.scopes),
   );
@@ -80,6 +83,7 @@ export function Documents() {
           validity && validities.find(({ value }) => value === validity)?.label,
         ]}
         search="Cerca"
+        above={<ActingSwitch module="MY_DOCS" />}
         isMissing={deepLink.isMissing}
       >
         {(isFiltered) => <List isFiltered={isFiltered} linked={deepLink.key} />}

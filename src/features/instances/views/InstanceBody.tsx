@@ -6,8 +6,12 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
+import { fullName } from '#platform/session/delegators.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { Facts } from '#kit/list/Facts.tsx';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { copyInstance, removeInstance } from '../state/instances.ts';
 
 export interface InstanceBodyProps {
@@ -33,20 +37,8 @@ export function InstanceBody({ instance, onRemoved, onCopied }: InstanceBodyProp
         ]}
       />
       <InstanceButtons instance={instance} onOpenDialog={setDialog} />
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          onClose={close}
-          title="Elimina bozza"
-          onConfirm={async () => {
-            await removeInstance(instance);
-            onRemoved();
-          }}
-          failure={actNotices.instanceDelete}
-        >
-          <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
-        </ConfirmDialog>
-      )}
-      <CopyDialog instance={instance} open={dialog === 'copy'} onClose={close} onCopied={onCopied} />
+      {dialog === 'delete' && <DeleteDialog instance={instance} onClose={close} onRemoved={onRemoved} />}
+      {dialog === 'copy' && <CopyDialog instance={instance} onClose={close} onCopied={onCopied} />}
     </>
   );
 }
@@ -58,16 +50,22 @@ interface ButtonsProps {
 
 function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
   const { canComplete, canDuplicate, canDelete } = instanceActions(instance.status);
+  const delegator = useDelegator('MOON');
   const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
   return (
     <div className="pc-buttons">
-      <a
-        className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
-        href={instanceAddress(instance)}
-      >
-        {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
-        {of}
-      </a>
+      {/* The instance service logs people in by itself, and knows no delegation (contract A 13). */}
+      {delegator ? (
+        <p className="pc-hint">{opensForOwner(canComplete, fullName(delegator))}</p>
+      ) : (
+        <a
+          className={`btn btn-sm ${canComplete ? 'btn-primary' : 'btn-outline-primary'}`}
+          href={instanceAddress(instance)}
+        >
+          {canComplete ? 'Perfeziona la pratica' : 'Dettaglio pratica'}
+          {of}
+        </a>
+      )}
       {canDuplicate && (
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onOpenDialog('copy')}>
           Duplica{of}
@@ -86,6 +84,10 @@ function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
   );
 }
 
+function opensForOwner(canComplete: boolean, name: string): string {
+  return `Per ${canComplete ? 'completarla' : 'vederne i dettagli'} serve l’accesso di ${name}.`;
+}
+
 /** Address at which an instance is continued or read (screens B 7.2). */
 function instanceAddress({ code, formCode, status }: Instance): string {
   const { moonForms, municipalityCode } = pageData();
@@ -98,21 +100,41 @@ function instanceAddress({ code, formCode, status }: Instance): string {
   });
 }
 
-interface CopyProps {
+interface DialogProps {
   instance: Instance;
-  open: boolean;
   onClose: () => void;
-  onCopied: (copy: Instance) => void;
 }
 
-function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
+function DeleteDialog({ instance, onClose, onRemoved }: DialogProps & Pick<InstanceBodyProps, 'onRemoved'>) {
+  const guard = useDelegationGuard('MOON');
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Elimina bozza"
+      onConfirm={async () => {
+        guard.assert();
+        await removeInstance(instance);
+        onRemoved();
+      }}
+      failure={actNotices.instanceDelete}
+    >
+      <p>La bozza «{instance.title ?? missing}» sarà eliminata.</p>
+      <OnBehalfOf module="MOON" />
+    </ConfirmDialog>
+  );
+}
+
+function CopyDialog({ instance, onClose, onCopied }: DialogProps & Pick<InstanceBodyProps, 'onCopied'>) {
   const [withAttachments, setWithAttachments] = useState(true);
-  if (!open) return null;
+  const guard = useDelegationGuard('MOON');
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Duplica pratica"
-      onConfirm={async () => onCopied(await copyInstance(instance, withAttachments))}
+      onConfirm={async () => {
+        guard.assert();
+        onCopied(await copyInstance(instance, withAttachments));
+      }}
       failure={actNotices.instanceDuplicate}
     >
       <p>Sarà creata una nuova bozza con i dati di «{instance.title ?? instance.code}».</p>
@@ -125,6 +147,7 @@ function CopyDialog({ instance, open, onClose, onCopied }: CopyProps) {
         />
         <label htmlFor="duplica-allegati">Copia anche gli allegati</label>
       </div>
+      <OnBehalfOf module="MOON" />
     </ConfirmDialog>
   );
 }

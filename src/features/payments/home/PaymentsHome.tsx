@@ -4,6 +4,9 @@ import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
+import type { PaymentSystem } from '../state/position.ts';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { ToPayBlock, useIsGathering } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';
@@ -17,17 +20,23 @@ const systems = [
 ] as const;
 
 /** Home of payments: what is to be paid, a notice at hand, a payment without notice (screens A 5.2). */
-export function PaymentsHome() {
+export function PaymentsHome({ system }: { system: PaymentSystem }) {
   const session = useStore($session);
   const isLogged = session.status === 'logged';
+  const isActing = useDelegator(system) !== null;
   const isGathering = useIsGathering() && isLogged;
   // Read again, the block leaves the rest where it is: somebody may be typing a code.
   const [isShown, setShown] = useState(!isGathering);
   if (!isShown && !isGathering) setShown(true);
   return (
     <>
+      <DelegatorPicker module={system} serviceId={matchRoute(location.pathname)?.params.id} />
       {isLogged ? (
-        <ToPayBlock level={2} empty={listTexts.nothing} allHref={`${pathOf('area-activities')}#pagamenti`} />
+        <ToPayBlock
+          level={2}
+          empty={isActing ? listTexts.nothingFor : listTexts.nothing}
+          allHref={`${pathOf('area-activities')}#pagamenti`}
+        />
       ) : (
         <LoginPrompt ended={session.status === 'anonymous' && session.ended} />
       )}

@@ -14,6 +14,6 @@ interface Props {
 /** The first step of a spontaneous payment until the wizard is ready (screens A 5.5). */
 export function PaymentPending({ way, children = <PolicyCopy /> }: Props) {
   const exit = texts.exit[way];
-  const steps = stepSequence(stepsFor({ isLogged: false, types: [], action: exit }), emptyDraft);
+  const steps = stepSequence(stepsFor({ actor: null, types: [], action: exit }), emptyDraft);
   return <WizardPending steps={[...steps, { title: exit }]}>{children}</WizardPending>;
 }

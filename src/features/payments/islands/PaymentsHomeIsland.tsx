@@ -1,11 +1,12 @@
 import { Island } from '#kit/frame/Island.tsx';
+import type { PaymentSystem } from '../state/position.ts';
 import { PaymentsHome } from '../home/PaymentsHome.tsx';
 
-/** `/servizi/pagamenti/:id` (screens A 5.2). */
-export function PaymentsHomeIsland() {
+/** `/servizi/pagamenti/:id` (screens A 5.2). `system`: the module of that service. */
+export function PaymentsHomeIsland({ system }: { system: PaymentSystem }) {
   return (
     <Island route="payments">
-      <PaymentsHome />
+      <PaymentsHome system={system} />
     </Island>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { keptNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { payAddress } from '../state/position.ts';
 import { NoticeCode } from '../views/NoticeCode.tsx';
+import { receiptNames } from '../views/receipt-names.ts';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { texts } from './texts.ts';
 
@@ -37,8 +38,9 @@ export function NoticeOutcome({ homeHref }: { homeHref: string }) {
   );
 }
 
-function Made({ notice: { notice, iuv, title, cents, file, link } }: { notice: KeptNotice }) {
+function Made({ notice: { notice, iuv, title, cents, file, link, paidFor } }: { notice: KeptNotice }) {
   const { taxCode } = pageData();
+  const session = useStore($session);
   return (
     <>
       <FileLine file={file} link={link} />
@@ -49,6 +51,7 @@ function Made({ notice: { notice, iuv, title, cents, file, link } }: { notice: K
             { label: texts.amount, value: cents !== null && euroText(cents) },
             { label: texts.code, value: notice && <NoticeCode code={notice} /> },
             { label: texts.iuv, value: iuv },
+            ...(session.status === 'logged' ? receiptNames(texts.by, session.user, paidFor) : []),
           ]}
         />
         {notice && cents !== null && taxCode && (

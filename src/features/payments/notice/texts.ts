@@ -15,6 +15,7 @@ export const texts = {
   code: 'Codice avviso',
   iuv: 'Codice IUV',
   amount: 'Importo',
+  by: 'Creato da',
   where: 'Dove puoi pagare',
   keep: 'Conserva il codice avviso: serve ovunque tu paghi.',
   fromArea: 'Paga ora online',

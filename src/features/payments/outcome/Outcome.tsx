@@ -10,6 +10,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { texts as frameTexts } from '#kit/frame/texts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
+import { receiptNames } from '../views/receipt-names.ts';
 import { texts, verdictTexts } from './texts.ts';
 import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 
@@ -120,15 +121,16 @@ function toneOf(
 }
 
 /** The IUV; to the citizen whose position it is also what was paid. The page is public: nothing else (screens A 5.3). */
-function Facts({ outcome: { position, checkout, back } }: { outcome: Known }) {
-  const { status } = useStore($session);
-  const known = status === 'logged' ? (position ?? checkout) : null;
+function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Known }) {
+  const session = useStore($session);
+  const known = session.status === 'logged' ? (position ?? checkout) : null;
   return (
     <ValueList
       items={[
         { label: texts.what, value: known?.title },
         { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
         { label: texts.iuv, value: position?.iuv ?? checkout?.iuv ?? back.iuv },
+        ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { hasAsset } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
+import { subjectOfPayer } from '../state/paid-for.ts';
 import { payAddress } from '../state/position.ts';
 import { openReceipt } from '../state/payments.ts';
 import { texts } from './texts.ts';
@@ -54,7 +55,7 @@ export function OutcomeActions({ outcome, homeHref }: Props) {
 }
 
 /** The receipt of PiemontePay follows the payment; MyPay has none. */
-function Receipt({ outcome: { verdict, position, isWatching } }: OutcomeProps) {
+function Receipt({ outcome: { verdict, position, paidFor, isWatching } }: OutcomeProps) {
   const isPaid = verdict === 'paid' && position?.system === 'PPAY' && position.iuv !== null;
   const hasReceipt = isPaid && position.hasReceipt;
   const waited = useRef(false);
@@ -68,7 +69,7 @@ function Receipt({ outcome: { verdict, position, isWatching } }: OutcomeProps) {
       <BusyButton
         disabled={!hasReceipt}
         describedBy={hasReceipt ? undefined : 'ricevuta-attesa'}
-        onPress={() => openReceipt(position.iuv ?? '')}
+        onPress={() => openReceipt(position.iuv ?? '', subjectOfPayer(paidFor))}
       >
         {texts.receipt}
       </BusyButton>

@@ -1,5 +1,6 @@
 import { dropForm } from '#platform/storage/kept-form.ts';
 import { type BegunCheckout, endCheckout, reportCheckout } from '../state/checkout.ts';
+import type { PaidFor } from '../state/paid-for.ts';
 import { payAddress, type Position } from '../state/position.ts';
 import type { PaymentReturn } from './return-query.ts';
 import type { Verdict } from './verdict.ts';
@@ -8,6 +9,7 @@ interface Known {
   back: PaymentReturn;
   checkout: BegunCheckout | null;
   position: Position | null;
+  paidFor: PaidFor | null;
 }
 
 /** Brings what this tab keeps of a checkout, and of the form before it, in line with its verdict. */
@@ -48,10 +50,11 @@ const consequences: Readonly<Partial<Record<Verdict, (known: Known) => void>>> =
 };
 
 /** The lists show a reported payment too, also where another tab has begun it. */
-function report({ checkout, position }: Known): void {
+function report({ checkout, position, paidFor }: Known): void {
   if (checkout) return reportCheckout(checkout);
   if (!position) return;
   const { system, iuv, iud, notice, title, cents } = position;
   const retry = payAddress(position) ?? '/';
-  reportCheckout({ system, iuv, iud, notice, title: title ?? '', cents, retry, form: null });
+  const mark = { system, iuv, iud, notice, title: title ?? '', cents, retry, form: null };
+  reportCheckout({ ...mark, ...(paidFor && { paidFor }) });
 }

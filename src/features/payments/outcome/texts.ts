@@ -111,6 +111,7 @@ export const texts = {
   iuv: 'Riferimento IUV',
   what: 'Pagamento',
   amount: 'Importo',
+  payer: 'Chi paga',
   receipt: 'Scarica la ricevuta',
   receiptWait: 'La ricevuta sarà pronta tra poco.',
   receiptReady: 'La ricevuta è pronta',

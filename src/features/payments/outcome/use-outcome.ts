@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session } from '#platform/session/session.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import { delegatorOf } from '#platform/session/delegators.ts';
+import type { Subject } from '#platform/session/subject.ts';
 import { readOpenPositions } from '../calls.ts';
 import {
   $checkouts,
@@ -13,6 +14,7 @@ import {
   isSamePosition,
   pendingUntil,
 } from '../state/checkout.ts';
+import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type PaymentSystem, type Position, positionOfOpen, readPosition } from '../state/position.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn } from './return-query.ts';
@@ -23,6 +25,8 @@ import { type LookResult, PositionWatch, unread, type Watched } from './watch-po
 interface Target {
   system: PaymentSystem;
   numbers: { iuv: string | null; iud: string | null; notice: string | null };
+  /** The checkout in which it was paid; null: this tab knows of none. */
+  checkout: BegunCheckout | null;
 }
 
 /** What the outcome page shows. */
@@ -32,6 +36,8 @@ export interface Outcome {
   checkout: BegunCheckout | null;
   /** The position as last read; null: not read, or none. */
   position: Position | null;
+  /** For whom it was paid, or whose position was read; null: the citizen's own, or not known. */
+  paidFor: PaidFor | null;
   /** Whether the page reads the position again by itself. */
   isWatching: boolean;
   /** When the payment can be tried again, if no outcome becomes known; null: not at a time. */
@@ -48,11 +54,11 @@ export function useOutcome(): Outcome {
   const checkout = checkoutOfReturn(back);
   const [target] = useState(() => targetOf(back, checkout));
   const isLogged = status === 'logged';
-  const [watched, look] = useWatch(isLogged ? target : null);
+  const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null);
   const progress = progressOf(checkout);
   const verdict = verdictOf({ back, checkout: progress, watched, system: target?.system ?? null });
   const position = watched?.sight.kind === 'found' ? watched.sight.position : null;
-  const settle = useEffectEvent(() => applyVerdict(verdict, { back, checkout, position }));
+  const settle = useEffectEvent(() => applyVerdict(verdict, { back, checkout, position, paidFor }));
   // Where it is not known who is there, nothing is known of the outcome.
   const isKnown = isLogged || status === 'anonymous';
   useEffect(() => {
@@ -63,6 +69,7 @@ export function useOutcome(): Outcome {
     back,
     checkout,
     position,
+    paidFor: checkout ? (checkout.paidFor ?? null) : position && paidFor,
     isWatching: watched?.isOver === false,
     retryAt: checkout && progress === 'under-way' ? pendingUntil(checkout) : null,
     ...(look && { look }),
@@ -78,31 +85,51 @@ function progressOf(checkout: BegunCheckout | null): 'none' | 'under-way' | 'ove
 function targetOf(back: PaymentReturn, checkout: BegunCheckout | null): Target | null {
   const system = checkout?.system ?? back.system ?? (hasAsset('PPAY') ? 'PPAY' : 'MYPAY');
   if (!hasAsset(system)) return null;
-  if (checkout) return { system, numbers: checkout };
-  return back.iuv === null ? null : { system, numbers: { iuv: back.iuv, iud: null, notice: null } };
+  if (checkout) return { system, numbers: checkout, checkout };
+  if (back.iuv === null) return null;
+  return { system, numbers: { iuv: back.iuv, iud: null, notice: null }, checkout };
 }
 
-async function readTarget({ system, numbers }: Target, signal: AbortSignal): Promise<Position | null> {
+/** Who the position belongs to: what the checkout says, whatever the page has been told since; else who is acted for. */
+function payerOf({ system, checkout }: Target): PaidFor | null {
+  return checkout ? (checkout.paidFor ?? null) : delegatorOf(system);
+}
+
+async function readTarget(
+  { system, numbers }: Target,
+  subject: Subject,
+  signal: AbortSignal,
+): Promise<Position | null> {
   const { iuv, notice } = numbers;
   const code = iuv ?? notice;
-  if (system === 'PPAY') return code === null ? null : readPosition({ iuv: code, system, signal });
-  const open = (await readOpenPositions(client, subjectOf('MYPAY'), signal)).map(positionOfOpen);
+  if (system === 'PPAY') return code === null ? null : readPosition({ iuv: code, system, signal, subject });
+  const open = (await readOpenPositions(client, subject, signal)).map(positionOfOpen);
   return open.find((each) => isSamePosition(each, numbers)) ?? null;
 }
 
-function useWatch(target: Target | null): [Watched | null, (() => Promise<LookResult>) | undefined] {
-  const [watched, setWatched] = useState<Watched>(unread);
+/** What is known of a position, and whose it is; `watched` null: there is none to read. */
+interface Seen {
+  watched: Watched | null;
+  paidFor: PaidFor | null;
+}
+
+function useWatch(target: Target | null): [Seen, (() => Promise<LookResult>) | undefined] {
+  const [seen, setSeen] = useState<Seen>({ watched: unread, paidFor: null });
   const watch = useRef<PositionWatch>(null);
   useEffect(() => {
     if (!target) return undefined;
+    // Who it is stays the same for all reads.
+    const paidFor = payerOf(target);
+    const subject = subjectOfPayer(paidFor);
     const begun = new PositionWatch({
       system: target.system,
-      read: (signal) => readTarget(target, signal),
-      show: setWatched,
+      read: (signal) => readTarget(target, subject, signal),
+      show: (watched) => setSeen({ watched, paidFor }),
     });
     watch.current = begun;
     begun.start();
     return () => begun.stop();
   }, [target]);
-  return target ? [watched, async () => (await watch.current?.look()) ?? 'failed'] : [null, undefined];
+  if (!target) return [{ watched: null, paidFor: null }, undefined];
+  return [seen, async () => (await watch.current?.look()) ?? 'failed'];
 }

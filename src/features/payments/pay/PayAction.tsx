@@ -4,8 +4,11 @@ import { client } from '#platform/calls/client.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
+import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { readPaymentPolicy } from '../calls.ts';
 import { pay, type PayRefusal } from '../state/pay.ts';
+import type { PaidFor } from '../state/paid-for.ts';
 import { isPayableOnline, type Position } from '../state/position.ts';
 import { texts } from './texts.ts';
 
@@ -13,6 +16,8 @@ const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDia
 
 interface Props {
   position: Position;
+  /** The delegator whose position it is; null: it is the citizen's own. */
+  paidFor: PaidFor | null;
   /** The browser is going to the payment site. */
   isLeaving: boolean;
   onLeaving: (isLeaving: boolean) => void;
@@ -20,7 +25,7 @@ interface Props {
 }
 
 /** The policy, and the button that leaves for the checkout: one press, and a second one while it works is ignored. */
-export function PayAction({ position, isLeaving, onLeaving, onRefused }: Props) {
+export function PayAction({ position, paidFor, isLeaving, onLeaving, onRefused }: Props) {
   // Back may show the page as it was left.
   const onShown = useEffectEvent(() => onLeaving(false));
   useEffect(() => {
@@ -28,11 +33,13 @@ export function PayAction({ position, isLeaving, onLeaving, onRefused }: Props) 
     addEventListener('pageshow', listen);
     return () => removeEventListener('pageshow', listen);
   }, []);
+  const guard = useDelegationGuard(position.system);
   if (!isPayableOnline(position)) return <p>{listTexts.noPayment}</p>;
   const go = async () => {
+    if (guard.check()) return onRefused('held', false);
     // Set before the call: the mark of the checkout changes the page as soon as it is kept.
     onLeaving(true);
-    const outcome = await pay(position);
+    const outcome = await pay(position, paidFor);
     if (outcome.left) return;
     onLeaving(false);
     await onRefused(outcome.refusal, outcome.isOutdated);
@@ -40,6 +47,7 @@ export function PayAction({ position, isLeaving, onLeaving, onRefused }: Props) 
   return (
     <>
       <Policy />
+      <OnBehalfOf module={position.system} />
       <p className="pc-pay-action">
         <BusyButton busy={isLeaving} onPress={go} describedBy="pagamento-dove">
           {texts.go} {euroText(position.cents)}

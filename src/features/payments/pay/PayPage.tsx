@@ -1,40 +1,78 @@
+import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
+import { hasAsset } from '#platform/app.ts';
+import { fullName } from '#platform/session/delegators.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
+import type { PaidFor } from '../state/paid-for.ts';
+import type { PayRefusal } from '../state/pay.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import { PositionView } from './PositionView.tsx';
-import { texts } from './texts.ts';
+import { refusalTexts, texts } from './texts.ts';
 import { usePosition } from './use-position.ts';
 
-const systems: ReadonlyMap<string | null, PaymentSystem> = new Map([
-  ['ppay', 'PPAY'],
-  ['mypay', 'MYPAY'],
-]);
+const systems = ['PPAY', 'MYPAY'] as const satisfies readonly PaymentSystem[];
 
 /** The page that pays one position: what, by whom, how much (screens A 5.6 in one step). */
 export function PayPage() {
   const iuv = matchRoute(location.pathname)?.params.iuv ?? '';
-  const system = systems.get(useParameter('sistema')) ?? null;
+  const asked = useParameter('sistema');
+  const system = systems.find((each) => each.toLowerCase() === asked) ?? null;
   useStore($checkouts);
   const shown = usePosition(iuv, system);
+  // Kept here: a delegation that the server refuses ends, and the position goes with it.
+  const [refusal, setRefusal] = useState<PayRefusal | null>(null);
   if (shown.state === 'loading') return <Spinner onCancel={shown.cancel} />;
   if (shown.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={shown.retry} />;
-  const { position, wasThere, reread } = shown;
-  if (position) return <PositionView position={position} onReread={reread} />;
-  return <NoPosition isGone={wasThere || checkoutMark(iuv) !== null} />;
+  const { position, wasThere, paidFor, reread } = shown;
+  return (
+    <>
+      <div role="alert">
+        {refusal && (
+          <Alert type="danger">
+            <p>{refusalTexts[refusal]}</p>
+          </Alert>
+        )}
+      </div>
+      {position ? (
+        <PositionView
+          key={paidFor?.taxCode}
+          position={position}
+          paidFor={paidFor}
+          onReread={reread}
+          onRefused={setRefusal}
+        />
+      ) : (
+        <NoPosition system={system} paidFor={paidFor} isGone={wasThere || checkoutMark(iuv) !== null} />
+      )}
+    </>
+  );
+}
+
+interface NoPositionProps {
+  system: PaymentSystem | null;
+  paidFor: PaidFor | null;
+  isGone: boolean;
 }
 
 /** MyPay knows open positions only: one that was there before may have been paid (issue 13, point 7). */
-function NoPosition({ isGone }: { isGone: boolean }) {
+function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
+  const notFoundText = paidFor ? texts.notFoundFor(fullName(paidFor)) : texts.notFoundText;
   return (
     <>
+      {systems
+        .filter((each) => each === (system ?? each) && hasAsset(each))
+        .map((each) => (
+          <ActingSwitch key={each} module={each} />
+        ))}
       <Alert type={isGone ? 'info' : 'warning'} live="status">
         <p className="fw-semibold">{isGone ? texts.gone : texts.notFound}</p>
-        <p>{isGone ? texts.goneText : texts.notFoundText}</p>
+        <p>{isGone ? texts.goneText : notFoundText}</p>
       </Alert>
       <p>
         <a className="btn btn-outline-primary" href={`${pathOf('area-activities')}#pagamenti`}>

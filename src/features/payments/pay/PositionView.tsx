@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { dateText, dayOf, euroText, missing } from '#domain/text/display.ts';
+import { fullName } from '#platform/session/delegators.ts';
 import { currentUser } from '#platform/session/session.ts';
-import { subjectOf } from '#platform/session/subject.ts';
 import { Facts, type Fact } from '#kit/list/Facts.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { PaymentChip } from '../views/PaymentChip.tsx';
 import { NoticeCode } from '../views/NoticeCode.tsx';
 import { isPending } from '../state/checkout.ts';
+import type { PaidFor } from '../state/paid-for.ts';
 import type { PayRefusal } from '../state/pay.ts';
 import type { Position } from '../state/position.ts';
 import { PayAction } from './PayAction.tsx';
 import { PositionHelp } from './PositionHelp.tsx';
 import { PositionStatus } from './PositionStatus.tsx';
-import { refusalTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   position: Position;
+  /** The delegator whose position it is; null: it is the citizen's own. */
+  paidFor: PaidFor | null;
+  onRefused: (refusal: PayRefusal | null) => void;
   onReread: () => Promise<void>;
 }
 
 /** A position with all that is known of it, its state, and where it can be paid the way to the checkout. */
-export function PositionView({ position, onReread }: Props) {
-  const [refusal, setRefusal] = useState<PayRefusal | null>(null);
+export function PositionView({ position, paidFor, onReread, onRefused }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const { title, type, cents, state, dueOn } = position;
   const isChecking = isPending(position) && !isLeaving;
@@ -35,13 +38,6 @@ export function PositionView({ position, onReread }: Props) {
         <strong className="pc-pay-amount">{euroText(cents)}</strong>
         <PaymentChip payment={position} isChecking={isChecking} />
       </p>
-      <div role="alert">
-        {refusal && (
-          <Alert type="danger">
-            <p>{refusalTexts[refusal]}</p>
-          </Alert>
-        )}
-      </div>
       <PositionStatus position={position} isChecking={isChecking} onReread={onReread} />
       {canPay && dueOn !== null && dueOn < dayOf(new Date()) && (
         <Alert type="warning">
@@ -53,13 +49,14 @@ export function PositionView({ position, onReread }: Props) {
       {canPay && (
         <>
           <h3 className="h5 mt-4">{texts.who}</h3>
-          <Payer position={position} />
+          <Payer paidFor={paidFor} />
           <PayAction
             position={position}
+            paidFor={paidFor}
             isLeaving={isLeaving}
             onLeaving={setLeaving}
             onRefused={async (reason, isOutdated) => {
-              setRefusal(reason);
+              onRefused(reason);
               if (isOutdated) await onReread();
             }}
           />
@@ -94,17 +91,16 @@ function factsOf({ notice, iuv, title, type, dueOn, cents, parts, state, paidAt 
 }
 
 /** The citizen, and the delegator for whom they pay. */
-function Payer({ position: { system } }: Pick<Props, 'position'>) {
+function Payer({ paidFor }: Pick<Props, 'paidFor'>) {
   // Still known while the page is kept open after the session ended.
   const user = currentUser();
-  const { taxCode } = subjectOf(system);
   return (
     <Facts
       facts={[
         ['Nome e cognome', `${user.name} ${user.surname}`],
         ['Codice fiscale', user.taxCode],
         ['Email', user.contacts?.email ?? user.email],
-        ['Per conto di', taxCode === user.taxCode ? null : taxCode],
+        ['Per conto di', paidFor && `${fullName(paidFor)} – ${paidFor.taxCode}`],
       ]}
     />
   );

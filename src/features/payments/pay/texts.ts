@@ -5,7 +5,9 @@ export const texts = {
   loadFailed: 'Non è stato possibile recuperare il pagamento.',
   notFound: 'Posizione debitoria non trovata',
   notFoundText:
-    'Tra i tuoi pagamenti non ce n’è uno con questo codice. Controlla il codice sull’avviso: se è intestato a un’altra persona, può pagarlo solo lei da qui.',
+    'Tra i tuoi pagamenti non ce n’è uno con questo codice. Controlla il codice sull’avviso: se è intestato a un’altra persona, da qui può pagarlo solo lei, o chi ha una sua delega.',
+  notFoundFor: (name: string) =>
+    `Tra i pagamenti di ${name} non ce n’è uno con questo codice. Controlla il codice sull’avviso.`,
   gone: 'Questo avviso non risulta più da pagare',
   goneText:
     'Può essere stato pagato, oppure il Comune può averlo ritirato. Se l’hai pagato, conserva la ricevuta che hai ricevuto via email.',
@@ -42,6 +44,9 @@ export const texts = {
 export const refusalTexts: Record<PayRefusal, string> = {
   changed:
     'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune. Qui sotto vedi il suo stato aggiornato.',
+  held: 'La persona per cui operi è cambiata: il pagamento non è stato avviato. Conferma prima per chi vuoi continuare.',
+  delegation:
+    'La delega con cui stavi pagando non è più valida: il pagamento non è stato avviato e non ti è stato addebitato nulla.',
   unknown: 'L’avviso non è stato trovato o non si può pagare online. Qui sotto vedi il suo stato aggiornato.',
   expired: 'L’avviso è scaduto e non si può più pagare online. Chiedi al Comune un avviso aggiornato.',
   paid: 'L’avviso risulta già pagato. Non pagarlo di nuovo.',

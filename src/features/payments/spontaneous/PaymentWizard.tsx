@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import type { User } from '#platform/session/session.ts';
+import { actorOf } from '#platform/session/subject.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { leaveForCheckout } from '../state/checkout.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId } from './draft.ts';
@@ -25,7 +27,7 @@ const views = {
 /** What a payment ends with: a checkout to go to, or a notice. */
 type Made = MadePayment | KeptNotice;
 
-interface Props extends Omit<PaymentTools, 'lockedType' | 'form'> {
+interface Props extends Omit<PaymentTools, 'lockedType' | 'form' | 'actor'> {
   /** Reads the types again, after one that was chosen is gone. */
   onTypeGone: () => void;
 }
@@ -36,7 +38,10 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   const [search] = useState(() => location.search);
   const asked = askedBy(search, types);
   const form = `pagamento-${system.toLowerCase()}-${way}`;
-  const sender = { system, user, types, form };
+  // Read anew when the citizen chooses another person to act for.
+  useDelegator(system);
+  const actor = actorOf(system, user);
+  const sender = { system, actor, types, form };
   useFinishedForm(form);
   const { wizard } = useServiceWizard<Draft, StepId, Made>({
     form,
@@ -47,6 +52,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
     },
     item: search,
     user,
+    module: system,
     // The draft waits for who cancels at the checkout; the outcome page drops it when the payment is made.
     afterSubmit: way === 'online' ? 'keep' : 'drop',
     send: (draft) => (way === 'online' ? makePayment : makeNotice)(draft, sender),
@@ -58,9 +64,9 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
     },
   });
   return (
-    <PaymentContext value={{ ...payment, form, lockedType: asked.type ?? null }}>
+    <PaymentContext value={{ ...payment, actor, form, lockedType: asked.type ?? null }}>
       <Wizard<Draft, StepId, Made>
-        steps={stepsFor({ isLogged: user !== null, types, action: texts.exit[way] })}
+        steps={stepsFor({ actor, types, action: texts.exit[way] })}
         views={views}
         exit={texts.exit[way]}
         {...wizard}

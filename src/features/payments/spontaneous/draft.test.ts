@@ -29,7 +29,9 @@ const full: Draft = {
   amount: '12,50',
 };
 
-const anonymous: Circumstances = { isLogged: false, types, action: 'Pagamento' };
+const ada = { taxCode: 'VRDDAA81C54F952J', name: 'Ada', surname: 'Verdi' };
+const bruno = { taxCode: 'NREBRN48H07L219B', name: 'Bruno', surname: 'Neri', delegation: 'd0000001' };
+const anonymous: Circumstances = { actor: null, types, action: 'Pagamento' };
 
 /** Field and message of everything that is wrong with a draft. */
 function problems(change: Partial<Draft>, circumstances: Partial<Circumstances> = {}) {
@@ -128,11 +130,16 @@ describe('who pays', () => {
 
   test('a citizen who is logged in is asked for nothing but addresses, and for a company as everybody', () => {
     const bare = { firstName: '', surname: '', code: '' };
-    expect(problems(bare, { isLogged: true })).toEqual([]);
-    expect(problems({ ...bare, person: 'G' }, { isLogged: true }).map(([name]) => name)).toEqual([
+    expect(problems(bare, { actor: ada })).toEqual([]);
+    expect(problems({ ...bare, person: 'G' }, { actor: ada }).map(([name]) => name)).toEqual([
       'company',
       'code',
     ]);
+  });
+
+  test('a delegate pays for a person: nothing of a company is asked for, even where it was chosen before', () => {
+    const bare = { firstName: '', surname: '', code: '', person: 'G' } as const;
+    expect(problems(bare, { actor: bruno })).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { keptValues } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import { texts } from './texts.ts';
 import type { SpontaneousType } from './types.ts';
 
@@ -56,8 +57,8 @@ export type StepId = 'policy' | 'type' | 'payer' | 'summary';
 
 /** What of a payment depends on who makes it, and on what the municipality offers. */
 export interface Circumstances {
-  /** A person who is logged in pays under their own name; a company is typed by everybody. */
-  isLogged: boolean;
+  /** A person who is logged in pays under their own name, or their delegator's; null: nobody is logged in. */
+  actor: Actor | null;
   types: readonly SpontaneousType[];
   /** What the last button says. */
   action: string;
@@ -98,6 +99,11 @@ export function draftCents(types: readonly SpontaneousType[], draft: Draft): num
   return typeOf(types, draft)?.fixedCents ?? Amount.safeParse(draft.amount).data ?? null;
 }
 
+/** Whether a person pays or a company: nobody pays for a company as a delegate. */
+export function personOf({ person }: Pick<Draft, 'person'>, actor: Actor | null): Draft['person'] {
+  return actor?.delegation === undefined ? person : 'F';
+}
+
 /** Text as the payment systems take it: without control characters, of which line ends are some (contract B 1.3). */
 export function oneLine(text: string): string {
   return text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim();
@@ -117,7 +123,7 @@ function schemaOf(rulesOf: (draft: Draft) => Partial<Record<keyof Draft, z.ZodMi
 }
 
 /** The steps of a spontaneous payment (screens A 5.5); the last, checkout or print, is no page. */
-export function stepsFor({ isLogged, types, action }: Circumstances): readonly Step<Draft, StepId>[] {
+export function stepsFor({ actor, types, action }: Circumstances): readonly Step<Draft, StepId>[] {
   const offered = z.string().check(
     z.minLength(1, fieldMessages.required),
     z.refine((code) => types.some((type) => type.code === code), texts.type.gone),
@@ -146,7 +152,7 @@ export function stepsFor({ isLogged, types, action }: Circumstances): readonly S
       id: 'payer',
       title: texts.steps.payer,
       schema: schemaOf((draft) => ({
-        ...payerRules(draft, isLogged),
+        ...payerRules(draft, actor),
         email: Email,
         ...(typeOf(types, draft)?.fixedCents == null && { amount: Amount }),
       })).check(sameEmail('email', 'email2')),
@@ -160,12 +166,9 @@ export function stepsFor({ isLogged, types, action }: Circumstances): readonly S
   ];
 }
 
-function payerRules(
-  { person, noCode }: Draft,
-  isLogged: boolean,
-): Partial<Record<keyof Draft, z.ZodMiniType>> {
+function payerRules(draft: Draft, actor: Actor | null): Partial<Record<keyof Draft, z.ZodMiniType>> {
   const asked = { email2: requiredText(254) };
-  if (person === 'G') return { ...asked, company: CompanyName, code: CompanyCode };
-  if (isLogged) return asked;
-  return { ...asked, firstName: FirstName, surname: Surname, ...(!noCode && { code: TaxCode }) };
+  if (personOf(draft, actor) === 'G') return { ...asked, company: CompanyName, code: CompanyCode };
+  if (actor) return asked;
+  return { ...asked, firstName: FirstName, surname: Surname, ...(!draft.noCode && { code: TaxCode }) };
 }

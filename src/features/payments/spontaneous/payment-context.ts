@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Actor } from '#platform/session/subject.ts';
 import type { User } from '#platform/session/session.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import type { SpontaneousType } from './types.ts';
@@ -10,6 +11,8 @@ export interface PaymentTools {
   way: 'online' | 'notice';
   /** Null: nobody is logged in. */
   user: User | null;
+  /** Who pays: who is logged in, or their delegator. */
+  actor: Actor | null;
   types: readonly SpontaneousType[];
   /** Name of the form in this tab. */
   form: string;

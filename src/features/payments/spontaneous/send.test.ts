@@ -17,7 +17,7 @@ const type: SpontaneousType = {
   fixedCents: null,
   collection: '9/0301110AP/',
 };
-const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as NonNullable<Sender['user']>;
+const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as NonNullable<Sender['actor']>;
 const draft: Draft = {
   ...emptyDraft,
   type: 'DIRS',
@@ -28,11 +28,11 @@ const draft: Draft = {
   amount: '8,20',
 };
 const company: Draft = { ...draft, person: 'G', company: 'Esempio srl', code: '01234567897' };
-const ppay: Sender = { system: 'PPAY', user: null, types: [type], form: 'pagamento-ppay-online' };
-const mypay: Sender = { ...ppay, system: 'MYPAY', user };
+const ppay: Sender = { system: 'PPAY', actor: null, types: [type], form: 'pagamento-ppay-online' };
+const mypay: Sender = { ...ppay, system: 'MYPAY', actor: user };
 
 let answer: object;
-let sent: { path: string; body: Record<string, unknown>; key: string | null }[];
+let sent: { path: string; body: Record<string, unknown>; key: string | null; delegation: string | null }[];
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -42,8 +42,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://torrebianca.example', ...page });
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
     const text = typeof body === 'string' ? body : '{}';
-    const key = new Headers(headers).get('Idempotency-Key');
-    sent.push({ path, body: JSON.parse(text) as Record<string, unknown>, key });
+    const given = new Headers(headers);
+    const key = given.get('Idempotency-Key');
+    const delegation = given.get('X-Delega');
+    sent.push({ path, body: JSON.parse(text) as Record<string, unknown>, key, delegation });
     return Response.json(answer, { status: 201 });
   });
 });
@@ -121,6 +123,41 @@ describe('a payment of PiemontePay', () => {
     await makePayment(draft, ppay);
     expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
     expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('for a delegator', () => {
+  const bruno = { taxCode: 'NREBRN48H07L219B', name: 'Bruno', surname: 'Neri', delegation: 'd0000001' };
+
+  test('the payer is the delegator, a person whatever was chosen before; the address stays one’s own', async () => {
+    const { mark } = await makePayment(company, { ...ppay, actor: bruno });
+    expect(sent[0]).toMatchObject({ delegation: bruno.delegation });
+    expect(sent[0]!.body).toEqual({
+      codiceFiscalePartitaIVAPagatore: bruno.taxCode,
+      nome: 'Bruno',
+      cognome: 'Neri',
+      importo: 8.2,
+      email: 'eva@posta.example',
+    });
+    expect(mark.paidFor).toEqual(bruno);
+  });
+
+  test('so it is in MyPay', async () => {
+    answer = { esito: 'OK', url: 'https://checkout.example/2' };
+    await makePayment(company, { ...mypay, actor: bruno });
+    expect(sent[0]).toMatchObject({ delegation: bruno.delegation });
+    expect(sent[0]!.body).toMatchObject({
+      codiceFiscalePartitaIVAPagatore: bruno.taxCode,
+      tipoPersona: 'F',
+    });
+  });
+
+  test('a notice is theirs, and keeps for whom it was made', async () => {
+    answer = { iuv: '01202500001200183', pdf: 'JVBERi0xLjQ=' };
+    const made = await makeNotice(draft, { ...ppay, actor: bruno });
+    expect(sent[0]).toMatchObject({ delegation: bruno.delegation });
+    expect(sent[0]!.path).toContain(`/ppay/citizens/${bruno.taxCode}/`);
+    expect(made.paidFor).toEqual(bruno);
   });
 });
 

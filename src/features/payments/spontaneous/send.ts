@@ -3,15 +3,16 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { currentPath } from '#platform/page/current-path.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import type { User } from '#platform/session/session.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import { createMyPayNotice, createMyPayPayment, type MyPayRequest } from '../mypay-contract.ts';
 import { readPaymentCode } from '../notice-code.ts';
 import { createNotice, createPayment } from '../spontaneous-contract.ts';
 import { type CheckoutMark, followable } from '../state/checkout.ts';
 import type { KeptNotice } from '../state/kept-notice.ts';
+import { paidForOf } from '../state/paid-for.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import { fromService } from '../spontaneous-query.ts';
-import { type Draft, draftCents, oneLine, typeOf } from './draft.ts';
+import { type Draft, draftCents, oneLine, personOf, typeOf } from './draft.ts';
 import { noticeFile } from './notice-file.ts';
 import type { SpontaneousType } from './types.ts';
 
@@ -34,18 +35,19 @@ export class PaymentRefused extends Error {
 /** What of a payment does not come from its form. */
 export interface Sender {
   system: PaymentSystem;
-  user: User | null;
+  /** Who is logged in, or their delegator; null: nobody is. */
+  actor: Actor | null;
   types: readonly SpontaneousType[];
   /** Name of the form in this tab. */
   form: string;
 }
 
-/** The payer on the wire: a person who is logged in pays under their own name. */
-export function payerOf(draft: Draft, user: User | null) {
-  const { person, firstName, surname, company } = draft;
+/** The payer on the wire: a person who is logged in pays under their own name, or under that of their delegator. */
+export function payerOf(draft: Draft, actor: Actor | null) {
+  const { firstName, surname, company } = draft;
   const typed = tidyTaxCode(draft.code);
-  if (person === 'G') return { code: typed, ragioneSociale: oneLine(company) };
-  if (user) return { code: user.taxCode, nome: user.name, cognome: user.surname };
+  if (personOf(draft, actor) === 'G') return { code: typed, ragioneSociale: oneLine(company) };
+  if (actor) return { code: actor.taxCode, nome: actor.name, cognome: actor.surname };
   return { code: draft.noCode ? noCode : typed, nome: oneLine(firstName), cognome: oneLine(surname) };
 }
 
@@ -53,14 +55,19 @@ interface Payment {
   type: SpontaneousType;
   cents: number;
   payer: ReturnType<typeof payerOf>;
+  person: Draft['person'];
   draft: Draft;
+  /** Header of the calls; empty where the citizen pays for themselves. */
+  under: { delegation?: string };
 }
 
-function paymentOf(draft: Draft, { user, types }: Sender): Payment {
+function paymentOf(draft: Draft, { actor, types }: Sender): Payment {
   const type = typeOf(types, draft);
   const cents = draftCents(types, draft);
   if (!type || cents === null) throw new Error('A payment without type or amount was confirmed.');
-  return { type, cents, payer: payerOf(draft, user), draft };
+  const delegation = actor?.delegation;
+  const under = delegation === undefined ? {} : { delegation };
+  return { type, cents, payer: payerOf(draft, actor), person: personOf(draft, actor), draft, under };
 }
 
 function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
@@ -69,14 +76,14 @@ function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
   return { ...names, importo: cents / 100, email: draft.email.trim(), ...(note && { note }) };
 }
 
-function myPayBody({ type, cents, payer: { code, ...names }, draft }: Payment): MyPayRequest {
+function myPayBody({ type, cents, payer: { code, ...names }, person, draft }: Payment): MyPayRequest {
   return {
     ...names,
     codiceVersamento: type.code,
     datiSpecificiRiscossione: type.collection ?? '',
     importo: cents / 100,
     causale: [type.label, oneLine(draft.notes)].filter(Boolean).join(': '),
-    tipoPersona: draft.person,
+    tipoPersona: person,
     codiceFiscalePartitaIVAPagatore: code,
     email: draft.email.trim(),
   };
@@ -93,27 +100,34 @@ export interface MadePayment {
  * 2.3).
  */
 export async function makePayment(draft: Draft, sender: Sender): Promise<MadePayment> {
-  const { system, form } = sender;
+  const { system, form, actor } = sender;
   const payment = paymentOf(draft, sender);
   const { iuv, url } = await (system === 'PPAY' ? ppayPayment : myPayPayment)(payment, form);
   const address = url === null ? null : followable(url);
   if (address === null) throw new PaymentRefused(null);
   const { type, cents } = payment;
-  const mark = { system, iuv, iud: null, notice: null, title: type.label, cents, retry: currentPath(), form };
-  return { url: address, mark };
+  const numbers = { iuv, iud: null, notice: null };
+  const mark = { system, ...numbers, title: type.label, cents, retry: currentPath(), form };
+  return { url: address, mark: { ...mark, ...paidFor(actor) } };
+}
+
+/** The delegator who is paid for, as a part of what is kept. */
+function paidFor(actor: Actor | null): Pick<CheckoutMark, 'paidFor'> {
+  const delegator = paidForOf(actor);
+  return delegator ? { paidFor: delegator } : {};
 }
 
 type Checkout = Promise<{ iuv: string | null; url: string | null }>;
 
 function ppayPayment(payment: Payment, form: string): Checkout {
-  const { type, payer } = payment;
+  const { type, payer, under } = payment;
   const body = { ...ppayBody(payment), codiceFiscalePartitaIVAPagatore: payer.code };
   return sendOnce(
     form,
     { type: type.code, body },
     {
       send: (idempotencyKey) =>
-        client.call(createPayment, { params: { type: type.code }, body, idempotencyKey }),
+        client.call(createPayment, { params: { type: type.code }, body, idempotencyKey, ...under }),
     },
   );
 }
@@ -121,7 +135,7 @@ function ppayPayment(payment: Payment, form: string): Checkout {
 async function myPayPayment(payment: Payment, form: string): Checkout {
   const body = { ...myPayBody(payment), urlRitorno: `${location.origin}${returnPath()}` };
   const answer = await sendOnce(form, body, {
-    send: (idempotencyKey) => client.call(createMyPayPayment, { body, idempotencyKey }),
+    send: (idempotencyKey) => client.call(createMyPayPayment, { body, idempotencyKey, ...payment.under }),
   });
   if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
   return answer;
@@ -135,7 +149,7 @@ function returnPath(): string {
 
 /** Creates a notice, once. Throws PortalError, or PaymentRefused (contract B 1.4, 2.4). */
 export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNotice> {
-  const { system, form } = sender;
+  const { system, form, actor } = sender;
   const payment = paymentOf(draft, sender);
   const made = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
   const notice = made.notice ?? noticeOf(made.iuv);
@@ -148,6 +162,7 @@ export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNoti
     cents: payment.cents,
     file,
     link: file === null ? made.link : null,
+    ...paidFor(actor),
   };
 }
 
@@ -166,14 +181,14 @@ interface MadeNotice {
 }
 
 async function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
-  const { type, payer } = payment;
+  const { type, payer, under } = payment;
   const body = ppayBody(payment);
   const params = { cf: payer.code, type: type.code };
   const { iuv, notice, pdf } = await sendOnce(
     form,
     { params, body },
     {
-      send: (idempotencyKey) => client.call(createNotice, { params, body, idempotencyKey }),
+      send: (idempotencyKey) => client.call(createNotice, { params, body, idempotencyKey, ...under }),
     },
   );
   return { iuv, notice, file: pdf, link: null };
@@ -182,7 +197,7 @@ async function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
 async function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> {
   const body = myPayBody(payment);
   const answer = await sendOnce(form, body, {
-    send: (idempotencyKey) => client.call(createMyPayNotice, { body, idempotencyKey }),
+    send: (idempotencyKey) => client.call(createMyPayNotice, { body, idempotencyKey, ...payment.under }),
   });
   if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
   const { iuv, notice, fileUrl, file } = answer;

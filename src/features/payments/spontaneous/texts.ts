@@ -41,6 +41,7 @@ export const texts = {
     emailHelp: 'Qui ricevi la ricevuta.',
     email2: 'Ripeti email',
     odd: 'Controlla la partita IVA: l’ultima cifra non torna con le altre. Se è giusta così, vai avanti.',
+    delegator: 'Paghi per conto di questa persona. L’email resta la tua.',
     identity: 'Nome e codice fiscale sono quelli della tua identità digitale.',
   },
   amount: {

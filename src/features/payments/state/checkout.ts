@@ -5,8 +5,11 @@ import { listen } from '#platform/page/events.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import type { PaymentState } from '../states.ts';
+import { PaidFor } from './paid-for.ts';
 
 const CheckoutMark = z.object({
+  /** For whom the citizen pays; missing: for themselves. It stays when the choice of the page has changed. */
+  paidFor: z.optional(PaidFor),
   system: z.enum(['PPAY', 'MYPAY']),
   iuv: z.nullable(z.string()),
   iud: z.nullable(z.string()),

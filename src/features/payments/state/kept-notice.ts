@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
+import { PaidFor } from './paid-for.ts';
 
 const NoticeFile = z.object({
   /** File name under which it is saved. */
@@ -11,6 +12,8 @@ const NoticeFile = z.object({
 });
 
 const KeptNotice = z.object({
+  /** For whom the citizen made it; missing: for themselves. */
+  paidFor: z.optional(PaidFor),
   system: z.enum(['PPAY', 'MYPAY']),
   /** 18 digits, without blanks. */
   notice: z.nullable(z.string()),

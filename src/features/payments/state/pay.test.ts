@@ -41,27 +41,30 @@ const url = 'https://checkout.example/1';
 const assign = vi.fn();
 let answer: () => Response;
 let asked: string[];
+let delegations: (string | null)[];
 
 beforeEach(() => {
   sessionStorage.clear();
   asked = [];
+  delegations = [];
   vi.stubGlobal('location', { origin: 'https://torrebianca.example', assign });
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(address);
+    delegations.push(new Headers(init?.headers).get('X-Delega'));
     return answer();
   });
 });
 afterEach(() => assign.mockClear());
 
 const refusal = async (of: Position) => {
-  const outcome = await pay(of);
+  const outcome = await pay(of, null);
   expect(assign).not.toHaveBeenCalled();
   return outcome.left ? 'left' : outcome.refusal;
 };
 
 test('a position of PiemontePay is paid at the address that its call gives; the tab remembers for what it left', async () => {
   answer = () => Response.json({ paymentUrl: url });
-  expect(await pay(position)).toEqual({ left: true });
+  expect(await pay(position, null)).toEqual({ left: true });
   expect(asked).toEqual([`/api/ppay/debtpositions/${iuv}/payment`]);
   expect(assign).toHaveBeenCalledExactlyOnceWith(url);
   expect(checkoutMark()).toMatchObject({
@@ -77,10 +80,10 @@ test('a position of PiemontePay is paid at the address that its call gives; the 
 
 test('a due of MyPay is paid at its own address without a call, else by its notice number', async () => {
   answer = () => Response.json({ esito: 'OK', url });
-  await pay({ ...due, payUrl: 'https://mypay.example/1' });
+  await pay({ ...due, payUrl: 'https://mypay.example/1' }, null);
   expect(asked).toEqual([]);
   sessionStorage.clear();
-  await pay(due);
+  await pay(due, null);
   expect(asked).toEqual(['/api/mypay/verificaAvviso/302202500000037731']);
   expect(assign.mock.calls.flat()).toEqual(['https://mypay.example/1', url]);
 });
@@ -108,7 +111,7 @@ test.each([
   [401, null, false],
 ])('status %i of PiemontePay: %s; read again: %s', async (status, expected, isOutdated) => {
   answer = () => new Response('{"status":"400","code":"BUSINESS_ERROR"}', { status });
-  expect(await pay(position)).toEqual({ left: false, refusal: expected, isOutdated });
+  expect(await pay(position, null)).toEqual({ left: false, refusal: expected, isOutdated });
   expect(checkoutMark()).toBeNull();
 });
 
@@ -120,6 +123,22 @@ test.each([{}, { paymentUrl: 'javascript:alert(1)' }, { paymentUrl: 'http://else
     expect(checkoutMark()).toBeNull();
   },
 );
+
+const bruno = { taxCode: 'NREBRN48H07L219B', name: 'Bruno', surname: 'Neri', delegation: 'd0000001' };
+
+test('a delegator’s position is paid under the delegation, and the tab remembers for whom', async () => {
+  answer = () => Response.json({ paymentUrl: url });
+  expect(await pay(position, bruno)).toEqual({ left: true });
+  expect(delegations).toEqual([bruno.delegation]);
+  expect(checkoutMark()?.paidFor).toEqual(bruno);
+});
+
+test('a delegation that the server refuses begins nothing, and that is said', async () => {
+  answer = () => new Response('{}', { status: 403 });
+  expect(await pay(position, bruno)).toEqual({ left: false, refusal: 'delegation', isOutdated: false });
+  expect(await pay(position, null)).toEqual({ left: false, refusal: 'unavailable', isOutdated: false });
+  expect(checkoutMark()).toBeNull();
+});
 
 test('no answer at all, and a due without any number', async () => {
   answer = () => {

@@ -1,13 +1,15 @@
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { subjectOf } from '#platform/session/subject.ts';
 import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
 import { isPending, leaveForCheckout } from './checkout.ts';
+import type { PaidFor } from './paid-for.ts';
 import { payAddress, type Position } from './position.ts';
 
 /** Why a payment could not be begun. */
 export type PayRefusal =
   | 'changed'
+  | 'held'
+  | 'delegation'
   | 'unknown'
   | 'expired'
   | 'paid'
@@ -43,18 +45,23 @@ const faults: ReadonlyMap<string, PayRefusal> = new Map([
   ['PAA_PAGAMENTO_ANNULLATO', 'withdrawn'],
 ]);
 
-/** Begins the payment of a position and goes to its checkout in this tab (contract B 1.7, 2.5). Never throws. */
-export async function pay(position: Position): Promise<PayOutcome> {
+/**
+ * Begins the payment of a position and goes to its checkout in this tab (contract B 1.7, 2.5). Never throws.
+ *
+ * @param paidFor the delegator whose position it is; null: it is the citizen's own
+ */
+export async function pay(position: Position, paidFor: PaidFor | null): Promise<PayOutcome> {
   if (isPending(position)) return refused('underway');
   try {
-    const address = await addressOf(position);
+    const address = await addressOf(position, paidFor?.delegation);
     if (typeof address !== 'string') return refused(address.refusal);
     const { system, iuv, iud, notice, title, cents } = position;
-    const mark = { system, iuv, iud, notice, title: title ?? position.type ?? '', cents };
+    const what = { system, iuv, iud, notice, title: title ?? position.type ?? '', cents };
+    const mark = { ...what, ...(paidFor && { paidFor }) };
     const left = leaveForCheckout(address, { ...mark, retry: payAddress(position) ?? '', form: null });
     return left ? { left } : refused('noAddress');
   } catch (error) {
-    return refused(refusalOf(error));
+    return refused(refusalOf(error, paidFor !== null));
   }
 }
 
@@ -63,14 +70,11 @@ function refused(refusal: PayRefusal | null): PayOutcome {
 }
 
 /** Address of the checkout, or why there is none. */
-async function addressOf({
-  system,
-  iuv,
-  notice,
-  payUrl,
-}: Position): Promise<string | { refusal: PayRefusal }> {
+async function addressOf(
+  { system, iuv, notice, payUrl }: Position,
+  delegation: string | undefined,
+): Promise<string | { refusal: PayRefusal }> {
   if (payUrl !== null) return payUrl;
-  const { delegation } = subjectOf(system);
   if (system === 'PPAY') {
     if (iuv === null) return { refusal: 'noAddress' };
     return (await readPaymentAddress(client, iuv, delegation)) ?? { refusal: 'noAddress' };
@@ -83,7 +87,7 @@ async function addressOf({
 }
 
 /** Null: the session is over, which the page says by itself. */
-function refusalOf(error: unknown): PayRefusal | null {
+function refusalOf(error: unknown, isActing: boolean): PayRefusal | null {
   if (!(error instanceof PortalError)) return 'unavailable';
   switch (error.kind) {
     case 'unauthenticated':
@@ -92,6 +96,8 @@ function refusalOf(error: unknown): PayRefusal | null {
     case 'conflict':
     case 'not-found':
       return 'changed';
+    case 'forbidden':
+      return isActing ? 'delegation' : 'unavailable';
     case 'rate-limited':
       return 'tooOften';
     case 'offline':

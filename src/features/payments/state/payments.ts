@@ -110,13 +110,13 @@ export function byDueDay(nearestFirst: boolean) {
 const urlLifetime = 60_000;
 
 /**
- * Shows the receipt of a payment in a new tab, or saves the file if the browser blocks the tab. The tab is opened
+ * Shows the receipt of a payment, by default of the person for whom the citizen acts now, in a new tab, or saves the file if the browser blocks the tab. The tab is opened
  * before the request, while the click still permits it. Shows a toast on failure (screens B 7.3).
  */
-export async function openReceipt(iuv: string): Promise<void> {
+export async function openReceipt(iuv: string, subject = subjectOf('PPAY')): Promise<void> {
   const tab = window.open('', '_blank');
   try {
-    const base64 = await readReceipt(client, subjectOf('PPAY'), iuv);
+    const base64 = await readReceipt(client, subject, iuv);
     if (!base64) throw new Error('The response has no receipt.');
     const pdf = blobOf(base64, 'application/pdf');
     if (tab && !tab.closed) show(pdf, tab);

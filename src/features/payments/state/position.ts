@@ -2,7 +2,7 @@ import type { Day, Instant } from '#domain/time/dates.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
 import { readPaymentCode } from '../notice-code.ts';
@@ -76,25 +76,25 @@ export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
   return payUrl !== null || notice !== null || iuv !== null;
 }
 
-/**
- * The citizen's position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first
- * (screens A 5.6); null when they have none. Throws PortalError.
- */
-export async function readPosition({
-  iuv,
-  system,
-  signal,
-}: {
+interface Wanted {
   iuv: string;
   system: PaymentSystem | null;
   signal?: AbortSignal;
-}): Promise<Position | null> {
+  /** Whose position it is; default: the person for whom the citizen acts now in each system, else the citizen. */
+  subject?: Subject;
+}
+
+/**
+ * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first (screens A 5.6);
+ * null when there is none. Throws PortalError.
+ */
+export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
   const wanted = codeToLookUp(iuv);
   if (wanted === null) return null;
   const systems = (['PPAY', 'MYPAY'] as const).filter((each) => hasAsset(each) && each === (system ?? each));
   const failures: unknown[] = [];
   for (const each of systems) {
-    const found = await readers[each](wanted, signal).catch((error: unknown) => {
+    const found = await readers[each](wanted, subject ?? subjectOf(each), signal).catch((error: unknown) => {
       failures.push(error);
       return null;
     });
@@ -113,15 +113,15 @@ function codeToLookUp(iuv: string): string | null {
   return read.problem === 'characters' || read.problem === 'length' ? code : null;
 }
 
-type Reader = (iuv: string, signal: AbortSignal | undefined) => Promise<Position | null>;
+type Reader = (iuv: string, subject: Subject, signal: AbortSignal | undefined) => Promise<Position | null>;
 
 const readers: Record<PaymentSystem, Reader> = {
-  PPAY: async (iuv, signal) => {
-    const debt = await readDebtPosition(client, subjectOf('PPAY'), iuv, signal);
+  PPAY: async (iuv, subject, signal) => {
+    const debt = await readDebtPosition(client, subject, iuv, signal);
     return debt && positionOfDebt(debt);
   },
-  MYPAY: async (iuv, signal) => {
-    const open = await readOpenPositions(client, subjectOf('MYPAY'), signal);
+  MYPAY: async (iuv, subject, signal) => {
+    const open = await readOpenPositions(client, subject, signal);
     const found = open.find((each) => each.iuv === iuv || each.notice === iuv || each.id === iuv);
     return found ? positionOfOpen(found) : null;
   },

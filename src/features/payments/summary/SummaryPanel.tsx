@@ -6,6 +6,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { DebtPosition } from '../contract.ts';
 import { texts as all } from '../views/texts.ts';
 import { ReceiptsDownload } from './ReceiptsDownload.tsx';
@@ -16,7 +17,8 @@ const texts = all.summary;
 
 /** What was paid in a year, by type, to be printed, and its receipts (issue 13, point 5). */
 export function SummaryPanel() {
-  const paid = useLoaded('paid', readPaid, ignore);
+  const delegator = useDelegator('PPAY');
+  const paid = useLoaded(`paid ${delegator?.delegation}`, readPaid, ignore);
   if (paid.state === 'loading') return <Spinner onCancel={paid.cancel} />;
   if (paid.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={paid.retry} />;
   const years = yearsOf(paid.value);
@@ -109,12 +111,15 @@ function Table({ year, payments }: { year: string; payments: readonly DebtPositi
 
 /** Whose payments and of which municipality, on paper only: the page says it above. */
 function Owner() {
-  const { name, surname, taxCode } = currentUser();
+  const user = currentUser();
+  const delegator = useDelegator('PPAY');
+  const { name, surname, taxCode } = delegator ?? user;
   const municipality = $config.get()?.name;
   return (
     <p>
       {municipality && `${municipality}, `}
-      {name} {surname}, codice fiscale {taxCode}. Stampato il {dateText(dayOf(new Date()))}.
+      {name} {surname}, codice fiscale {taxCode}. Stampato
+      {delegator && ` da ${user.name} ${user.surname}`} il {dateText(dayOf(new Date()))}.
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
+import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { filterStates } from '../states.ts';
 import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { noPaymentFilter, paymentKey, payments } from '../state/payments.ts';
@@ -60,7 +61,14 @@ export function PaymentsSection() {
       describeFilter={({ status }) => [status && states.find(({ value }) => value === status)?.label]}
       isMissing={enabled.every(({ code }) => deepLinks[code].isMissing)}
       search="Cerca un pagamento"
-      above={<ToPayBlock level={3} />}
+      above={
+        <>
+          {enabled.map(({ code, name }) => (
+            <ActingSwitch key={code} module={code} about={enabled.length > 1 ? name : undefined} />
+          ))}
+          <ToPayBlock level={3} />
+        </>
+      }
     >
       {(isFiltered) => (
         // Shown together with the block above, which would push it down; a deep link is not kept waiting.

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
+import { $delegators, fullName } from '#platform/session/delegators.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { useDelegator } from '#features/acting/use-delegator.ts';
 import { openPositions } from '../state/open-positions.ts';
 import { recentPayments } from '../state/payments.ts';
 import { isPayableOnline, positionKey } from '../state/position.ts';
@@ -39,7 +41,11 @@ export function ToPayBlock({ level, empty, allHref }: Props) {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
   const toPay = useStore($toPay);
   const isGathering = useIsGathering();
-  useEffect(() => lists.forEach(({ system, list }) => void (hasAsset(system) && list.open())), []);
+  // Opened again when they were emptied, since the citizen acts for another person.
+  const isIdle = lists.some(({ system }) => hasAsset(system) && states[system].status === 'idle');
+  useEffect(() => {
+    if (isIdle) lists.forEach(({ system, list }) => void (hasAsset(system) && list.open()));
+  }, [isIdle]);
   const failed = lists.filter(({ system }) => hasAsset(system) && states[system].status === 'failed');
   const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;
   if (isEmpty && empty === undefined) return null;
@@ -66,9 +72,12 @@ function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? positions : positions.slice(0, maxShown);
   const more = positions.length > shown.length;
+  const delegators = useStore($delegators);
+  const payers = new Set(positions.map(({ system }) => delegators[system]?.taxCode));
   return (
     <>
-      {count > 0 && (
+      {/* What two persons have to pay is no sum. */}
+      {count > 0 && payers.size === 1 && (
         <p className="pc-to-pay-total">
           {texts.count(count)}, in totale <strong>{euroText(totalCents)}</strong>
         </p>
@@ -96,12 +105,14 @@ function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
 }
 
 function Row({ position }: { position: DuePosition }) {
-  const { title, type, cents, dueOn, isChecking } = position;
+  const { title, type, cents, dueOn, isChecking, system } = position;
+  const delegator = useDelegator(system);
   return (
     <>
       <span className="pc-to-pay-text">
         <span className="pc-task-title">{title ?? type ?? missing}</span>
         <span className="pc-task-day">{dueOn ? `Scadenza ${dateText(dueOn)}` : texts.noDueDay}</span>
+        {delegator && <span className="pc-task-day">{texts.onBehalf(fullName(delegator))}</span>}
       </span>
       <PaymentChip payment={position} isChecking={isChecking} />
       {isChecking ? (

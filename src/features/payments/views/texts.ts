@@ -2,6 +2,8 @@
 export const texts = {
   toPay: 'Da pagare',
   nothing: 'Non hai pagamenti in sospeso',
+  nothingFor: 'Nessun pagamento in sospeso',
+  onBehalf: (name: string) => `Per conto di ${name}`,
   count: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamenti`),
   all: (count: number) => `Vedi tutti i ${count} pagamenti`,
   partial: 'Comprende i tuoi 100 avvisi più recenti: i più vecchi sono negli elenchi qui sotto.',

@@ -17,19 +17,22 @@ const words = texts.payer;
 
 /** Who pays, and how much (screens A 5.5, step 3). */
 export function PayerStep({ draft }: StepViewProps<Draft>) {
-  const { types } = usePayment();
-  const isCompany = useFieldValue('person') === 'G';
+  const { types, actor } = usePayment();
+  const isActing = actor?.delegation !== undefined;
+  const isCompany = useFieldValue('person') === 'G' && !isActing;
   const fixed = typeOf(types, draft)?.fixedCents ?? null;
   return (
     <>
       <WizardSection id={sectionIds.payer}>
-        <RadioGroup
-          name="person"
-          label={words.person}
-          choices={(['F', 'G'] as const).map((value) => ({ value, label: words.persons[value] }))}
-          required
-          inline
-        />
+        {!isActing && (
+          <RadioGroup
+            name="person"
+            label={words.person}
+            choices={(['F', 'G'] as const).map((value) => ({ value, label: words.persons[value] }))}
+            required
+            inline
+          />
+        )}
         {isCompany ? <Company /> : <Person />}
         <Addresses />
       </WizardSection>
@@ -55,21 +58,21 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
   );
 }
 
-/** A person: of who is logged in their login says it. */
+/** A person: of who is logged in their login says it, of a delegator their delegation. */
 function Person() {
-  const { user, system } = usePayment();
+  const { actor, system } = usePayment();
   const hasCode = !useFieldValue<boolean>('noCode');
-  if (user)
+  if (actor)
     return (
       <>
         <ValueList
           items={[
-            { label: words.name, value: user.name },
-            { label: words.surname, value: user.surname },
-            { label: words.taxCode, value: user.taxCode },
+            { label: words.name, value: actor.name },
+            { label: words.surname, value: actor.surname },
+            { label: words.taxCode, value: actor.taxCode },
           ]}
         />
-        <p className="form-text">{words.identity}</p>
+        <p className="form-text">{actor.delegation === undefined ? words.identity : words.delegator}</p>
       </>
     );
   return (

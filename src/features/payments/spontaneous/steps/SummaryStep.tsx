@@ -3,16 +3,17 @@ import { euroText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
-import { type Draft, draftCents, oneLine, typeOf } from '../draft.ts';
+import { type Draft, draftCents, oneLine, personOf, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { payerOf } from '../send.ts';
 import { texts } from '../texts.ts';
 
 /** All that will be sent, to be read once more (screens A 5.5, step 4). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
-  const { types, user, way } = usePayment();
-  const payer = payerOf(draft, user);
+  const { types, actor, way, system } = usePayment();
+  const payer = payerOf(draft, actor);
   const cents = draftCents(types, draft);
   return (
     <>
@@ -32,7 +33,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           { label: texts.payer.surname, value: payer.cognome },
           { label: texts.payer.company, value: payer.ragioneSociale },
           {
-            label: draft.person === 'G' ? texts.payer.code : texts.payer.taxCode,
+            label: personOf(draft, actor) === 'G' ? texts.payer.code : texts.payer.taxCode,
             value: payer.code === 'ANONIMO' ? texts.payer.none : payer.code,
           },
           { label: texts.payer.email, value: draft.email.trim() },
@@ -44,6 +45,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         items={[{ label: texts.amount.label, value: cents !== null && <strong>{euroText(cents)}</strong> }]}
       />
       <BegunBefore />
+      <OnBehalfOf module={system} />
       <p className="pc-hint">{way === 'online' ? texts.leaves : texts.prints}</p>
     </>
   );

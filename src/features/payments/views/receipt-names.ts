@@ -1,0 +1,17 @@
+import type { User } from '#platform/session/session.ts';
+import type { PaidFor } from '../state/paid-for.ts';
+
+/**
+ * The names of who paid and of the delegator, as values of a receipt (`beyond.md` n. 7); none where the citizen paid for
+ * themselves.
+ *
+ * @param by label of who paid, e.g. "Chi paga"
+ */
+export function receiptNames(by: string, user: User, paidFor: PaidFor | null | undefined) {
+  if (!paidFor) return [];
+  const { name, surname, taxCode } = paidFor;
+  return [
+    { label: by, value: `${user.name} ${user.surname}` },
+    { label: 'Per conto di', value: `${name} ${surname} – ${taxCode}` },
+  ];
+}

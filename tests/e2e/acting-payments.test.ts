@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
+import { area, panel } from '../support/pages/area-page.ts';
+import { apiRequests } from '../support/pages/calls.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { type OwnPortal, test } from '../support/portal/own-portal.ts';
+import { banner, lapsed, onBehalf, withdraw } from './acting-steps.ts';
+import { leaveCheckout, payPath, verdict } from './payment-steps.ts';
+import { checkout, main, pay, positions } from './position-steps.ts';
+import { outboxMessages } from './profile-steps.ts';
+
+const bruno = 'Bruno Neri – NREBRN48H07L219B';
+const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo, in «Avvisi e ricevute»');
+const waste = 'TARI 2026 - rata unica';
+const card = (page: Page, iuv: string): Locator => page.locator(`[data-mark="pagamento-${iuv}"]`);
+
+/** Opens the list of payments, and chooses to see Bruno's. */
+async function seeBrunos(page: Page, own: OwnPortal): Promise<void> {
+  await logIn(page.context(), own);
+  await page.goto(own.url(`${area}/attivita#pagamenti`));
+  await seeing(page).focus();
+  await seeing(page).selectOption({ label: 'Bruno Neri' });
+  await expect(banner(page)).toContainText('Bruno Neri');
+}
+
+/** Opens the page of Bruno's position, after it was chosen to see his. */
+async function openBrunos(page: Page, own: OwnPortal): Promise<void> {
+  await seeBrunos(page, own);
+  await page.goto(own.url(payPath(positions.bruno)));
+  await expect(pay(page)).toBeVisible();
+}
+
+test('the switch shows the payments of the delegator, what there is to pay with its name, and one’s own again', async ({
+  page,
+  own,
+}) => {
+  await seeBrunos(page, own);
+  const row = panel(page, 'Da pagare').getByRole('listitem').filter({ hasText: waste });
+  await expect(row).toContainText('Per conto di Bruno Neri');
+  await expect(card(page, positions.bruno)).toBeVisible();
+  await expect(card(page, positions.lamp)).toHaveCount(0);
+  await expect(seeing(page)).toBeFocused();
+  // The other payment system is still one's own.
+  await expect(card(page, positions.nursery)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(card(page, positions.lamp)).toBeVisible();
+  await expect(card(page, positions.bruno)).toHaveCount(0);
+});
+
+test('a position of the delegator is paid under the delegation; outcome and receipt name both, he gets a notice', async ({
+  page,
+  own,
+}) => {
+  await openBrunos(page, own);
+  await expect(main(page)).toContainText('Ada Verdi');
+  await expect(main(page).getByText(onBehalf)).toBeVisible();
+  const sent = page.waitForRequest(/\/payment$/);
+  await pay(page).click();
+  expect((await sent).headers()['x-delega']).toBe(actingForBruno.payments);
+  await expect(page).toHaveURL(checkout);
+  await leaveCheckout(page, 'Paga');
+  await expect(verdict(page)).toHaveText('Pagamento registrato');
+  await expect(main(page)).toContainText('Chi pagaAda Verdi');
+  await expect(main(page)).toContainText(`Per conto di${bruno}`);
+  const letters = await outboxMessages(page);
+  const told = letters.filter(({ to }) => to === 'bruno.neri@idp.example');
+  expect(told[0]?.body).toContain('Ada Verdi ha usato una tua delega');
+});
+
+test('who stops acting while they pay still reads the outcome, as the person for whom they paid', async ({
+  page,
+  own,
+}) => {
+  await openBrunos(page, own);
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+  const address = page.url();
+  await page.goto(own.url(`${area}/attivita`));
+  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto(address);
+  await leaveCheckout(page, 'Paga');
+  await expect(verdict(page)).toHaveText('Pagamento registrato');
+  await expect(main(page)).toContainText(`Per conto di${bruno}`);
+});
+
+test('another tab that acts for somebody else holds the payment back until it is confirmed', async ({
+  page,
+  own,
+  context,
+}) => {
+  await openBrunos(page, own);
+  const asked = apiRequests(page);
+  const other = await context.newPage();
+  await other.goto(own.url(`${area}/attivita#pagamenti`));
+  await seeing(other).selectOption({ label: 'Bruno Neri' });
+  await seeing(other).selectOption({ label: 'I miei dati' });
+  await expect(main(page)).toContainText('In un’altra scheda ora operi per te');
+  await pay(page).click();
+  await expect(main(page)).toContainText('il pagamento non è stato avviato');
+  expect(asked.filter((request) => request.url().endsWith('/payment'))).toEqual([]);
+  await page.getByRole('button', { name: 'Continua per conto di Bruno Neri' }).click();
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
+});
+
+test('a delegation withdrawn meanwhile pays nothing, and says so; then one sees one’s own', async ({
+  page,
+  own,
+  browser,
+}) => {
+  await openBrunos(page, own);
+  await withdraw(browser, own, actingForBruno.payments);
+  await pay(page).click();
+  await expect(main(page)).toContainText('La delega con cui stavi pagando non è più valida');
+  await expect(page.getByText(lapsed)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(pay(page)).toHaveCount(0);
+  await expect(page).toHaveURL(own.url(payPath(positions.bruno)));
+});
+
+test('who stops acting on the page of a position no longer sees it, and can look as the delegator again', async ({
+  page,
+  own,
+}) => {
+  await openBrunos(page, own);
+  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+  await expect(main(page)).toContainText('Posizione debitoria non trovata');
+  await page.getByLabel('Stai vedendo').selectOption({ label: 'Bruno Neri' });
+  await expect(pay(page)).toBeVisible();
+  await expect(main(page).getByText(onBehalf)).toBeVisible();
+});
