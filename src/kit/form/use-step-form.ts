@@ -97,7 +97,7 @@ export function useStepForm<Values extends object, Sent>(
     forget,
     alert,
     alertStep,
-    dismissAlert: () => setAlert(null),
+    dismissAlert: hideAlert,
     busy,
     pausedUntil,
     submit,

@@ -1,7 +1,7 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
-import { addDays, type Day } from '#domain/time/dates.ts';
-import { actionsOf, daysToAnswer, delegationStates, isLive } from '../states.ts';
+import type { Day } from '#domain/time/dates.ts';
+import { actionsOf, answerBy as lastDayToAnswer, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
 const { approved, waitingForDelegate, expired, withdrawn, refused } = delegationStates;
@@ -79,9 +79,7 @@ export function filtered(
 
 /** Last day to answer a delegation that waits; null: it does not wait, or its day is not known. */
 export function answerBy(one: OwnDelegation): Day | null {
-  if (!isWaiting(one) || one.startsOn === null) return null;
-  const last = addDays(one.startsOn, daysToAnswer);
-  return one.endsOn !== null && one.endsOn < last ? one.endsOn : last;
+  return isWaiting(one) && one.startsOn !== null ? lastDayToAnswer(one) : null;
 }
 
 /** Days left of an approved delegation; null: it is not approved, or has no end. */
