@@ -2,7 +2,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import type { PageData } from '#domain/page-data.ts';
 import { pushConfigOf } from '#domain/push/push.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
-import { longestLife } from '#features/delegations/changes-contract.ts';
+import { longestLife } from '#features/delegations/states.ts';
 import type { readArtwork } from './artwork.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';

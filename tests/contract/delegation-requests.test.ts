@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSuggestions, serviceIdsIn } from '#features/delegations/change-calls.ts';
+import { readSuggestions } from '#features/delegations/change-calls.ts';
+import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
 import {
   changeRequest,
   readRequests,

@@ -6,9 +6,9 @@ import {
   readDelegationPolicy,
   readDelegators,
   readSuggestions,
-  serviceIdsIn,
   type ChosenService,
 } from '#features/delegations/change-calls.ts';
+import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
 import { createDelegations } from '#features/delegations/changes-contract.ts';
 import type { Delegation } from '#features/delegations/contract.ts';
 import { suggestDelegations } from '#features/delegations/suggestions-contract.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import { joinServices } from '#contracts/services.ts';
-import { longestLife, type ServiceToSend } from '#features/delegations/changes-contract.ts';
+import type { ServiceToSend } from '#features/delegations/changes-contract.ts';
+import { longestLife } from '#features/delegations/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { documentOf, enabledAssets, type Municipality } from '../municipalities/data.ts';

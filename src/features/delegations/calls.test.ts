@@ -6,9 +6,9 @@ import {
   readDelegationPolicy,
   readDelegators,
   readSuggestions,
-  serviceIdsIn,
   shorten,
 } from './change-calls.ts';
+import { serviceIdsIn } from './state/chosen-services.ts';
 import { createClient } from '#platform/http.ts';
 
 function answering(body: unknown, status = 200) {

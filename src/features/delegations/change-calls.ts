@@ -9,7 +9,6 @@ import {
   type Suggestion,
   type SuggestionField,
 } from './suggestions-contract.ts';
-import { PortalError } from '#errors/portal-error.ts';
 import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
@@ -50,12 +49,6 @@ export function giveDelegations(
     policyAccettata: true as const,
   };
   return client.call(createDelegations, { body, idempotencyKey });
-}
-
-/** Ids of the services that a refusal names at the beginning of its details; none where it names no ids. */
-export function serviceIdsIn(error: unknown): string[] {
-  const details = error instanceof PortalError ? (error.facts.details ?? []) : [];
-  return details.flatMap((detail) => /^\s*([\w-]+)\s*:/.exec(detail)?.[1] ?? []);
 }
 
 /** Accepts, refuses, renounces or withdraws a delegation. Throws PortalError (contract B 7.3.3). */

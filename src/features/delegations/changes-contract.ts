@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import type { MunicipalityConfig } from '#contracts/config.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { FirstName, Surname, TaxCode } from '#contracts/fields.ts';
 import { isDay } from '#domain/time/dates.ts';
 import { Delegation, DelegationPerson } from './contract.ts';
 import { stateAfter } from './states.ts';
-
-/** Where the module names none (contract B 7.5). */
-const defaultDelegationDays = 364;
-
-/** Longest life of a delegation, in days (contract B 7.5, `delegheMaxDays`). */
-export function longestLife(config: Pick<MunicipalityConfig, 'assets'> | null): number {
-  const module = config?.assets.find(({ code }) => code === 'DELEGHE');
-  return module?.maxDelegationDays ?? defaultDelegationDays;
-}
 
 const DayToSend = z.string().check(z.refine(isDay, 'giorno non valido'));
 

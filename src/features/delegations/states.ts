@@ -11,6 +11,18 @@ export type ApplicantAction = 'resume' | 'documents' | 'cancel' | 'seeDelegation
 /** Days that a delegate has to answer (contract B 10.1). */
 export const daysToAnswer = 30;
 
+/** Longest life of a delegation in days, where the module names none (contract B 7.5). */
+const defaultDays = 364;
+
+interface ModuleFacts {
+  assets: readonly { code: string; maxDelegationDays: number | null }[];
+}
+
+/** Longest life of a delegation, in days (contract B 7.5, `delegheMaxDays`). */
+export function longestLife(config: ModuleFacts | null): number {
+  return config?.assets.find(({ code }) => code === 'DELEGHE')?.maxDelegationDays ?? defaultDays;
+}
+
 interface DelegationState extends Status {
   /** `stato` of a delegation or of a request. */
   code: string;

@@ -13,9 +13,11 @@ import { firstDay, lastDay } from '../state/delegable.ts';
 import { type GivenDelegations, keepGiven } from '../state/given.ts';
 import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
-import { type Draft, emptyDraft, fieldOf, keptDelegation, type StepId, stepsFor } from './draft.ts';
+import { type Draft, emptyDraft, fieldOf, formName, keptDelegation, type StepId, stepsFor } from './draft.ts';
 import { delegationRefusal } from './refusal.ts';
-import { formName, sendDelegation } from './send.ts';
+
+/** What sends comes with the summary: without it nobody gets there. */
+const loadSending = () => import('./send.ts');
 
 const views = {
   policy: PolicyStep,
@@ -26,7 +28,10 @@ const views = {
       return <ServicesStep person={tidyTaxCode(draft.taxCode)} side="delegates" />;
     };
   }),
-  summary: lazyStep<Draft>(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
+  summary: lazyStep<Draft>(async () => {
+    const [{ SummaryStep }] = await Promise.all([import('./steps/SummaryStep.tsx'), loadSending()]);
+    return SummaryStep;
+  }),
 };
 
 /** The steps of a delegation that the delegator gives (screens B 10.7). */
@@ -49,7 +54,7 @@ export function OnlineWizard() {
     },
     item: search,
     user,
-    send: sendDelegation,
+    send: async (draft) => (await loadSending()).sendDelegation(draft),
     onDone: (given) => {
       keepGiven(given);
       location.replace(pathOf('delegation-online-success'));

@@ -13,6 +13,9 @@ import {
 } from '../state/chosen-services.ts';
 import { texts } from './texts.ts';
 
+/** Name of the form in this tab. */
+export const formName = 'delega-online';
+
 /** What the wizard of an online delegation holds, as typed. */
 export type Draft = {
   privacy: boolean;

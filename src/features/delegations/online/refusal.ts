@@ -1,7 +1,6 @@
 import { isKind, type PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { serviceIdsIn } from '../change-calls.ts';
-import { fieldOfService, withoutTaken } from '../state/chosen-services.ts';
+import { fieldOfService, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegationOf, type Draft, type StepId } from './draft.ts';
 import { texts } from './texts.ts';
 

@@ -8,10 +8,7 @@ import type { DelegationPerson } from '../contract.ts';
 import { delegableServices } from '../state/delegable.ts';
 import type { GivenDelegations } from '../state/given.ts';
 import { delegationStates } from '../states.ts';
-import { delegationOf, type Draft } from './draft.ts';
-
-/** Name of the form in this tab. */
-export const formName = 'delega-online';
+import { delegationOf, type Draft, formName } from './draft.ts';
 
 /** Gives the delegations, once, and says what was given. Throws PortalError (contract B 7.3.2). */
 export async function sendDelegation(draft: Draft): Promise<GivenDelegations> {

@@ -1,9 +1,8 @@
 import { isLost, isStored, type LostFile, type PickedFile, type RefusedFile } from '#domain/fields/upload.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { serviceIdsIn } from '../change-calls.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';
-import { fieldOfService, serviceField, withoutTaken } from '../state/chosen-services.ts';
+import { fieldOfService, serviceField, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
 import type { RequestSender } from './send.ts';
 import { slotLabel, texts } from './texts.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PortalError } from '#errors/portal-error.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { dateText } from '#domain/text/display.ts';
 import { isDay } from '#domain/time/dates.ts';
@@ -57,6 +58,12 @@ export function serviceField(path: string, draft: Pick<ServicesDraft, 'services'
   const [, place] = /^deleghe\.(\d+)(?:\.|$)/.exec(path) ?? [];
   const sent = place === undefined ? undefined : chosenServices(draft)[Number(place)];
   return sent && fieldOfService(sent.serviceId);
+}
+
+/** Ids of the services that a refusal names at the beginning of its details; none where it names no ids. */
+export function serviceIdsIn(error: unknown): string[] {
+  const details = error instanceof PortalError ? (error.facts.details ?? []) : [];
+  return details.flatMap((detail) => /^\s*([\w-]+)\s*:/.exec(detail)?.[1] ?? []);
 }
 
 /** The draft without services that the other person has already; the others stay chosen. */

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { $services } from '#features/services/state/services.ts';
 import { $config } from '#platform/app.ts';
-import { longestLife } from '../changes-contract.ts';
+import { longestLife } from '../states.ts';
 
 /** A service that may be delegated. */
 export interface DelegableService {
