@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AssetCode } from '#domain/assets.ts';
-import { delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
+import { daysToAnswer, delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
 import { all, insert, one, run } from '../db.ts';
 import { dayOf } from '../relative-time.ts';
 
@@ -47,9 +47,6 @@ export interface DelegatedService {
   note: string | null;
   endsOn: string;
 }
-
-/** Days a delegate has to answer (contract B 10.1). */
-const daysToAnswer = 30;
 
 /**
  * Sets overdue delegations to expired (contract B 10.1): APPROVATA and ATTESA_DELEGATO after their last day, and

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   actionsOf,
+  answerBy,
   delegationStates,
   delegationStatus,
   isLive,
@@ -41,4 +42,15 @@ test('only what is approved and past its last day counts as expired', () => {
   expect(on('APPROVATA', '2026-03-10')).toBe('APPROVATA');
   expect(on('APPROVATA', null)).toBe('APPROVATA');
   expect(on('RITIRATA', '2026-03-09')).toBe('RITIRATA');
+});
+
+test.each([
+  ['2026-11-20', '2027-05-01', '2026-12-20'],
+  // It ends before the thirty days are over.
+  ['2026-11-20', '2026-12-01', '2026-12-01'],
+  ['2026-11-20', null, '2026-12-20'],
+  [null, '2026-12-01', '2026-12-01'],
+  [null, null, null],
+] as const)('a delegation from %s to %s has to be answered by %s', (startsOn, endsOn, day) => {
+  expect(answerBy({ startsOn, endsOn })).toBe(day);
 });

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '#domain/time/dates.ts';
 import type { Status } from '#domain/tones.ts';
 
 /** What a delegator may do with a delegation. */
@@ -126,4 +127,14 @@ export function stateOn(
 ): string {
   const isOver = endsOn !== null && endsOn < today;
   return isOver && status === delegationStates.approved.code ? delegationStates.expired.code : status;
+}
+
+/** Days that a delegate has to answer (contract B 10.1). */
+export const daysToAnswer = 30;
+
+/** Last day on which a delegate can answer: a delegation that has ended can be accepted no more. Null: not known. */
+export function answerBy({ startsOn, endsOn }: { startsOn: Day | null; endsOn: Day | null }): Day | null {
+  if (startsOn === null) return endsOn;
+  const last = addDays(startsOn, daysToAnswer);
+  return endsOn !== null && endsOn < last ? endsOn : last;
 }

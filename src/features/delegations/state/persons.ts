@@ -1,6 +1,6 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
-import { addDays, type Day } from '#domain/time/dates.ts';
+import type { Day } from '#domain/time/dates.ts';
 import { actionsOf, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
@@ -75,16 +75,6 @@ export function filtered(
       (service === '' || one.serviceId === service) &&
       textMatches(`${one.person} ${one.taxCode} ${one.title ?? ''}`, text.trim()),
   );
-}
-
-/** Days a delegate has to answer (contract B 10.1). */
-const daysToAnswer = 30;
-
-/** Last day to answer a delegation that waits; null: it does not wait, or its day is not known. */
-export function answerBy(one: OwnDelegation): Day | null {
-  if (!isWaiting(one) || one.startsOn === null) return null;
-  const last = addDays(one.startsOn, daysToAnswer);
-  return one.endsOn !== null && one.endsOn < last ? one.endsOn : last;
 }
 
 /** Days left of an approved delegation; null: it is not approved, or has no end. */
