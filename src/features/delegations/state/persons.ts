@@ -19,7 +19,7 @@ export interface Person {
 const concludedCodes: readonly string[] = [expired.code, withdrawn.code, refused.code];
 
 /** True for what cannot change any more. */
-export function isConcluded({ status }: Pick<OwnDelegation, 'status'>): boolean {
+function isConcluded({ status }: Pick<OwnDelegation, 'status'>): boolean {
   return concludedCodes.includes(status);
 }
 
