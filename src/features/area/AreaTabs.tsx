@@ -11,6 +11,7 @@ import { areaTabs } from './views.ts';
 export function AreaTabs({ current }: { current: RouteId | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = hasAsset('NOTIFICATIONS');
+  const unread = useStore($unread);
   useEffect(() => {
     if (!hasMessages) return undefined;
     const refresh = () => void (document.visibilityState === 'visible' && refreshUnread());
@@ -19,10 +20,10 @@ export function AreaTabs({ current }: { current: RouteId | undefined }) {
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [hasMessages]);
   useEffect(() => {
-    // On a phone the tabs scroll horizontally. `scrollIntoView` would scroll the page too.
+    // On a phone the tabs scroll horizontally, and the badge moves them. `scrollIntoView` would scroll the page too.
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
-  }, [current]);
+  }, [current, unread]);
   const tabs = areaTabs.filter(({ route }) => route.gate.length === 0 || route.gate.some(hasAsset));
   return (
     <nav className="pc-tabs" aria-label="Area personale">

@@ -1,5 +1,4 @@
 import { type AssetCode, isAssetCode } from '#domain/assets.ts';
-import { serviceTarget } from '#domain/instances/service-target.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $services } from '#features/services/state/services.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -26,7 +25,7 @@ export function moduleOf({ asset, serviceId }: OwnDelegation): AssetCode | null 
  *
  * @returns address of the service; null: no module of the municipality provides it
  */
-export function beginActing(delegation: OwnDelegation): string | null {
+export async function beginActing(delegation: OwnDelegation): Promise<string | null> {
   const module = moduleOf(delegation);
   if (module === null) return null;
   const used = longest(delegation, module);
@@ -58,10 +57,11 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
 }
 
 /** Where a service is used; the page of the service where a form of its own has to be found first. */
-function addressOf(serviceId: string): string {
+async function addressOf(serviceId: string): Promise<string> {
+  const loaded = await import('#domain/instances/service-target.ts').catch(() => null);
   const service = $services.get().list.find(({ id }) => id === serviceId);
   const moon = { front: '', municipality: pageData().municipalityCode, origin: location.origin };
-  const target = service && !service.moonForm ? serviceTarget(service, moon) : null;
+  const target = service && !service.moonForm ? loaded?.serviceTarget(service, moon) : null;
   return target ?? pathOf('service', { id: serviceId });
 }
 

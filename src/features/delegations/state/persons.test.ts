@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDelegation as one } from './delegation-samples.ts';
-import { answerBy, daysLeft, filtered, hasLiveTwin, noFilter, personsOf, withdrawable } from './persons.ts';
+import { daysLeft, filtered, hasLiveTwin, noFilter, personsOf, withdrawable } from './persons.ts';
 
 const bruno = { taxCode: 'NREBRN48H07L219B', person: 'Bruno Neri' };
 const dario = { taxCode: 'RSSDRA80A01L219X', person: 'Dario Rossi' };
@@ -46,14 +46,6 @@ test.each([
     { ...noFilter, state },
   );
   expect(left.map(({ status }) => status)).toEqual(codes);
-});
-
-test('an answer is due within thirty days, or before the delegation ends', () => {
-  const waits = { status: 'ATTESA_DELEGATO', startsOn: '2026-03-01' } as const;
-  expect(answerBy(one({ ...waits, endsOn: '2026-12-01' }))).toBe('2026-03-31');
-  expect(answerBy(one({ ...waits, endsOn: '2026-03-05' }))).toBe('2026-03-05');
-  expect(answerBy(one())).toBeNull();
-  expect(answerBy(one({ ...waits, startsOn: null }))).toBeNull();
 });
 
 test('days are left of what is approved alone', () => {

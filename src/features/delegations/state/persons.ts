@@ -1,7 +1,7 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { actionsOf, answerBy as lastDayToAnswer, delegationStates, isLive } from '../states.ts';
+import { actionsOf, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
 const { approved, waitingForDelegate, expired, withdrawn, refused } = delegationStates;
@@ -75,11 +75,6 @@ export function filtered(
       (service === '' || one.serviceId === service) &&
       textMatches(`${one.person} ${one.taxCode} ${one.title ?? ''}`, text.trim()),
   );
-}
-
-/** Last day to answer a delegation that waits; null: it does not wait, or its day is not known. */
-export function answerBy(one: OwnDelegation): Day | null {
-  return isWaiting(one) && one.startsOn !== null ? lastDayToAnswer(one) : null;
 }
 
 /** Days left of an approved delegation; null: it is not approved, or has no end. */

@@ -3,9 +3,9 @@ import { dateText, dayOf, missing } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { useMedia } from '#kit/use-media.ts';
-import { delegationStatus } from '../states.ts';
+import { answerBy, delegationStatus } from '../states.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
-import { answerBy, daysLeft } from '../state/persons.ts';
+import { daysLeft, isWaiting } from '../state/persons.ts';
 import { $renewals } from '../state/renewals.ts';
 import { texts } from '../texts.ts';
 import { RowActions } from './RowActions.tsx';
@@ -92,7 +92,7 @@ function State({ delegation }: { delegation: OwnDelegation }) {
   const { label, tone } = delegationStatus(delegation.status);
   const { isReceived, endsOn, id } = delegation;
   const left = daysLeft(delegation, dayOf(new Date()));
-  const answer = answerBy(delegation);
+  const answer = isWaiting(delegation) ? answerBy(delegation) : null;
   const isPrepared = useStore($renewals)[id] !== undefined && left !== null;
   return (
     <>

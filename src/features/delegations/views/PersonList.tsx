@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { lazyDialog } from '#kit/LazyPart.tsx';
+import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';
 import { Missing } from '#kit/list/Missing.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -15,11 +15,13 @@ import { sweepRenewals } from '../state/renewals.ts';
 import { type ListTexts, texts } from '../texts.ts';
 import { type Asked, AskContext, takeKeptAsked } from './asked.ts';
 import { PersonCard } from './PersonCard.tsx';
-import { PersonFilters } from './PersonFilters.tsx';
 import { useRevealed } from './use-revealed.ts';
 
 // With the form library and its schemas: they come when a dialog is opened.
 const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog.tsx')).AskedDialog);
+
+// Most lists are short.
+const PersonFilters = lazyPart(async () => (await import('./PersonFilters.tsx')).PersonFilters);
 
 /** A list of more persons than this can be filtered (screens B 10.2). */
 const fewPersons = 5;

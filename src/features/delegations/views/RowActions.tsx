@@ -4,6 +4,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $services } from '#features/services/state/services.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
 import { announce } from '#platform/page/announce.ts';
 import { $delegators, stopActing } from '#platform/session/delegators.ts';
 import { beginActing, moduleOf } from '../state/acting.ts';
@@ -172,16 +173,15 @@ function ActFor({ delegation }: Props) {
       </>
     );
   return (
-    <button
-      type="button"
+    <BusyButton
       className="btn btn-sm btn-primary"
-      onClick={() => {
-        const address = beginActing(delegation);
+      onPress={async () => {
+        const address = await beginActing(delegation);
         if (address !== null) location.assign(address);
       }}
     >
       Opera per {firstName ?? person}
       <span className="visually-hidden"> nel servizio {title}</span>
-    </button>
+    </BusyButton>
   );
 }
