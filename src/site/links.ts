@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isOffered, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import { isOpen, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 
 /** A link as a page draws it. */
@@ -50,7 +50,7 @@ function ownPath(address: string, hosts: readonly string[]): string {
 function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): boolean {
   if (href === null || !href.startsWith('/')) return true;
   const match = matchRoute(href);
-  return match === null || isOffered(match.route, enabled);
+  return match === null || isOpen(match.route, enabled);
 }
 
 /** Links of a configured menu level; links to modules that are disabled or not built are left out. */

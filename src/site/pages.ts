@@ -23,7 +23,7 @@ function fileOf(path: string): string {
 }
 
 function page(path: string, route: Route, index = route.index): SitePage {
-  return { path, file: fileOf(path), route: route.id, index: index && !route.comingSoon };
+  return { path, file: fileOf(path), route: route.id, index };
 }
 
 /** Known values of a route's parameters; `canonicalPath` is the page rendered for all addresses of the same thing. */

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isOffered, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import { isOpen, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import { routeOf } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from './site.ts';
@@ -54,8 +54,8 @@ const entries: readonly Draft[] = [
 function paymentPath({ services, enabled }: Pick<Site, 'services' | 'enabled'>): string | null {
   const payable = services.filter(isPayment);
   const only = payable.length === 1 ? payable[0] : undefined;
-  if (only && isOffered(routeOf('payments'), enabled)) return pathOf('payments', { id: only.id });
-  const spontaneous = spontaneousPayments.find((route) => isOffered(routeOf(route), enabled));
+  if (only && isOpen(routeOf('payments'), enabled)) return pathOf('payments', { id: only.id });
+  const spontaneous = spontaneousPayments.find((route) => isOpen(routeOf(route), enabled));
   return spontaneous === undefined ? null : pathOf(spontaneous);
 }
 
@@ -68,7 +68,7 @@ function isPayment({ asset, href }: Service): boolean {
 /** One link per module that the municipality has enabled and whose pages are built (screens A 4.1). */
 export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLink[] {
   const payment = paymentPath(site);
-  const open = entries.filter(({ route }) => isOffered(routeOf(route), site.enabled));
+  const open = entries.filter(({ route }) => isOpen(routeOf(route), site.enabled));
   return [
     ...(payment
       ? [

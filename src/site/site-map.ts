@@ -1,4 +1,4 @@
-import { hasParameter, isOffered, pathOf } from '#domain/routing/route-match.ts';
+import { hasParameter, isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import { serviceTarget } from '#domain/instances/service-target.ts';
 import { moonSettings } from './moon-settings.ts';
@@ -23,7 +23,7 @@ type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'co
 
 /** Sections of the site map page: enabled and built pages that open without data in their address. */
 export function siteMapOf(site: Mapped): MapSection[] {
-  const open = routes.filter((route) => !hasParameter(route) && isOffered(route, site.enabled));
+  const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
   const area = pathOf('area');
   const isArea = ({ path, trail }: Route) => path === area || trail.at(-1)?.path === area;
   const services = site.services.flatMap((service) => {

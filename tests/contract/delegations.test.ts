@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDelegations } from '#features/delegations/calls.ts';
-import {
-  decideOn,
-  giveDelegations,
-  readDelegationPolicy,
-  readDelegators,
-  readSuggestions,
-  serviceIdsIn,
-  type ChosenService,
-} from '#features/delegations/change-calls.ts';
+import { decideOn, giveDelegations, readDelegators, readSuggestions, serviceIdsIn, type ChosenService } from '#features/delegations/change-calls.ts';
+import { readDelegationPolicy } from '#features/delegations/policy-calls.ts';
 import { createDelegations } from '#features/delegations/changes-contract.ts';
 import type { Delegation } from '#features/delegations/contract.ts';
 import { suggestDelegations } from '#features/delegations/suggestions-contract.ts';

@@ -74,17 +74,11 @@ test('a service that is not active stays, and says why', async ({ page, own }) =
   await expect(page).toHaveURL(own.url('/servizi/16'));
 });
 
-test('a service whose page is not built says so, names the office and leads to its card', async ({
-  page,
-  own,
-}) => {
+test('the service of delegations leads to the lists of delegations', async ({ page, own }) => {
+  await logIn(page.context(), own);
   await page.goto(own.url('/servizi/95'));
-  await expect(heading(page)).toHaveText('Deleghe ai servizi online');
-  await expect(page.getByText('Questo servizio non si può usare online su questo sito')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Leggi la scheda del servizio' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Preferisci parlare con una persona?' })).toBeVisible();
-  await expect(page).toHaveURL(own.url('/servizi/95'));
-  await expectAccessible(page);
+  await expect(page).toHaveURL(own.url('/area-personale/deleghe'));
+  await expect(heading(page)).toHaveText('Ada Verdi');
 });
 
 test('a service that nobody knows is a page that is not there', async ({ page, own }) => {

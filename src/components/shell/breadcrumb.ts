@@ -1,4 +1,3 @@
-import { matchRoute } from '#domain/routing/route-match.ts';
 import type { Crumb, Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/site.ts';
 
@@ -32,7 +31,7 @@ export function crumbsOf(
   const menuIsDrawn = !route.hideMenu && site.mainMenu.length > 0;
   return [
     { label: 'Home', href: site.homeHref, dataElement: null },
-    ...route.trail.filter(isThere).map((crumb) => ({
+    ...route.trail.map((crumb) => ({
       label: crumb.label,
       href: hrefOf(site, crumb),
       dataElement: crumb.onMainSite && !menuIsDrawn ? 'all-services' : null,
@@ -40,11 +39,6 @@ export function crumbsOf(
     ...extra.map((crumb) => ({ ...crumb, dataElement: null })),
     { label, href: null, dataElement: null },
   ];
-}
-
-/** False for a page that is not built: nothing links to it. */
-function isThere({ path, onMainSite }: Crumb): boolean {
-  return onMainSite === true || !matchRoute(path)?.route.comingSoon;
 }
 
 function hrefOf(site: Site, crumb: Crumb): string {

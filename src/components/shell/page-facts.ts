@@ -48,7 +48,7 @@ export function pageFacts(site: Site, props: PageProps, pathname: string): PageF
   const route = routeOf(props.route);
   const { canonical } = props;
   const isPublic = site.hidden === null;
-  const index = isPublic && !route.comingSoon && (props.index ?? route.index);
+  const index = isPublic && (props.index ?? route.index);
   const texts = textsOf(site, route, props);
   const { crumb = route.crumb === undefined ? texts.heading : route.crumb } = props;
   const crumbs = crumbsOf(site, route, crumb, props.trail);
@@ -69,9 +69,7 @@ export function pageFacts(site: Site, props: PageProps, pathname: string): PageF
 type Texts = Pick<PageFacts, 'heading' | 'subtitle' | 'documentTitle' | 'description'>;
 
 function textsOf(site: Site, route: Route, props: PageProps): Texts {
-  // The summary of a page that is not built would promise what it cannot do.
-  const summary = route.comingSoon ? null : (route.summary ?? null);
-  const { title = route.title, subtitle = summary } = props;
+  const { title = route.title, subtitle = route.summary ?? null } = props;
   const general = `${site.name}: servizi online, risposte alle domande frequenti e contatti.`;
   return {
     heading: props.heading ?? title ?? site.name,

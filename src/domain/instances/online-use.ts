@@ -1,5 +1,4 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isBuilt } from '#domain/routing/route-match.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
 
 /** The page of each module where its services are used. */
@@ -23,13 +22,12 @@ interface OnlineFacts {
   url: string | null;
 }
 
-/** The page of a module, if it is built. */
-export function builtRoute(asset: AssetCode | null): RouteId | undefined {
-  const route = asset === null ? undefined : routes[asset];
-  return route && isBuilt(route) ? route : undefined;
+/** The page where the services of a module are used; undefined: it has none. */
+export function moduleRoute(asset: AssetCode | null): RouteId | undefined {
+  return asset === null ? undefined : routes[asset];
 }
 
-/** True when a service can be used online: it has a form, an address elsewhere, or a module whose page is built. */
+/** True when a service can be used online: it has a form, an address elsewhere, or a module with a page. */
 export function isUsedOnline({ moonForm, asset, url }: OnlineFacts): boolean {
-  return moonForm !== null || url !== null || builtRoute(asset) !== undefined;
+  return moonForm !== null || url !== null || moduleRoute(asset) !== undefined;
 }

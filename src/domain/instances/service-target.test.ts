@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#domain/routing/route-match.ts';
 import { isUsedOnline } from './online-use.ts';
 import { serviceTarget, type ServiceFacts } from './service-target.ts';
 
@@ -26,17 +25,12 @@ test.each([
   ['MY_DOCS', '/area-personale/documenti'],
   ['NOTIFICATIONS', '/area-personale/messaggi'],
   ['DELEGHE', '/area-personale/deleghe'],
-] as const)(
-  'a service of %s is used at %s, once that page is built, else where it is provided',
-  (asset, address) => {
-    const isThere = !matchRoute(address)?.route.comingSoon;
-    const elsewhere = { ...service, asset, url: 'https://altrove.example' };
-    expect(serviceTarget(elsewhere, moon)).toBe(isThere ? address : elsewhere.url);
-    expect(serviceTarget({ ...service, asset }, moon)).toBe(isThere ? address : null);
-    expect(isUsedOnline({ ...service, asset })).toBe(isThere);
-    expect(isUsedOnline(elsewhere)).toBe(true);
-  },
-);
+] as const)('a service of %s is used at %s, also where an address elsewhere is named', (asset, address) => {
+  const elsewhere = { ...service, asset, url: 'https://altrove.example' };
+  expect(serviceTarget(elsewhere, moon)).toBe(address);
+  expect(serviceTarget({ ...service, asset }, moon)).toBe(address);
+  expect(isUsedOnline({ ...service, asset })).toBe(true);
+});
 
 test('a form comes before everything else, and every value of its address is encoded', () => {
   const address = serviceTarget(

@@ -1,8 +1,8 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { moonAddress } from './moon-address.ts';
-import { isOffered, pathOf } from '#domain/routing/route-match.ts';
+import { isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
-import { builtRoute } from './online-use.ts';
+import { moduleRoute } from './online-use.ts';
 
 /** The properties that decide where a service is used (contract A 4.2, 4.3). */
 export interface ServiceFacts {
@@ -47,7 +47,7 @@ export function serviceBooking(
   { id, officeId }: { id: string; officeId: string | null },
   enabled: ReadonlySet<AssetCode>,
 ): string | null {
-  return officeId !== null && isOffered(routeOf('booking'), enabled) ? bookingAddress(id) : null;
+  return officeId !== null && isOpen(routeOf('booking'), enabled) ? bookingAddress(id) : null;
 }
 
 /** Address where a service is used (screens A 4.6): its form, its module, or elsewhere; null: nowhere online. */
@@ -63,6 +63,6 @@ export function serviceTarget(service: ServiceFacts, moon: MoonSettings): string
       assistance: assistanceId,
     });
   }
-  const route = builtRoute(asset);
+  const route = moduleRoute(asset);
   return route === undefined ? url : (addresses[route]?.(service) ?? routeOf(route).path);
 }

@@ -121,16 +121,6 @@ export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
   return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
 }
 
-/** True when a link may lead to the route: the municipality has enabled its module, and its page is built. */
-export function isOffered(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
-  return !route.comingSoon && isOpen(route, enabled);
-}
-
-/** True when the page of a route is built: links to the others are left out. */
-export function isBuilt(id: RouteId): boolean {
-  return !routeOf(id).comingSoon;
-}
-
 /** True for pages with live content, which always ask the API who is logged in (design §6). */
 export function isIsland({ gate, who }: Route): boolean {
   return gate.length > 0 || who === 'citizen';

@@ -44,12 +44,10 @@ interface Columns {
   redirector?: 'obeyed' | 'refused';
   /** One sentence under the title, also the description for search engines. */
   summary?: string;
-  /** The page is not built yet: its address says so, and nothing may link to it. See `notBuilt`. */
-  comingSoon: boolean;
 }
 
 /** A row as written in this file: missing columns get their defaults. */
-type Draft = { id: string; path: string } & Pick<Columns, 'title'> & Partial<Omit<Columns, 'comingSoon'>>;
+type Draft = { id: string; path: string } & Pick<Columns, 'title'> & Partial<Columns>;
 
 const services: Crumb = { label: 'Servizi', path: '/servizi', onMainSite: true };
 const faq: Crumb = { label: 'FAQ', path: '/faq' };
@@ -463,12 +461,6 @@ const delegationPages = [
   },
 ] as const satisfies readonly Draft[];
 
-/**
- * Rows whose pages are still to be built; a module takes its rows out when it brings their pages. Tiles, buttons, menus
- * and site maps leave them out, and their addresses name the office instead (`src/pages/[...path].astro`).
- */
-const notBuilt: ReadonlySet<string> = new Set<string>();
-
 const defaults = {
   gate: [],
   who: 'everyone',
@@ -481,7 +473,6 @@ const defaults = {
   hasMap: false,
   parameters: {},
   trail: [],
-  comingSoon: false,
 } satisfies Partial<Columns>;
 
 /** Every address of the portal (screens A 1.1 and B 1.1; legal pages: modello-comuni 8 and 11). */
@@ -516,11 +507,7 @@ export interface Route extends Columns {
   path: string;
 }
 
-export const routes: readonly Route[] = table.map((row) => ({
-  ...defaults,
-  ...row,
-  comingSoon: notBuilt.has(row.id),
-}));
+export const routes: readonly Route[] = table.map((row) => ({ ...defaults, ...row }));
 
 const notFoundRoute: Route = { ...defaults, ...notFound };
 

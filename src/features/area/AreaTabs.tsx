@@ -23,9 +23,7 @@ export function AreaTabs({ current }: { current: RouteId | undefined }) {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
   }, [current]);
-  const tabs = areaTabs.filter(
-    ({ route }) => !route.comingSoon && (route.gate.length === 0 || route.gate.some(hasAsset)),
-  );
+  const tabs = areaTabs.filter(({ route }) => route.gate.length === 0 || route.gate.some(hasAsset));
   return (
     <nav className="pc-tabs" aria-label="Area personale">
       <ul ref={list}>

@@ -1,8 +1,7 @@
 import { resolveRequest } from '#adapter/host/resolve.ts';
-import { matchPage } from '#domain/routing/page-match.ts';
 import { expect, test } from 'vitest';
 import { built, faults, pageOf } from './built.ts';
-import { readPage, words, type HtmlPage, type PageElement } from './page.ts';
+import { words, type HtmlPage, type PageElement } from './page.ts';
 
 /** Where links lead. */
 export function links(): void {
@@ -49,32 +48,6 @@ export function links(): void {
     );
     expect([...new Set(wrong)]).toEqual([]);
     expect(seen.size).toBeGreaterThan(100);
-  });
-
-  test('lead to no page that is not built, nor does a site map', () => {
-    const { origin } = built().tenant.site;
-    const notBuilt = (address: string) => {
-      const path = address.replace(origin, '');
-      return path.startsWith('/') && matchPage(path)?.route.comingSoon === true && path;
-    };
-    for (const id of ['torrebianca', 'borgolago']) {
-      const files = built()
-        .project.record(id)
-        .files.map(({ path }) => path);
-      const pages = files
-        .filter((path) => path.endsWith('.html'))
-        .map((file) => readPage(file, built().project.built(id, `site/${file}`)));
-      expect(pages.length, id).toBeGreaterThan(50);
-      const wrong = faults(
-        (page) => page.all('a').map((link) => notBuilt(link.attributes['href'] ?? '')),
-        pages,
-      );
-      expect(wrong, id).toEqual([]);
-      const map = built().project.built(id, 'site/sitemap.xml');
-      const listed = [...map.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
-      expect(listed.length, id).toBeGreaterThan(10);
-      expect(listed.filter(notBuilt), id).toEqual([]);
-    }
   });
 
   test('outside the site use a scheme that only leads somewhere', () => {

@@ -9,7 +9,7 @@ import {
   agendaItem,
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
@@ -37,7 +37,7 @@ function endingDelegations({ delegations }: AgendaSources): AgendaItem[] {
         'delegation',
         id,
         [title, person].filter(Boolean).join(', '),
-        isBuilt('delegators') ? pathOf(isReceived ? 'delegators' : 'delegates') : null,
+        pathOf(isReceived ? 'delegators' : 'delegates'),
       ),
       day: endsOn,
     }));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { appointment, delegation, keys, nothing, now, payment } from './agenda-samples.ts';
 import { tasksOf } from './tasks.ts';
-import { isBuilt } from '#domain/routing/route-match.ts';
 
 test('overdue payments come first, the oldest before the others', () => {
   const payments = [
@@ -68,8 +67,7 @@ test('a delegation is to be answered by the one who received it', () => {
     delegation('b', 'ATTESA_DELEGATO', null, false),
     delegation('c', 'APPROVATA', '2026-11-25'),
   ];
-  const tasks = isBuilt('delegators') ? ['delegation-a'] : [];
-  expect(keys(tasksOf({ ...nothing, delegations }, now))).toEqual(tasks);
+  expect(keys(tasksOf({ ...nothing, delegations }, now))).toEqual(['delegation-a']);
 });
 
 test('what waits for the citizen is not pushed out by payments due later', () => {

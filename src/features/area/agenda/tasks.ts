@@ -8,7 +8,7 @@ import {
   agendaItem,
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 import { instanceActions } from '#features/instances/states.ts';
 import { awaitsReply } from '#features/tickets/states.ts';
@@ -38,9 +38,7 @@ export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
       agendaItem('request', number, title, cardAddress('richiesta', number, 'assistenza')),
     ),
     ...upcomingAppointments(sources, now).filter((item) => days(item) <= appointmentDays),
-    ...(isBuilt('delegators') ? toAnswer : []).map(({ id, title }) =>
-      agendaItem('delegation', id, title, pathOf('delegators')),
-    ),
+    ...toAnswer.map(({ id, title }) => agendaItem('delegation', id, title, pathOf('delegators'))),
     ...unfinished.map(({ code, title }) =>
       agendaItem('instance', code, title, cardAddress('pratica', code, 'pratiche')),
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { isBuilt, matchRoute, pathOf } from '#domain/routing/route-match.ts';
+import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
@@ -60,7 +60,7 @@ function PaperNotice({ lead }: { lead: string }) {
 }
 
 function Spontaneous() {
-  const offered = systems.filter(({ code, page }) => hasAsset(code) && isBuilt(page));
+  const offered = systems.filter(({ code }) => hasAsset(code));
   if (offered.length === 0) return null;
   const query = askedQuery(location.search, matchRoute(location.pathname)?.params.id);
   return (

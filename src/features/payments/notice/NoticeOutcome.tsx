@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
@@ -93,7 +93,7 @@ function Ways({ notice, homeHref }: { notice: KeptNotice | null; homeHref: strin
 function NoticeWays({ notice }: { notice: KeptNotice }) {
   const { status } = useStore($session);
   const { file, link } = notice;
-  const pay = status === 'logged' && isBuilt('pay-position') ? payAddress({ ...notice, iud: null }) : null;
+  const pay = status === 'logged' ? payAddress({ ...notice, iud: null }) : null;
   return (
     <>
       {file && <SaveAgain file={file} />}

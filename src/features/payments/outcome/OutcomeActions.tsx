@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { sameSitePath } from '#domain/routing/same-site.ts';
 import { hasAsset } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
@@ -111,8 +111,8 @@ function LookAgain({ outcome: { verdict, isWatching, look } }: OutcomeProps) {
 function retryAddress({ checkout, position, back }: Outcome): string | null {
   const own = checkout && sameSitePath(checkout.retry, location.origin);
   if (own) return own;
-  if (position && isBuilt('pay-position')) return payAddress(position);
+  if (position) return payAddress(position);
   const system = checkout?.system ?? back.system;
   const route = system === 'MYPAY' ? 'mypay-spontaneous' : 'ppay-spontaneous';
-  return isBuilt(route) && hasAsset(system ?? 'PPAY') ? pathOf(route) : null;
+  return hasAsset(system ?? 'PPAY') ? pathOf(route) : null;
 }

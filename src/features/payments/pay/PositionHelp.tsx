@@ -1,4 +1,3 @@
-import { isBuilt } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { paymentRequestAddress } from '#features/requests/state/about-payment.ts';
 import type { Position } from '../state/position.ts';
@@ -11,7 +10,7 @@ export function PositionHelp({
   position: Pick<Position, 'iuv' | 'iud' | 'notice' | 'title'>;
 }) {
   const code = notice ?? iuv ?? iud;
-  if (code === null || !hasAsset('ASSISTENZA_CRM') || !isBuilt('assistance')) return null;
+  if (code === null || !hasAsset('ASSISTENZA_CRM')) return null;
   const of = <span className="visually-hidden">: {title ?? code}</span>;
   return (
     <p className="pc-pay-help">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -76,9 +76,7 @@ export function PaymentsSection() {
               />
             </div>
           ))}
-          {first && isBuilt(first.page) && (
-            <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>
-          )}
+          {first && <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>}
           {hasAsset('PPAY') && <SummarySection />}
         </div>
       )}

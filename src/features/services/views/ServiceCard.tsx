@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Service } from '#contracts/services.ts';
 import { bookingAddress } from '#domain/instances/service-target.ts';
-import { isBuilt, pathOf } from '#domain/routing/route-match.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.ts';
@@ -88,7 +88,7 @@ function Delegable({ id }: { id: string }) {
       <Icon name="it-user" size="sm" className="icon-primary" />
       <span>
         Puoi usare questo servizio anche per conto di altri.{' '}
-        {hasAsset('DELEGHE') && isBuilt('delegation-online') && (
+        {hasAsset('DELEGHE') && (
           <a href={`${pathOf('delegation-online')}?servizio=${encodeURIComponent(id)}`}>Nuova delega</a>
         )}
       </span>
