@@ -11,7 +11,8 @@ import { keepSentRequest } from '../state/sent-request.ts';
 import { type Draft, emptyDraft, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName, readKept } from './kept.ts';
 import { RequestContext, type RequestTools } from './request-context.ts';
-import { requestSender, type ResumedDraft } from './sender.ts';
+import { requestSender } from './sender.ts';
+import type { ResumedDraft } from './sending.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { readDocuments, readRequests } from '../request-calls.ts';
 import { delegationStates } from '../states.ts';
 import { RequestWizard, type RequestWizardProps } from './RequestWizard.tsx';
 import { resumedDraft } from './resumed.ts';
-import type { ResumedDraft } from './sender.ts';
+import type { ResumedDraft } from './sending.ts';
 import { texts } from './texts.ts';
 
 const words = texts.resumed;

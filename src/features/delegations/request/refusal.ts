@@ -5,8 +5,8 @@ import { serviceIdsIn } from '../change-calls.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';
 import { fieldOfService, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
-import type { RequestSender } from './sender.ts';
-import { slotLabel, texts } from './texts.ts';
+import { type RequestSender, slotLabel } from './sending.ts';
+import { texts } from './texts.ts';
 
 const words = texts.failures;
 

@@ -17,7 +17,7 @@ import type { DelegationRequest } from '../request-contract.ts';
 import { delegationStates, isLive } from '../states.ts';
 import { type Draft, requestOf } from './draft.ts';
 import type { SendingProgress } from './progress.ts';
-import { type ItemId, items, type ItemState, type ResumedDraft, type SendingStates } from './sender.ts';
+import { type ItemId, items, type ItemState, type ResumedDraft, type SendingStates } from './sending.ts';
 
 /** What the calls send, and by what it is recognised. */
 interface Prepared {

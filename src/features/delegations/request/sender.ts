@@ -1,43 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { documentSlots, type DocumentCode } from '../document-contract.ts';
-import type { DelegationRequest } from '../request-contract.ts';
-import type { Draft } from './draft.ts';
-import { progressOf, type SendingProgress } from './progress.ts';
+import { atom } from 'nanostores';
+import { refusalOf } from '#kit/form/refusal.ts';
+import { progressOf } from './progress.ts';
+import type { ItemId, RequestSender, ResumedDraft, SendingStates } from './sending.ts';
 import { texts } from './texts.ts';
-
-/** A part of the sending: the request, its documents, and that it goes to the office. */
-export type ItemId = 'open' | DocumentCode | 'submit';
-export type ItemState = 'waiting' | 'running' | 'done' | 'failed';
-
-/** The parts of the sending, in their order. */
-export const items: readonly ItemId[] = ['open', ...documentSlots.map(({ code }) => code), 'submit'];
-
-/** State of each part. */
-export type SendingStates = Readonly<Record<ItemId, ItemState>>;
-
-/** Sends one request; what has arrived is not sent again. */
-export interface RequestSender {
-  /** State of each part; null: nothing was sent yet. */
-  $states: ReadableAtom<SendingStates | null>;
-  progress: SendingProgress;
-  /** Sends what is missing, and gives the request. Throws PortalError; `failed` then names the part. */
-  send: (draft: Draft) => Promise<DelegationRequest>;
-  /** The part that failed last; null: none. */
-  failed: () => ItemId | null;
-  /** What the citizen reads of a failure. */
-  refusal: (error: unknown, draft: Draft) => Refusal;
-  /** Loads the code that sends, before it is needed. */
-  prefetch: () => void;
-  /** The request is gone at the backend: the next sending opens a new one. */
-  restart: () => void;
-}
-
-/** A draft at the backend that the citizen goes on with. */
-export interface ResumedDraft {
-  id: string;
-  draft: Draft;
-}
 
 /** The sender of a form (screens B 10.8); the code that sends comes when the last step is shown. */
 export function requestSender(form: string, resumed: ResumedDraft | null): RequestSender {
@@ -50,7 +15,10 @@ export function requestSender(form: string, resumed: ResumedDraft | null): Reque
     $states,
     progress,
     send: async (draft) => (await load()).sendRequest(draft, { form, progress, $states, base }),
-    failed: () => items.find((item) => $states.get()?.[item] === 'failed') ?? null,
+    failed: () => {
+      const found = Object.entries($states.get() ?? {}).find(([, state]) => state === 'failed');
+      return (found?.[0] as ItemId | undefined) ?? null;
+    },
     refusal: (error, draft) =>
       loaded ? loaded.requestRefusal(error, draft, sender) : refusalOf(error, texts.failures.failed),
     prefetch: () => void load().catch(() => undefined),

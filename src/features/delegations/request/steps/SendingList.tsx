@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { useRequest } from '../request-context.ts';
-import { type ItemId, items, type ItemState } from '../sender.ts';
-import { slotLabel, texts } from '../texts.ts';
+import { type ItemId, items, type ItemState, slotLabel } from '../sending.ts';
+import { texts } from '../texts.ts';
 
 const words = texts.sending;
 
