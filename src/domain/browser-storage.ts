@@ -113,7 +113,8 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: 'CITFAC_…_ESITO_richiesta_delega',
     kind: 'Memoria della scheda',
-    purpose: 'Numero, persona e servizi dell’ultima richiesta di delega inviata, per la pagina che la conferma.',
+    purpose:
+      'Numero, persona e servizi dell’ultima richiesta di delega inviata, per la pagina che la conferma.',
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
