@@ -3,11 +3,11 @@ import { readDelegations } from '#features/delegations/calls.ts';
 import {
   decideOn,
   giveDelegations,
-  readDelegationPolicy,
   readDelegators,
   readSuggestions,
   type ChosenService,
 } from '#features/delegations/change-calls.ts';
+import { readDelegationPolicy } from '#features/delegations/policy-calls.ts';
 import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
 import { createDelegations } from '#features/delegations/changes-contract.ts';
 import type { Delegation } from '#features/delegations/contract.ts';

@@ -92,7 +92,7 @@ export async function choose(page: Page, label: string, file: ReturnType<typeof 
 }
 
 /** Fills in the documents and comes to the summary. */
-export async function goToSummary(page: Page): Promise<void> {
+async function goToSummary(page: Page): Promise<void> {
   await choose(page, slots.front, fileOf('ci-fronte.png'));
   await choose(page, slots.back, fileOf('ci-retro.png'));
   await choose(page, slots.form, pdf('delega-firmata.pdf'));

@@ -3,12 +3,12 @@ import { readDelegations } from './calls.ts';
 import {
   decideOn,
   giveDelegations,
-  readDelegationPolicy,
   readDelegators,
   readSuggestions,
   shorten,
 } from './change-calls.ts';
 import { serviceIdsIn } from './state/chosen-services.ts';
+import { readDelegationPolicy } from './policy-calls.ts';
 import { createClient } from '#platform/http.ts';
 
 function answering(body: unknown, status = 200) {

@@ -1,6 +1,5 @@
 import { changeDelegation, createDelegations, type ServiceToSend } from './changes-contract.ts';
 import { listDelegatorsOfService, type Delegation, type DelegationPerson } from './contract.ts';
-import { getDelegationPolicy } from './policy-contract.ts';
 import { delegationStates, stateAfter, stateOn } from './states.ts';
 import {
   shortestSuggestion,
@@ -59,11 +58,6 @@ export function decideOn(client: Client, id: string, action: keyof typeof stateA
 /** Brings the last day of a delegation forward. Throws PortalError (contract B 7.3.3). */
 export function shorten(client: Client, id: string, endsOn: Day): Promise<Delegation> {
   return client.call(changeDelegation, { params: { uuidDelega: id }, body: { dataScadenza: endsOn } });
-}
-
-/** Conditions of delegations as HTML, not yet sanitised; null: there are none. Throws PortalError (contract B 7.3.4). */
-export function readDelegationPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
-  return client.call(getDelegationPolicy, signal && { signal });
 }
 
 /** Persons for whom the citizen may use a service today. Throws PortalError (contract B 7.3.6). */

@@ -4,7 +4,7 @@ import { $services } from '#features/services/state/services.ts';
 import { $config } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { lazyDialog } from '#kit/LazyPart.tsx';
-import { readDelegationPolicy } from '../change-calls.ts';
+import { readDelegationPolicy } from '../policy-calls.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
 import { DelegationWays, type WaysProps } from './DelegationWays.tsx';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { client } from '#platform/calls/client.ts';
-import { readDelegationPolicy } from '../change-calls.ts';
+import { readDelegationPolicy } from '../policy-calls.ts';
 
 const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 

@@ -13,7 +13,7 @@ export interface FormContent {
 const title = 'Delega per i servizi online';
 
 /** The words of the form, in their order (screens B 10.8). */
-export function blocksOf({ municipality, delegator, delegate, services }: FormContent): Block[] {
+function blocksOf({ municipality, delegator, delegate, services }: FormContent): Block[] {
   const behalf = delegator.isCompany ? 'per conto di chi rappresento' : 'per mio conto';
   return [
     { tag: 'P', text: municipality, isBold: true, after: 18 },

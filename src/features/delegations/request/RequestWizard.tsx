@@ -8,11 +8,11 @@ import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { keepSentRequest } from '../state/sent-request.ts';
-import { type Draft, emptyDraft, stepsFor, type StepId } from './draft.ts';
+import { type Draft, emptyDraft, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName, readKept } from './kept.ts';
-import { requestRefusal, wireField } from './refusal.ts';
 import { RequestContext, type RequestTools } from './request-context.ts';
-import { requestSender } from './send.ts';
+import { requestSender } from './sender.ts';
+import type { ResumedDraft } from './sending.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
 
@@ -23,12 +23,6 @@ const views = {
   documents: lazyStep<Draft>(async () => (await import('./steps/DocumentsStep.tsx')).DocumentsStep),
   summary: lazyStep<Draft>(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
 };
-
-/** A draft at the backend that the citizen goes on with. */
-export interface ResumedDraft {
-  id: string;
-  draft: Draft;
-}
 
 export interface RequestWizardProps extends Pick<RequestTools, 'municipality' | 'blankForm'> {
   user: User;
@@ -49,7 +43,7 @@ export function RequestWizard({ user, resumed, municipality, blankForm }: Reques
     user,
     send: async (draft) => keepSentRequest(await sender.send(draft)),
     onDone: () => location.replace(pathOf('delegation-request-success')),
-    refusal: (error, draft) => requestRefusal(error, draft, sender),
+    refusal: sender.refusal,
   });
   const requestId = () => sender.progress.id() ?? resumed?.id ?? null;
   const action = hasFailed ? texts.summary.again : texts.summary.send;

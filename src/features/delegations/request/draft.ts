@@ -17,6 +17,7 @@ import type { NewRequest } from '../request-calls.ts';
 import {
   chosenServices,
   emptyServices,
+  serviceField,
   type ServicesDraft,
   servicesRules,
 } from '../state/chosen-services.ts';
@@ -156,4 +157,16 @@ export function requestOf(draft: Draft): NewRequest {
     services: chosenServices(draft),
     note,
   };
+}
+
+/** The field for a path of the backend, as `delegante.codiceFiscale`; undefined: it is none of the form's. */
+export function wireField(path: string, draft: Draft): string | undefined {
+  const isCompany = draft.person === 'G';
+  const names: Readonly<Record<string, keyof Draft>> = {
+    'delegante.codiceFiscale': isCompany ? 'companyCode' : 'taxCode',
+    'delegante.nome': 'firstName',
+    'delegante.cognome': 'surname',
+    'delegante.ragioneSociale': 'company',
+  };
+  return names[path] ?? serviceField(path, draft);
 }

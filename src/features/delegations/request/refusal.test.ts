@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ErrorKind, PortalError } from '#errors/portal-error.ts';
-import { type Draft, emptyDraft } from './draft.ts';
-import { requestRefusal, wireField } from './refusal.ts';
-import { type ItemId, type RequestSender, requestSender } from './send.ts';
+import { type Draft, emptyDraft, wireField } from './draft.ts';
+import { requestRefusal } from './refusal.ts';
+import { requestSender } from './sender.ts';
+import type { ItemId, RequestSender } from './sending.ts';
 
 const file = { filename: 'fronte.jpg', mimeType: 'image/jpeg', base64: 'AAAA' };
 const stored = { filename: 'retro.jpg', stored: 'a2', mimeType: 'image/jpeg', size: 3 };

@@ -4,8 +4,8 @@ import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';
 import { fieldOfService, serviceField, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
-import type { RequestSender } from './send.ts';
-import { slotLabel, texts } from './texts.ts';
+import { type RequestSender, slotLabel } from './sending.ts';
+import { texts } from './texts.ts';
 
 const words = texts.failures;
 
@@ -14,18 +14,6 @@ const paths: readonly { step: StepId; start: string }[] = [
   { step: 'delegator', start: 'delegante' },
   { step: 'services', start: 'deleghe' },
 ];
-
-/** The field for a path of the backend, as `delegante.codiceFiscale`; undefined: it is none of the form's. */
-export function wireField(path: string, draft: Draft): string | undefined {
-  const isCompany = draft.person === 'G';
-  const names: Readonly<Record<string, keyof Draft>> = {
-    'delegante.codiceFiscale': isCompany ? 'companyCode' : 'taxCode',
-    'delegante.nome': 'firstName',
-    'delegante.cognome': 'surname',
-    'delegante.ragioneSociale': 'company',
-  };
-  return names[path] ?? serviceField(path, draft);
-}
 
 /** What the citizen reads when a request could not be sent, and where it can be put right (contract B 7.4). */
 export function requestRefusal(error: unknown, draft: Draft, sender: RequestSender): Refusal {

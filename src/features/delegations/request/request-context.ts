@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { User } from '#platform/session/session.ts';
-import type { RequestSender } from './send.ts';
+import type { RequestSender } from './sending.ts';
 
 /** What the steps of a request need to know beside its draft. */
 export interface RequestTools {

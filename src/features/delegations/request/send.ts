@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import { isStored, type Upload } from '#domain/fields/upload.ts';
 import { client } from '#platform/calls/client.ts';
 import { resumableSteps, type SendingStep } from '#platform/sending/resumable-steps.ts';
@@ -16,29 +16,8 @@ import {
 import type { DelegationRequest } from '../request-contract.ts';
 import { delegationStates, isLive } from '../states.ts';
 import { type Draft, requestOf } from './draft.ts';
-import { progressOf, type SendingProgress } from './progress.ts';
-
-/** A part of the sending: the request, its documents, and that it goes to the office. */
-export type ItemId = 'open' | DocumentCode | 'submit';
-export type ItemState = 'waiting' | 'running' | 'done' | 'failed';
-
-/** The parts of the sending, in their order. */
-export const items: readonly ItemId[] = ['open', ...documentSlots.map(({ code }) => code), 'submit'];
-
-type States = Readonly<Record<ItemId, ItemState>>;
-
-/** Sends one request; what has arrived is not sent again. */
-export interface RequestSender {
-  /** State of each part; null: nothing was sent yet. */
-  $states: ReadableAtom<States | null>;
-  progress: SendingProgress;
-  /** Sends what is missing, and gives the request. Throws PortalError; `failed` then names the part. */
-  send: (draft: Draft) => Promise<DelegationRequest>;
-  /** The part that failed last; null: none. */
-  failed: () => ItemId | null;
-  /** The request is gone at the backend: the next sending opens a new one. */
-  restart: () => void;
-}
+import type { SendingProgress } from './progress.ts';
+import { type ItemId, items, type ItemState, type ResumedDraft, type SendingStates } from './sending.ts';
 
 /** What the calls send, and by what it is recognised. */
 interface Prepared {
@@ -50,17 +29,23 @@ interface Prepared {
 /** Accepted difference between the clocks of this device and of the service, in milliseconds. */
 const clockSlack = 15 * 60_000;
 
-/**
- * The sender of a form (screens B 10.8): request, documents one after the other, submission.
- *
- * @param resumed the draft that the form resumes, as the backend has it
- */
-export function requestSender(form: string, resumed: { id: string; draft: Draft } | null): RequestSender {
-  const progress = progressOf(form);
-  const $states = atom<States | null>(null);
-  let sent: DelegationRequest | null = null;
-  let base = resumed;
+/** What the sending of one form is about. */
+interface Sending {
+  form: string;
+  progress: SendingProgress;
+  $states: WritableAtom<SendingStates | null>;
+  /** The draft that the form resumes, as the backend has it. */
+  base: ResumedDraft | null;
+}
+
+/** Sends request, documents one after the other and submission, as far as they lack. Throws PortalError. */
+export async function sendRequest(draft: Draft, sending: Sending): Promise<DelegationRequest> {
+  const { form, progress, $states, base } = sending;
+  if (base && progress.id() === null) await noteResumed(progress, base);
+  $states.set(Object.fromEntries(items.map((item) => [item, 'waiting'])) as Record<ItemId, ItemState>);
+  const prepared = await prepare(draft);
   const id = () => progress.id() ?? '';
+  let sent: DelegationRequest | null = null;
   const run: Record<ItemId, (prepared: Prepared) => Promise<unknown>> = {
     open: async ({ request }) => {
       const known = progress.id();
@@ -68,32 +53,17 @@ export function requestSender(form: string, resumed: { id: string; draft: Draft 
       else await changeRequest(client, known, request);
     },
     ...documentRuns(id),
-    submit: async (prepared) => {
+    submit: async () => {
       sent = await submitOnce(form, id(), prepared);
     },
   };
   const steps = items.map((name): SendingStep<Prepared> => {
-    return { name, input: (prepared) => inputOf(name, prepared), run: watched(name, run[name], $states) };
+    return { name, input: (input) => inputOf(name, input), run: watched(name, run[name], $states) };
   });
-  const sendSteps = resumableSteps(steps, progress);
-  return {
-    $states,
-    progress,
-    send: async (draft) => {
-      if (base && progress.id() === null) await noteResumed(progress, base);
-      $states.set(Object.fromEntries(items.map((item) => [item, 'waiting'])) as Record<ItemId, ItemState>);
-      const prepared = await prepare(draft);
-      await sendSteps(prepared);
-      const answer = sent ?? (await submitOnce(form, id(), prepared));
-      progress.clear();
-      return answer;
-    },
-    failed: () => items.find((item) => $states.get()?.[item] === 'failed') ?? null,
-    restart: () => {
-      base = null;
-      progress.clear();
-    },
-  };
+  await resumableSteps(steps, progress)(prepared);
+  const answer = sent ?? (await submitOnce(form, id(), prepared));
+  progress.clear();
+  return answer;
 }
 
 function documentRuns(id: () => string) {
@@ -110,11 +80,7 @@ function documentRuns(id: () => string) {
 }
 
 /** Runs a part and shows what becomes of it; those before it are done. */
-function watched(
-  name: ItemId,
-  run: (prepared: Prepared) => Promise<unknown>,
-  $states: ReturnType<typeof atom<States | null>>,
-) {
+function watched(name: ItemId, run: (prepared: Prepared) => Promise<unknown>, $states: Sending['$states']) {
   const show = (state: ItemState) => {
     const before = items.slice(0, items.indexOf(name)).map((item) => [item, 'done'] as const);
     $states.set({ ...$states.get()!, ...Object.fromEntries(before), [name]: state });
@@ -160,7 +126,7 @@ async function marked(text: string): Promise<string> {
 }
 
 /** What the backend has of a resumed draft is not sent again unless it changes. */
-async function noteResumed(progress: SendingProgress, { id, draft }: { id: string; draft: Draft }) {
+async function noteResumed(progress: SendingProgress, { id, draft }: ResumedDraft) {
   progress.opened(id);
   const prepared = await prepare(draft);
   progress.set('open', JSON.stringify(inputOf('open', prepared)));
@@ -205,3 +171,5 @@ function submitOnce(form: string, id: string, { digest, files }: Prepared): Prom
     },
   });
 }
+
+export { requestRefusal } from './refusal.ts';

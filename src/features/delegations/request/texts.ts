@@ -1,10 +1,3 @@
-import { documentSlots, type DocumentCode } from '../document-contract.ts';
-
-/** Name of a document's slot. */
-export function slotLabel(code: DocumentCode): string {
-  return documentSlots.find((slot) => slot.code === code)?.label ?? code;
-}
-
 /** What the citizen reads in the wizard of a request (screens B 10.8). */
 export const texts = {
   broken: 'Non è stato possibile mostrare la richiesta. Ricarica la pagina.',

@@ -1,13 +1,11 @@
 import { client } from '#platform/calls/client.ts';
 import { PolicyStep as Step } from '#kit/wizard/PolicyStep.tsx';
-import { getDelegationPolicy } from '../policy-contract.ts';
+import { readDelegationPolicy } from '../policy-calls.ts';
 import { texts } from './texts.ts';
 
 const { failed, privacy } = texts.policy;
 
 /** Conditions of delegations; without the text nobody goes on (contract B 7.3.4). */
 export function PolicyStep() {
-  return (
-    <Step read={(signal) => client.call(getDelegationPolicy, { signal })} failed={failed} privacy={privacy} />
-  );
+  return <Step read={(signal) => readDelegationPolicy(client, signal)} failed={failed} privacy={privacy} />;
 }

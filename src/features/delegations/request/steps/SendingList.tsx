@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { useRequest } from '../request-context.ts';
-import { type ItemId, items, type ItemState } from '../send.ts';
-import { slotLabel, texts } from '../texts.ts';
+import { type ItemId, items, type ItemState, slotLabel } from '../sending.ts';
+import { texts } from '../texts.ts';
 
 const words = texts.sending;
 
@@ -17,10 +17,12 @@ const icons = {
 
 /** What is being sent, part by part; nothing before the sending begins (screens B 10.8). */
 export function SendingList() {
-  const states = useStore(useRequest().sender.$states);
+  const { sender } = useRequest();
+  const states = useStore(sender.$states);
   const { announce } = useWizard();
   const news = states ? newsOf(states) : '';
   useEffect(() => announce(news), [news, announce]);
+  useEffect(() => sender.prefetch(), [sender]);
   if (!states) return null;
   return (
     <section className="pc-sending" aria-labelledby="invio">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import type { NewRequest } from '../request-calls.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { requestSender } from './send.ts';
+import { requestSender } from './sender.ts';
 
 /** What the backend was asked for, and the call that fails next. */
 const asked: string[] = [];

@@ -1,0 +1,54 @@
+import { pathOf } from '#domain/routing/route-match.ts';
+import { client } from '#platform/calls/client.ts';
+import { notify } from '#platform/toasts.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { readDocuments, readRequests } from '../request-calls.ts';
+import { delegationStates } from '../states.ts';
+import { RequestWizard, type RequestWizardProps } from './RequestWizard.tsx';
+import { resumedDraft } from './resumed.ts';
+import type { ResumedDraft } from './sending.ts';
+import { texts } from './texts.ts';
+
+const words = texts.resumed;
+
+/** The request with what a draft holds, or why it cannot be resumed (screens B 10.8). */
+export function ResumedRequest({ id, ...rest }: Omit<RequestWizardProps, 'resumed'> & { id: string }) {
+  const loaded = useLoaded(
+    id,
+    (signal) => readResumed(id, signal),
+    () => notify(words.failed),
+  );
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
+  if (loaded.state === 'failed') return <LoadFailed message={words.failed} isKnown onRetry={loaded.retry} />;
+  if (loaded.value === null) return <NotResumable />;
+  return (
+    <>
+      <Alert type="info" title={null}>
+        {words.resumes(id)}
+      </Alert>
+      <RequestWizard {...rest} resumed={loaded.value} />
+    </>
+  );
+}
+
+/** A draft with its documents; null: there is none with this id. Throws PortalError. */
+async function readResumed(id: string, signal: AbortSignal): Promise<ResumedDraft | null> {
+  const requests = await readRequests(client, signal);
+  const found = requests.find((one) => one.id === id && one.status === delegationStates.inactive.code);
+  if (!found) return null;
+  return { id, draft: resumedDraft(found, await readDocuments(client, id, signal)) };
+}
+
+function NotResumable() {
+  return (
+    <Alert type="warning" live="alert">
+      <p>{words.missing}</p>
+      <a className="btn btn-outline-primary btn-sm" href={pathOf('delegation-requests')}>
+        {words.toList}
+      </a>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Refusal } from '#kit/form/refusal.ts';
+import { documentSlots, type DocumentCode } from '../document-contract.ts';
+import type { DelegationRequest } from '../request-contract.ts';
+import type { Draft } from './draft.ts';
+import type { SendingProgress } from './progress.ts';
+
+/** Name of a document's slot. */
+export function slotLabel(code: DocumentCode): string {
+  return documentSlots.find((slot) => slot.code === code)?.label ?? code;
+}
+
+/** A part of the sending: the request, its documents, and that it goes to the office. */
+export type ItemId = 'open' | DocumentCode | 'submit';
+export type ItemState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** The parts of the sending, in their order. */
+export const items: readonly ItemId[] = ['open', ...documentSlots.map(({ code }) => code), 'submit'];
+
+/** State of each part. */
+export type SendingStates = Readonly<Record<ItemId, ItemState>>;
+
+/** Sends one request; what has arrived is not sent again. */
+export interface RequestSender {
+  /** State of each part; null: nothing was sent yet. */
+  $states: ReadableAtom<SendingStates | null>;
+  progress: SendingProgress;
+  /** Sends what is missing, and gives the request. Throws PortalError; `failed` then names the part. */
+  send: (draft: Draft) => Promise<DelegationRequest>;
+  /** The part that failed last; null: none. */
+  failed: () => ItemId | null;
+  /** What the citizen reads of a failure. */
+  refusal: (error: unknown, draft: Draft) => Refusal;
+  /** Loads the code that sends, before it is needed. */
+  prefetch: () => void;
+  /** The request is gone at the backend: the next sending opens a new one. */
+  restart: () => void;
+}
+
+/** A draft at the backend that the citizen goes on with. */
+export interface ResumedDraft {
+  id: string;
+  draft: Draft;
+}
