@@ -1,6 +1,5 @@
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { announce } from '#platform/page/announce.ts';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import type { ActingSwitchProps } from './ActingSwitch.tsx';
@@ -27,7 +26,6 @@ export function ActingSelect({ module, about }: ActingSwitchProps) {
     if (person) actFor(module, person);
     else stopActing(module);
     confirmPerson(module);
-    announce(person ? texts.seen(fullName(person)) : texts.seenMine);
   };
   return (
     <div className="pc-acting-switch">

@@ -8,6 +8,4 @@ export const texts = {
   seeingIn: (list: string) => `Stai vedendo, in «${list}»`,
   mine: 'I miei dati',
   onBehalf: (name: string, taxCode: string) => `Per conto di ${name} – ${taxCode}`,
-  seen: (name: string) => `Ora vedi i dati di ${name}`,
-  seenMine: 'Ora vedi i tuoi dati',
 } as const;
