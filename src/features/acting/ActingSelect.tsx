@@ -1,14 +1,20 @@
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import type { AssetCode } from '#domain/assets.ts';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
-import type { ActingSwitchProps } from './ActingSwitch.tsx';
 import { readAvailable } from './available.ts';
 import { texts } from './texts.ts';
 import { useDelegator } from './use-delegator.ts';
 
+export interface ActingSelectProps {
+  module: AssetCode;
+  /** What the list holds, where a section has several with a switch each. */
+  about?: string | undefined;
+}
+
 /** "Stai vedendo": the citizen's own data, or those of one of their delegators; nothing where there is none. */
-export function ActingSelect({ module, about }: ActingSwitchProps) {
+export function ActingSelect({ module, about }: ActingSelectProps) {
   const current = useDelegator(module);
   const available = useLoaded(
     module,

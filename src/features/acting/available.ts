@@ -2,7 +2,6 @@ import { readDelegations } from '#features/delegations/calls.ts';
 import { readDelegators } from '#features/delegations/change-calls.ts';
 import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
 import { actionsOf } from '#features/delegations/states.ts';
-import { $services } from '#features/services/state/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
@@ -27,7 +26,7 @@ export async function readAvailable(
       : await readDelegators(client, serviceId, signal);
   const isUsable = (one: Delegation) => actionsOf('delegate', one.status).includes('actFor');
   // A service belongs to one module: for a call of another one the server would refuse its delegation.
-  const isOfModule = (one: Delegation) => (assetOf(one) ?? (serviceId && module)) === module;
+  const isOfModule = (one: Delegation) => (one.asset ?? (serviceId && module)) === module;
   return persons.flatMap((person) => {
     const usable = person.delegations.filter((one) => isUsable(one) && isOfModule(one));
     const [last] = usable.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
@@ -46,11 +45,6 @@ export function delegatorFrom(person: DelegationPerson, one: Delegation): Availa
     endsOn: one.endsOn as Day | null,
     note: one.note,
   };
-}
-
-/** The module of a delegation: what the backend says, else the service's own. */
-export function assetOf({ asset, serviceId }: Pick<Delegation, 'asset' | 'serviceId'>): string | null {
-  return asset ?? $services.get().list.find(({ id }) => id === serviceId)?.asset ?? null;
 }
 
 /** A delegation without a last day ends after all others. */

@@ -2,7 +2,7 @@ import { isLost, isStored, type LostFile, type PickedFile, type RefusedFile } fr
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';
-import { fieldOfService, serviceField, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
+import { fieldOfService, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
 import { type RequestSender, slotLabel } from './sending.ts';
 import { texts } from './texts.ts';

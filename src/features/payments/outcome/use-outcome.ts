@@ -57,7 +57,7 @@ export function useOutcome(): Outcome {
   const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null);
   const progress = progressOf(checkout);
   const verdict = verdictOf({ back, checkout: progress, watched, system: target?.system ?? null });
-  const position = watched?.sight.kind === 'found' ? watched.sight.position : null;
+  const position = positionIn(watched);
   const settle = useEffectEvent(() => applyVerdict(verdict, { back, checkout, position, paidFor }));
   // Where it is not known who is there, nothing is known of the outcome.
   const isKnown = isLogged || status === 'anonymous';
@@ -69,11 +69,20 @@ export function useOutcome(): Outcome {
     back,
     checkout,
     position,
-    paidFor: checkout ? (checkout.paidFor ?? null) : position && paidFor,
+    paidFor: knownPayer(checkout, position && paidFor),
     isWatching: watched?.isOver === false,
     retryAt: checkout && progress === 'under-way' ? pendingUntil(checkout) : null,
     ...(look && { look }),
   };
+}
+
+function positionIn(watched: Watched | null): Position | null {
+  return watched?.sight.kind === 'found' ? watched.sight.position : null;
+}
+
+/** For whom it was paid, by the checkout where this tab knows of one, else by the position that was read. */
+function knownPayer(checkout: BegunCheckout | null, read: PaidFor | null): PaidFor | null {
+  return checkout ? (checkout.paidFor ?? null) : read;
 }
 
 function progressOf(checkout: BegunCheckout | null): 'none' | 'under-way' | 'over' {
@@ -92,7 +101,7 @@ function targetOf(back: PaymentReturn, checkout: BegunCheckout | null): Target |
 
 /** Who the position belongs to: what the checkout says, whatever the page has been told since; else who is acted for. */
 function payerOf({ system, checkout }: Target): PaidFor | null {
-  return checkout ? (checkout.paidFor ?? null) : delegatorOf(system);
+  return knownPayer(checkout, delegatorOf(system));
 }
 
 async function readTarget(

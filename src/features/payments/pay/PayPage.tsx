@@ -48,10 +48,16 @@ export function PayPage() {
           onRefused={setRefusal}
         />
       ) : (
-        <NoPosition system={system} paidFor={paidFor} isGone={wasThere || checkoutMark(iuv) !== null} />
+        <NoPosition system={system} paidFor={paidFor} isGone={wasThere || wasPaidFor(iuv, paidFor)} />
       )}
     </>
   );
+}
+
+/** Whether this tab began to pay the position for the same person: another one's is none that has gone. */
+function wasPaidFor(iuv: string, paidFor: PaidFor | null): boolean {
+  const mark = checkoutMark(iuv);
+  return mark !== null && mark.paidFor?.taxCode === paidFor?.taxCode;
 }
 
 interface NoPositionProps {

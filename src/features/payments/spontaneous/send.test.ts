@@ -126,41 +126,6 @@ describe('a payment of PiemontePay', () => {
   });
 });
 
-describe('for a delegator', () => {
-  const bruno = { taxCode: 'NREBRN48H07L219B', name: 'Bruno', surname: 'Neri', delegation: 'd0000001' };
-
-  test('the payer is the delegator, a person whatever was chosen before; the address stays one’s own', async () => {
-    const { mark } = await makePayment(company, { ...ppay, actor: bruno });
-    expect(sent[0]).toMatchObject({ delegation: bruno.delegation });
-    expect(sent[0]!.body).toEqual({
-      codiceFiscalePartitaIVAPagatore: bruno.taxCode,
-      nome: 'Bruno',
-      cognome: 'Neri',
-      importo: 8.2,
-      email: 'eva@posta.example',
-    });
-    expect(mark.paidFor).toEqual(bruno);
-  });
-
-  test('so it is in MyPay', async () => {
-    answer = { esito: 'OK', url: 'https://checkout.example/2' };
-    await makePayment(company, { ...mypay, actor: bruno });
-    expect(sent[0]).toMatchObject({ delegation: bruno.delegation });
-    expect(sent[0]!.body).toMatchObject({
-      codiceFiscalePartitaIVAPagatore: bruno.taxCode,
-      tipoPersona: 'F',
-    });
-  });
-
-  test('a notice is theirs, and keeps for whom it was made', async () => {
-    answer = { iuv: '01202500001200183', pdf: 'JVBERi0xLjQ=' };
-    const made = await makeNotice(draft, { ...ppay, actor: bruno });
-    expect(sent[0]).toMatchObject({ delegation: bruno.delegation });
-    expect(sent[0]!.path).toContain(`/ppay/citizens/${bruno.taxCode}/`);
-    expect(made.paidFor).toEqual(bruno);
-  });
-});
-
 describe('a payment of MyPay', () => {
   const ok = { esito: 'OK', url: 'https://checkout.example/2', identificativoUnivocoVersamento: '02' };
 
