@@ -30,9 +30,6 @@ test('requests and drafts of a delegator, and one’s own again', async ({ page,
   await expect(banner(page)).toContainText('(Richieste di assistenza)');
   await expect(requests(page).getByText(`n° ${brunos}`)).toBeVisible();
   await expect(requests(page).getByText('n° 72001')).toHaveCount(0);
-  await expect(
-    page.getByRole('status').filter({ hasText: `Ora vedi i dati di ${brunosName}` }),
-  ).toBeAttached();
   await drafts(page).scrollIntoViewIfNeeded();
   await expect(drafts(page).getByRole('article')).toHaveCount(1);
   await expect(drafts(page).getByRole('article')).toContainText('Assistenza domiciliare');

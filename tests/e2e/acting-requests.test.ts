@@ -22,7 +22,7 @@ const activities = '/area-personale/attivita#assistenza';
 const sentPage = '/feedback?feedbackType=ticket';
 const details = (page: Page) => page.getByLabel('Dettagli');
 const held = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'La persona per cui operi è cambiata' });
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'La persona per cui operi è cambiata' });
 
 async function openAsAda(page: Page, own: OwnPortal, path = requestPage): Promise<void> {
   await logIn(page.context(), own);

@@ -107,8 +107,11 @@ test('a session that ends while a draft is saved: what is typed waits for the lo
   own,
 }) => {
   await openAsAda(page, own, report);
+  const delegators = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
   await goToData(page);
   await title(page).fill('Panchina rotta');
+  // Nothing else is on its way that could notice the end of the session.
+  await delegators;
   await page.context().clearCookies();
   await button(page, 'Salva richiesta').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accedi di nuovo' }).click();

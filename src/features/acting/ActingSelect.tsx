@@ -1,7 +1,6 @@
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { announce } from '#platform/page/announce.ts';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import { readAvailable } from './available.ts';
@@ -27,7 +26,6 @@ export function ActingSelect({ module }: { module: AssetCode }) {
     if (person) actFor(module, person);
     else stopActing(module);
     confirmPerson(module);
-    announce(person ? texts.seen(fullName(person)) : texts.seenMine);
   };
   return (
     <div className="pc-acting-switch">

@@ -7,6 +7,4 @@ export const texts = {
   seeing: 'Stai vedendo',
   mine: 'I miei dati',
   onBehalf: (name: string, taxCode: string) => `Per conto di ${name} – ${taxCode}`,
-  seen: (name: string) => `Ora vedi i dati di ${name}`,
-  seenMine: 'Ora vedi i tuoi dati',
 } as const;

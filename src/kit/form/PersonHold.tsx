@@ -11,21 +11,18 @@ import { personTexts } from './person-texts.ts';
 export function PersonHold({ module }: { module: AssetCode }) {
   const form = useContext(StepFormContext);
   const change = useStore($personChanges)[module];
+  if (!change) return null;
   const goOn = () => {
     confirmPerson(module);
     form?.dismissAlert();
-    announce(personTexts.goOn(change?.now ?? null));
+    announce(personTexts.goOn(change.now));
   };
   return (
-    <div role="alert">
-      {change && (
-        <Alert type="warning">
-          <p>{personTexts.change(change)}</p>
-          <button type="button" className="btn btn-outline-primary btn-sm" onClick={goOn}>
-            {personTexts.goOn(change.now)}
-          </button>
-        </Alert>
-      )}
-    </div>
+    <Alert type="warning" live="alert">
+      <p>{personTexts.change(change)}</p>
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={goOn}>
+        {personTexts.goOn(change.now)}
+      </button>
+    </Alert>
   );
 }

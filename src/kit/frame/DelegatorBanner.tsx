@@ -124,10 +124,11 @@ function ActingLine({ line: { delegator, modules }, named, onCancel }: ActingLin
 
 function Lapsed() {
   const lapsed = useStore($lapsed);
+  if (lapsed.length === 0) return null;
   return (
-    <div className="container" role="alert">
+    <div className="container">
       {lapsed.map((delegator) => (
-        <Alert key={delegator.taxCode} type="warning" className="mt-4">
+        <Alert key={delegator.taxCode} type="warning" live="alert" className="mt-4">
           {texts.lapsed(fullName(delegator))}
         </Alert>
       ))}
