@@ -68,7 +68,7 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
   sender.proof.email = '';
   const { email: _, ...person } = booking.customer;
   const shown = known(booked, draft, places);
-  keepBooked(actor?.delegation ? { ...shown, customer: { ...person, ...shown.customer } } : shown);
+  keepBooked(actor?.delegation ? { ...shown, person } : shown);
   return booked;
 }
 
@@ -128,8 +128,9 @@ export async function sendChange(
   const changed = await sendOnce<Appointment>(form, choice, {
     send: (key) => changeAppointment(client, target, choice, key, places.line.delegation),
   });
-  const { name, surname, taxCode, email = null } = appointment.customer ?? {};
-  const customer = places.line.delegation ? { name, surname, taxCode, email } : { email };
-  keepBooked({ ...known(changed, draft, places), customer });
+  const { name = null, surname = null, taxCode = null, email = null } = appointment.customer ?? {};
+  const person = { name, surname, taxCode };
+  const shown = { ...known(changed, draft, places), customer: { email } };
+  keepBooked(places.line.delegation ? { ...shown, person } : shown);
   return changed;
 }

@@ -23,15 +23,9 @@ const Booked = z.object({
   place: text,
   isVirtual: z.boolean(),
   message: text,
-  /** Name and tax code only of a delegator: of all others the page shows no more than the address. */
-  customer: z.nullable(
-    z.object({
-      email: text,
-      name: z.optional(text),
-      surname: z.optional(text),
-      taxCode: z.optional(text),
-    }),
-  ),
+  customer: z.nullable(z.object({ email: text })),
+  /** The delegator for whom it was booked: of a citizen's own the page shows no more than the address. */
+  person: z.optional(z.object({ name: text, surname: text, taxCode: text })),
 });
 
 /** What the page after a booking shows of it: the part of an `Appointment` that is handed over (contract B 4.7). */

@@ -37,16 +37,16 @@ export function Lead({ appointment, isByLink }: Props) {
 }
 
 /** Whose appointment it is, and who made it for them; nothing about a citizen's own. */
-function BothNames({ appointment: { customer } }: Pick<Props, 'appointment'>) {
+function BothNames({ appointment: { person } }: Pick<Props, 'appointment'>) {
   const session = useStore($session);
-  if (session.status !== 'logged' || !customer?.taxCode) return null;
+  if (session.status !== 'logged' || !person?.taxCode) return null;
   const { taxCode, name, surname } = session.user;
-  if (customer.taxCode.toUpperCase() === taxCode) return null;
-  const person = [customer.name, customer.surname].filter(Boolean).join(' ');
+  if (person.taxCode.toUpperCase() === taxCode) return null;
+  const fullName = [person.name, person.surname].filter(Boolean).join(' ');
   return (
     <ValueList
       items={[
-        { label: texts.names.person, value: `${person} – ${customer.taxCode}` },
+        { label: texts.names.person, value: `${fullName} – ${person.taxCode}` },
         { label: texts.names.delegate, value: `${name} ${surname}` },
       ]}
     />

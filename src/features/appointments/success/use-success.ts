@@ -92,7 +92,8 @@ async function readFirst(
   const { readAppointment } = await import('../booking-calls.ts');
   for (const target of targets) {
     const found = await orNull(readAppointment(client, target, delegationOf(target), signal));
-    if (found) return found;
+    // By its secret the names are masked.
+    if (found) return 'id' in target && found.customer ? { ...found, person: found.customer } : found;
   }
   return null;
 }
@@ -114,7 +115,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 /** By its secret an appointment comes with a masked e-mail address: the one handed over is the citizen's own. */
 function merged(read: BookedAppointment, kept: BookedAppointment | null): BookedAppointment {
   if (kept?.id !== read.id) return read;
-  return { ...read, hash: read.hash ?? kept.hash, customer: kept.customer ?? read.customer };
+  return { ...kept, ...read, hash: read.hash ?? kept.hash, customer: kept.customer ?? read.customer };
 }
 
 /** Where it cannot be told who is there, it may be the citizen whose appointment it is. */
