@@ -35,7 +35,7 @@ export async function readAvailable(
 }
 
 /** The person of a delegation, as somebody to act for. */
-export function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDelegator {
+function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDelegator {
   return {
     taxCode: person.taxCode,
     name: person.firstName ?? '',
@@ -48,7 +48,7 @@ export function delegatorFrom(person: DelegationPerson, one: Delegation): Availa
 }
 
 /** The module of a delegation: what the backend says, else the service's own. */
-export function assetOf({ asset, serviceId }: Pick<Delegation, 'asset' | 'serviceId'>): string | null {
+function assetOf({ asset, serviceId }: Pick<Delegation, 'asset' | 'serviceId'>): string | null {
   return asset ?? $services.get().list.find(({ id }) => id === serviceId)?.asset ?? null;
 }
 
