@@ -17,7 +17,7 @@ export const picker = (page: Page): Locator =>
   page.getByRole('group', { name: 'Per chi fai questa operazione?' });
 
 /** Chooses a person in a form's picker. */
-export async function choosePerson(page: Page, name: string): Promise<void> {
+async function choosePerson(page: Page, name: string): Promise<void> {
   await picker(page).locator('label', { hasText: name }).click();
 }
 

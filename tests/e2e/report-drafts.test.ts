@@ -106,8 +106,8 @@ test('a session that ends while a draft is saved: what is typed waits for the lo
   page,
   own,
 }) => {
-  await openAsAda(page, own, report);
   const delegators = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
+  await openAsAda(page, own, report);
   await goToData(page);
   await title(page).fill('Panchina rotta');
   // Nothing else is on its way that could notice the end of the session.

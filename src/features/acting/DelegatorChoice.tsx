@@ -3,31 +3,24 @@ import { useContext, useId } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { dateText } from '#domain/text/display.ts';
 import { StepFormContext } from '#kit/form/step-form-context.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
-import { type AvailableDelegator, readAvailable } from './available.ts';
+import type { AvailableDelegator } from './available.ts';
 import { texts } from './texts.ts';
 import { useDelegator } from './use-delegator.ts';
 
 interface Props {
   module: AssetCode;
-  serviceId?: string | undefined;
+  /** At least one. */
+  persons: readonly AvailableDelegator[];
 }
 
-/** "Per chi fai questa operazione?": the citizen and their delegators; nothing where there is none. */
-export function DelegatorChoice({ module, serviceId }: Props) {
+/** "Per chi fai questa operazione?": the citizen and their delegators. */
+export function DelegatorChoice({ module, persons }: Props) {
   const form = useContext(StepFormContext);
   const current = useDelegator(module);
   const isHeld = useStore($personChanges)[module] !== undefined;
-  const available = useLoaded(
-    `${module} ${serviceId}`,
-    (signal) => readAvailable({ module, serviceId }, signal),
-    () => undefined,
-  );
-  const persons = available.state === 'ready' ? available.value : [];
-  if (persons.length === 0) return null;
   const choose = (delegator: AvailableDelegator | null) => {
     if (delegator) actFor(module, delegator);
     else stopActing(module);

@@ -35,7 +35,7 @@ export async function readAvailable(
 }
 
 /** The person of a delegation, as somebody to act for. */
-export function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDelegator {
+function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDelegator {
   return {
     taxCode: person.taxCode,
     name: person.firstName ?? '',

@@ -4,6 +4,7 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { useAvailable } from '#features/acting/use-available.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { heldBack } from '#kit/form/use-delegation-guard.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
@@ -61,6 +62,8 @@ const unknownCatalogue = { serviceId: null, kinds: null };
 export function ReportWizard(props: ReportProps) {
   const { catalogue, user, resumed } = props;
   const { map } = pageData();
+  // Read ahead for the second step.
+  useAvailable({ module: 'DISSERVIZIO_CRM' }, user !== null);
   const { wizard, drafts, kinds, author } = useReportActions(props);
   const steps = stepsFor({
     isLogged: user !== null,

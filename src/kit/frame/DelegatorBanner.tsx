@@ -34,8 +34,7 @@ export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) 
   const cancel = (line: Line) => (guardedForms().length > 0 ? setAsked(line) : actForMyself(line.modules));
   return (
     <>
-      {place &&
-        lines.length > 0 &&
+      {lines.length > 0 &&
         createPortal(
           <section className="pc-acting" aria-label={texts.label}>
             {lines.map((line) => (
@@ -137,26 +136,26 @@ function Lapsed() {
 }
 
 /** An element between header and content, in which the banner sticks to the window; nothing scrolls under it. */
-function usePlace(isUsed: boolean): HTMLElement | null {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (!isUsed) return undefined;
+function usePlace(isUsed: boolean): HTMLElement {
+  const [place] = useState(() => {
     const element = document.createElement('div');
     element.className = 'pc-acting-place';
-    document.querySelector('main')?.before(element);
-    setPlace(element);
-    const page = document.documentElement;
+    return element;
+  });
+  useEffect(() => {
+    if (!isUsed) return undefined;
+    document.querySelector('main')?.before(place);
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
-      page.style.setProperty('scroll-padding-top', `calc(1.5rem + ${element.offsetHeight}px)`),
+      style.setProperty('scroll-padding-top', `calc(1.5rem + ${place.offsetHeight}px)`),
     );
-    observer.observe(element);
+    observer.observe(place);
     return () => {
       observer.disconnect();
-      page.style.removeProperty('scroll-padding-top');
-      element.remove();
-      setPlace(null);
+      style.removeProperty('scroll-padding-top');
+      place.remove();
     };
-  }, [isUsed]);
+  }, [isUsed, place]);
   return place;
 }
 

@@ -140,7 +140,7 @@ function kept(module: AssetCode): Delegator | null {
 
 function restore(): void {
   const found = assetCodes.map((module) => [module, kept(module)] as const);
-  set(Object.fromEntries(found.filter(([, delegator]) => delegator !== null)) as Delegators);
+  set(Object.fromEntries(found.filter(([, delegator]) => delegator !== null)));
   endExpired();
 }
 

@@ -54,7 +54,6 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
   const of = <span className="visually-hidden"> {title ?? ''}</span>;
   const isReport = draft.assetId === assetId('DISSERVIZIO_CRM');
   const saved = `Salvata il ${dateText(draft.savedAt)}`;
-  const person = delegatorOfDraft(draft);
   return (
     <Card
       meta={isReport ? `Segnalazione disservizio · ${saved}` : saved}
@@ -65,7 +64,7 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
       {draft.body && (
         <Facts
           facts={[
-            ['Per conto di', person && (person.name || person.taxCode)],
+            ['Per conto di', delegatorNameOf(draft)],
             ['Dettagli', details && <span className="pc-plain">{details}</span>],
           ]}
         />
@@ -98,6 +97,12 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
       )}
     </Card>
   );
+}
+
+/** Name of the delegator for whom a draft was begun. */
+function delegatorNameOf(draft: Draft): string | null {
+  const person = delegatorOfDraft(draft);
+  return person && (person.name || person.taxCode);
 }
 
 /** Title and text of an unfinished request, of today or as the 2023 release saved them (contract A 10). */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
+import { usePickerReady } from '#features/acting/use-available.ts';
 import { readCrmServices } from '#features/tickets/crm-calls.ts';
 import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
 import { notices } from '#errors/notices.ts';
@@ -24,8 +25,10 @@ export function Request({ facts }: { facts: PageFacts }) {
     () => notify(notices.services),
   );
   const user = useFormUser();
+  const isPickerReady = usePickerReady({ module: 'ASSISTENZA_CRM' }, user !== null);
   const draftId = new URLSearchParams(location.search).get('idBozza');
-  if (session.status === 'unknown' || services.state === 'loading') return <Spinner />;
+  const isLoading = services.state === 'loading' || !isPickerReady;
+  if (session.status === 'unknown' || isLoading) return <Spinner />;
   if (services.state === 'failed') return <LoadFailed onRetry={services.retry} />;
   const shared = { facts, services: services.value };
   if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;

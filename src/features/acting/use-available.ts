@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
+import { hasAsset } from '#platform/app.ts';
+import { personalMap } from '#platform/session/personal-atom.ts';
+import type { AvailableDelegator } from './available.ts';
+
+/** For what a picker asks. */
+export interface PickerScope {
+  module: AssetCode;
+  /** The service that is used; without it every delegable service of the module counts. */
+  serviceId?: string | undefined;
+}
+
+interface Known {
+  persons: readonly AvailableDelegator[];
+  Choice: typeof import('./DelegatorChoice.tsx').DelegatorChoice;
+}
+
+/** What pickers show, read once on each page; null: it cannot be had, and the citizen acts for themselves. */
+const known = personalMap<string, Known | null>();
+const coming = personalMap<string, Promise<void>>();
+
+/** How long a form waits for its picker, in milliseconds: after that the picker comes when it can. */
+const patience = 1500;
+
+const keyOf = ({ module, serviceId = '' }: PickerScope): string => `${module} ${serviceId}`;
+
+/** What a picker shows and the code that draws it; undefined while that is loading. */
+export function useAvailable(scope: PickerScope, isLogged: boolean): Known | null | undefined {
+  const key = keyOf(scope);
+  const { module, serviceId } = scope;
+  const isAsked = isLogged && hasAsset('DELEGHE');
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    if (isAsked) void load({ module, serviceId }).then(() => isGone || redraw((count) => count + 1));
+    return () => {
+      isGone = true;
+    };
+  }, [isAsked, module, serviceId]);
+  return isAsked ? known.get(key) : null;
+}
+
+/** True once a form can be drawn with its picker, or has waited long enough: nothing in view moves then. */
+export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
+  const available = useAvailable(scope, isLogged);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return available !== undefined || isLate;
+}
+
+function load(scope: PickerScope): Promise<void> {
+  const key = keyOf(scope);
+  const loading = coming.get(key) ?? read(scope).then((found) => void known.set(key, found));
+  coming.set(key, loading);
+  return loading;
+}
+
+async function read(scope: PickerScope): Promise<Known | null> {
+  try {
+    const [{ DelegatorChoice }, { readAvailable }] = await Promise.all([
+      import('./DelegatorChoice.tsx'),
+      import('./available.ts'),
+    ]);
+    return { Choice: DelegatorChoice, persons: await readAvailable(scope) };
+  } catch {
+    return null;
+  }
+}
