@@ -1,12 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readDelegations } from './calls.ts';
-import {
-  decideOn,
-  giveDelegations,
-  readDelegators,
-  readSuggestions,
-  shorten,
-} from './change-calls.ts';
+import { decideOn, giveDelegations, readDelegators, readSuggestions, shorten } from './change-calls.ts';
 import { serviceIdsIn } from './state/chosen-services.ts';
 import { readDelegationPolicy } from './policy-calls.ts';
 import { createClient } from '#platform/http.ts';
