@@ -9,7 +9,7 @@ import { pathOfCall, publicly } from '#contracts/endpoint.ts';
 import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
-import { getMoonForms } from '#features/instances/contract.ts';
+import { getMoonForms } from '#features/services/forms-contract.ts';
 import { getMe } from '#contracts/session.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';

@@ -2,10 +2,10 @@ import {
   deleteInstance,
   duplicateInstance,
   getInstancePdf,
-  getMoonForms,
   getMoonIdentity,
   listInstances,
 } from '#features/instances/contract.ts';
+import { getMoonForms } from '#features/services/forms-contract.ts';
 import { instanceStates, isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';

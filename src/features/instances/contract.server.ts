@@ -1,6 +1,5 @@
 import { served } from '#contracts/endpoint.server.ts';
 import {
-  getMoonForms,
   getMoonIdentity,
   listInstances,
   getInstancePdf,
@@ -9,11 +8,6 @@ import {
 } from './contract.ts';
 
 export const endpoints = [
-  served(getMoonForms, {
-    summary: 'Moduli pubblicati',
-    errors: 'E9',
-    statuses: { 200: 'I moduli' },
-  }),
   served(getMoonIdentity, {
     summary: 'Identità presso il servizio delle istanze',
     errors: 'E1',

@@ -2,35 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { bool, int, list, receivedCount, required, text, title } from '#contracts/wire.ts';
+import { wireForm } from '#features/services/forms-contract.ts';
 import { instanceStates } from './states.ts';
-
-const wireForm = z.object({
-  codiceModulo: required(text),
-  versioneModulo: text,
-  oggettoModulo: title,
-  descrizioneModulo: title,
-  stato: z.nullish(z.object({ codice: text })),
-});
-
-const Form = z.pipe(
-  wireForm,
-  z.transform((wire) => ({
-    code: wire.codiceModulo,
-    version: wire.versioneModulo,
-    title: wire.descrizioneModulo ?? wire.oggettoModulo ?? wire.codiceModulo,
-    isPublished: !wire.stato?.codice || wire.stato.codice === 'PUB',
-  })),
-);
-
-/** Contract A 13.1. The list may have several versions of one form. */
-export const getMoonForms = endpoint({
-  id: 'getMoonForms',
-  method: 'GET',
-  base: 'public',
-  path: 'moon/moduli',
-  answer: list(Form),
-  reads: 'json',
-});
 
 /** Contract A 13.2: the token to send in the header `Moon-Identita-JWT` of the calls below; valid about 12 hours. */
 export const getMoonIdentity = endpoint({

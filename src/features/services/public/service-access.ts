@@ -1,5 +1,5 @@
 import { getServiceDetails, getServices, type ServiceCard, type ServiceDetail } from '#contracts/config.ts';
-import { getMoonForms } from '#features/instances/contract.ts';
+import { getMoonForms } from '../forms-contract.ts';
 import { isPublished } from '#domain/instances/moon-forms.ts';
 import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
 import { PortalError } from '#errors/portal-error.ts';

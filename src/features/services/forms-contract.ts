@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { list, required, text, title } from '#contracts/wire.ts';
+
+/** A form of the instance service as it stands in an answer. */
+export const wireForm = z.object({
+  codiceModulo: required(text),
+  versioneModulo: text,
+  oggettoModulo: title,
+  descrizioneModulo: title,
+  stato: z.nullish(z.object({ codice: text })),
+});
+
+const Form = z.pipe(
+  wireForm,
+  z.transform((wire) => ({
+    code: wire.codiceModulo,
+    version: wire.versioneModulo,
+    title: wire.descrizioneModulo ?? wire.oggettoModulo ?? wire.codiceModulo,
+    isPublished: !wire.stato?.codice || wire.stato.codice === 'PUB',
+  })),
+);
+
+/** Contract A 13.1. The list may have several versions of one form. */
+export const getMoonForms = endpoint({
+  id: 'getMoonForms',
+  method: 'GET',
+  base: 'public',
+  path: 'moon/moduli',
+  answer: list(Form),
+  reads: 'json',
+});
