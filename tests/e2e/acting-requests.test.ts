@@ -126,7 +126,10 @@ test('a delegator changed in another view of the tab: nothing is sent before the
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     .toContain('Compilata per Bruno');
   await page.goto(own.url(activities));
-  await page.getByLabel('Stai vedendo').selectOption('I miei dati');
+  await page
+    .getByRole('region', { name: 'Richieste di assistenza', exact: true })
+    .getByLabel('Stai vedendo')
+    .selectOption('I miei dati');
   await expect(banner(page)).toHaveCount(0);
   await openRequest(page, own.url(requestPage));
   await expect(details(page)).toHaveValue('Compilata per Bruno');

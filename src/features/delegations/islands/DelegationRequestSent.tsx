@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { routeOf } from '#domain/routing/routes.ts';
-import { crumbsOf } from '#kit/frame/crumbs.ts';
-import { Island } from '#kit/frame/Island.tsx';
-import { Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { OutcomeFrame } from '../OutcomeFrame.tsx';
 import { sentRequest, type SentRequest } from '../state/sent-request.ts';
 import { sentTexts as texts } from '../request/sent-texts.ts';
 
@@ -17,19 +14,14 @@ interface Props {
   homeHref: string;
 }
 
-const route = routeOf('delegation-request-success');
-
 /** The end of a request of delegation; its heading is its own (screens B 10.9). */
 export function DelegationRequestSent({ homeHref }: Props) {
   return (
-    <>
-      <Breadcrumb steps={crumbsOf(route, homeHref)} />
-      <Island route={route.id}>
-        <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-          <Sent />
-        </ErrorBoundary>
-      </Island>
-    </>
+    <OutcomeFrame route="delegation-request-success" homeHref={homeHref}>
+      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+        <Sent />
+      </ErrorBoundary>
+    </OutcomeFrame>
   );
 }
 
