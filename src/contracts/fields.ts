@@ -3,7 +3,7 @@ import { centsOf } from '#domain/fields/amount.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
-import { isLost, type PickedFile } from '#domain/fields/upload.ts';
+import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 
 /** Schemas of the fields that all forms share (screens A 1.4). Input is the typed text, output the value to send. */
 

@@ -8,7 +8,8 @@ import {
   type DocumentCode,
 } from '#features/delegations/document-contract.ts';
 import { delegationStates } from '#features/delegations/states.ts';
-import { cleanFileName, fileProblem, mimeTypeOf, sizeOfBase64 } from '#domain/fields/upload.ts';
+import { sizeOfBase64 } from '#domain/fields/base64.ts';
+import { cleanFileName, fileProblem, mimeTypeOf } from '#domain/fields/upload.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail, type Failure } from '../errors.ts';
 import { handleCitizen } from '../route.ts';

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AttachmentToSend } from '#features/tickets/attachments-contract.ts';
-import {
-  attachmentRule,
-  cleanFileName,
-  fileProblem,
-  mimeTypeOf,
-  sizeOfBase64,
-} from '#domain/fields/upload.ts';
+import { sizeOfBase64 } from '#domain/fields/base64.ts';
+import { attachmentRule, cleanFileName, fileProblem, mimeTypeOf } from '#domain/fields/upload.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import type { AttachmentRow, UploadedFile } from './data.ts';

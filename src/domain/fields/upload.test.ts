@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from './field-messages.ts';
-import {
-  acceptOf,
-  attachmentRule,
-  cleanFileName,
-  fileProblem,
-  kindsText,
-  readUpload,
-  sizeOfBase64,
-  toBase64,
-} from './upload.ts';
+import { sizeOfBase64, toBase64 } from './base64.ts';
+import { acceptOf, attachmentRule, cleanFileName, fileProblem, kindsText, readUpload } from './upload.ts';
 
 const heads: Record<string, number[]> = {
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],

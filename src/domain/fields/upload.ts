@@ -1,5 +1,7 @@
 import { fieldMessages } from './field-messages.ts';
 import { invisible } from '../text/invisible.ts';
+import { toBase64 } from './base64.ts';
+import type { PickedFile, Upload } from './picked-file.ts';
 
 /** File signatures: the content type by extension and first bytes (promises, uploads). */
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -46,59 +48,6 @@ export const attachmentRule: FileRule = {
   kinds: ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'],
   largest: 2 * megabyte,
 };
-
-/** A file ready to be sent: base64 without prefix. */
-export interface Upload {
-  filename: string;
-  mimeType: string;
-  base64: string;
-}
-
-/**
- * A file that a form cannot send, and why: it is shown until the citizen removes it or chooses others. It takes none of
- * the places, unless it is only being read.
- */
-export interface RefusedFile {
-  filename: string;
-  problem: string;
-  isReading?: true;
-}
-
-/** A file that was chosen before a reload or a login and is gone: it has to be chosen again, or done without. */
-export interface LostFile {
-  filename: string;
-  lost: true;
-}
-
-/** A file that the backend has already: it stays as it is, and is not sent again. */
-export interface StoredFile {
-  filename: string;
-  /** Its id there. */
-  stored: string;
-  mimeType: string | null;
-  /** Bytes. */
-  size: number | null;
-}
-
-/** A file in a form's values. */
-export type PickedFile = Upload | RefusedFile | LostFile | StoredFile;
-
-/** True for a file that the backend has already. */
-export function isStored(file: PickedFile): file is StoredFile {
-  return 'stored' in file;
-}
-
-/** True for a file that has to be chosen again. */
-export function isLost(file: PickedFile): file is LostFile {
-  return 'lost' in file;
-}
-
-/** The files without the lost one that a newly chosen file stands for: the one with its name, else the first. */
-export function withoutLost(files: readonly PickedFile[], filename: string): PickedFile[] {
-  const lost = files.filter(isLost);
-  const found = lost.find((file) => file.filename === filename) ?? lost[0];
-  return files.filter((file) => file !== found);
-}
 
 /** The properties of a file that are checked before it is read. */
 type Chosen = Pick<File, 'name' | 'size' | 'slice'>;
@@ -183,26 +132,4 @@ export function cleanFileName(name: string): string {
   const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/i.exec(tidy) ?? [];
   const bare = base.replace(/^[.\s]+|[.\s]+$/g, '').slice(0, maxNameLength - ending.length);
   return `${bare || 'allegato'}${ending.toLowerCase()}`;
-}
-
-/** Bytes converted at once: a call cannot take more arguments than this. */
-const chunk = 0x8000;
-
-/** Bytes as base64 without prefix. */
-export function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += chunk)
-    binary += String.fromCharCode(...bytes.subarray(at, at + chunk));
-  return btoa(binary);
-}
-
-/** Bytes of a base64 text. Throws when it is not base64. */
-export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-}
-
-/** Size in bytes of the content of a base64 text. */
-export function sizeOfBase64(base64: string): number {
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return (base64.length / 4) * 3 - padding;
 }

@@ -16,7 +16,7 @@ import {
   type RequestToSend,
 } from './request-contract.ts';
 import { delegationStates } from './states.ts';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import type { Client } from '#platform/http.ts';
 
 /** What a citizen asks: to act for somebody in some services. */

@@ -10,7 +10,7 @@ import { ticketStates } from './states.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import { sameWords } from '#domain/text/plain-text.ts';
 import { attachmentOf } from './attachments-contract.ts';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import type { Client } from '#platform/http.ts';
 
 /** The messages of a request, oldest first. Throws PortalError (contract A 6.7). */

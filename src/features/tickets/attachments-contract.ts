@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import { isRecord, wireSchemas } from '#contracts/wire.ts';
 
 const attachmentKeys = z.object({

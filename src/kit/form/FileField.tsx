@@ -1,16 +1,13 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
-  acceptOf,
-  cleanFileName,
-  type FileRule,
   isLost,
-  pickFile,
   type PickedFile,
   type RefusedFile,
   type Upload,
   withoutLost,
-} from '#domain/fields/upload.ts';
+} from '#domain/fields/picked-file.ts';
+import { acceptOf, cleanFileName, type FileRule, pickFile } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import { FileList } from './FileList.tsx';

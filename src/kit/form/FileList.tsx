@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isLost, isStored, type PickedFile, sizeOfBase64, type Upload } from '#domain/fields/upload.ts';
+import { sizeOfBase64 } from '#domain/fields/base64.ts';
+import { isLost, isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
 

@@ -1,4 +1,4 @@
-import { isLost, type PickedFile } from '#domain/fields/upload.ts';
+import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLost, type LostFile, type PickedFile } from '#domain/fields/upload.ts';
+import { isLost, type LostFile, type PickedFile } from '#domain/fields/picked-file.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What citizens read of files that were chosen before a reload or a login and are gone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PickedFile } from '#domain/fields/upload.ts';
+import type { PickedFile } from '#domain/fields/picked-file.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 
 /** The stored state of a wizard, across a reload or a login. */

@@ -1,4 +1,5 @@
-import { toBytes, type Upload } from '#domain/fields/upload.ts';
+import { toBytes } from '#domain/fields/base64.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import { fileDatabase } from './file-database.ts';
 import { lifetime } from './kept-form.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import { clearPersonal } from '../session/clearing.ts';
 import type { FileKey } from './file-store.ts';
 import { KeptFiles } from './kept-files.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { type LostFile, type PickedFile, toBase64, type Upload } from '#domain/fields/upload.ts';
+import { toBase64 } from '#domain/fields/base64.ts';
+import type { LostFile, PickedFile, Upload } from '#domain/fields/picked-file.ts';
 import { personalMap } from '../session/personal-atom.ts';
 import { deleteFiles, readFile, storeFile } from './file-store.ts';
 

@@ -1,4 +1,4 @@
-import { toBytes } from '#domain/fields/upload.ts';
+import { toBytes } from '#domain/fields/base64.ts';
 import { drawText } from './drawn-text.ts';
 import { textWidth, winAnsiHex, wrapped } from './helvetica.ts';
 import { objectsOf, type Placed, type PlacedPage } from './pdf-objects.ts';

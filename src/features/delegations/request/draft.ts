@@ -10,7 +10,7 @@ import {
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
-import { isLost, type PickedFile } from '#domain/fields/upload.ts';
+import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { DocumentCode } from '../document-contract.ts';
 import type { NewRequest } from '../request-calls.ts';

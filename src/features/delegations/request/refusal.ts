@@ -1,4 +1,10 @@
-import { isLost, isStored, type LostFile, type PickedFile, type RefusedFile } from '#domain/fields/upload.ts';
+import {
+  isLost,
+  isStored,
+  type LostFile,
+  type PickedFile,
+  type RefusedFile,
+} from '#domain/fields/picked-file.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#domain/fields/upload.ts';
+import type { StoredFile } from '#domain/fields/picked-file.ts';
 import type { DocumentCode, RequestDocument } from '../document-contract.ts';
 import type { DelegationRequest } from '../request-contract.ts';
 import { type Draft, emptyDraft } from './draft.ts';

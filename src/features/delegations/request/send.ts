@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { isStored, type Upload } from '#domain/fields/upload.ts';
+import { isStored, type Upload } from '#domain/fields/picked-file.ts';
 import { client } from '#platform/calls/client.ts';
 import { resumableSteps, type SendingStep } from '#platform/sending/resumable-steps.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';

@@ -4,7 +4,7 @@ import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import type { Kind } from '../report-context.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { deleteDraft } from '#features/requests/calls.ts';
 import { client } from '#platform/calls/client.ts';

@@ -1,4 +1,4 @@
-import type { PickedFile } from '#domain/fields/upload.ts';
+import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';

@@ -2,7 +2,7 @@ import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { phoneText } from '#domain/fields/phone.ts';
 import { texts as lostTexts } from '#kit/form/lost-files.ts';
-import { isLost } from '#domain/fields/upload.ts';
+import { isLost } from '#domain/fields/picked-file.ts';
 import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';

@@ -14,7 +14,7 @@ import {
 import type { FoundPlace } from '../maps-contract.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isInside, type MapArea } from '#domain/reports/map-area.ts';
-import type { PickedFile } from '#domain/fields/upload.ts';
+import type { PickedFile } from '#domain/fields/picked-file.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import { mostPhotos } from '../photos/photo-rule.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#features/tickets/state/ticket-payload.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
 import type { Actor } from '#platform/session/subject.ts';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 
 /** Delegation on whose strength a draft was begun. */
 export interface DraftDelegation {

@@ -12,7 +12,7 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import type { PickedFile, Upload } from '#domain/fields/upload.ts';
+import type { PickedFile, Upload } from '#domain/fields/picked-file.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,8 @@
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
-import { attachmentRule, kindsText, toBytes, type Upload } from '#domain/fields/upload.ts';
+import { toBytes } from '#domain/fields/base64.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
+import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';

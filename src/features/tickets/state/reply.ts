@@ -1,4 +1,4 @@
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';

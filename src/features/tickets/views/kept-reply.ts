@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ticket } from '../contract.ts';
-import type { PickedFile } from '#domain/fields/upload.ts';
+import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';

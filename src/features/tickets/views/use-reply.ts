@@ -4,7 +4,7 @@ import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '../contract.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
-import type { Upload } from '#domain/fields/upload.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
 import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';

@@ -1,4 +1,4 @@
-import type { PickedFile } from '#domain/fields/upload.ts';
+import type { PickedFile } from '#domain/fields/picked-file.ts';
 import type { Photo } from './read-photo.ts';
 
 /** What a chosen photo looks like; its name stands beside it. */

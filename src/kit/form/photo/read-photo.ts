@@ -1,4 +1,6 @@
-import { cleanFileName, type RefusedFile, toBase64, type Upload } from '#domain/fields/upload.ts';
+import { toBase64 } from '#domain/fields/base64.ts';
+import type { RefusedFile, Upload } from '#domain/fields/picked-file.ts';
+import { cleanFileName } from '#domain/fields/upload.ts';
 import { reducePhoto } from './reduce.ts';
 
 /** A photo ready to be sent, and what it looks like in a list. */

@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import {
-  cleanFileName,
-  type FileRule,
-  isStored,
-  type PickedFile,
-  readUpload,
-  type Upload,
-} from '#domain/fields/upload.ts';
+import { isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
+import { cleanFileName, type FileRule, readUpload } from '#domain/fields/upload.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { FileField } from '#kit/form/FileField.tsx';
