@@ -88,7 +88,7 @@ function delegatorSchema(ownCode: string) {
 /** A slot with its one file, chosen now or sent before. */
 const Slot = z.custom<readonly PickedFile[]>().check((payload) => {
   const refused = payload.value.find((file) => 'problem' in file);
-  const message = refused ? `${refused.filename}: ${refused.problem}` : texts.documents.missing;
+  const message = refused ? `${refused.filename}: ${refused.problem}` : texts.missingDocument;
   if (!refused && payload.value.some((file) => !isLost(file))) return;
   payload.issues.push({ code: 'custom', message, input: payload.value });
 });

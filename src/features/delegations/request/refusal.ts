@@ -11,9 +11,10 @@ import { documentSlots, type DocumentCode } from '../document-contract.ts';
 import { fieldOfService, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
 import { type RequestSender, slotLabel } from './sending.ts';
+import { sendingTexts } from './sending-texts.ts';
 import { texts } from './texts.ts';
 
-const words = texts.failures;
+const words = sendingTexts.failures;
 
 /** Beginnings of the paths that each step asks for (contract B 7.4). */
 const paths: readonly { step: StepId; start: string }[] = [
@@ -27,10 +28,10 @@ export function requestRefusal(error: unknown, draft: Draft, sender: RequestSend
   if (isKind(error, 'not-found')) return goneRefusal(draft, sender);
   if (isKind(error, 'conflict')) return conflictRefusal(error, draft);
   if (isDocument(failed)) return documentRefusal(error, failed, draft);
-  if (!isKind(error, 'invalid')) return refusalOf(error, { failed: words.failed });
+  if (!isKind(error, 'invalid')) return refusalOf(error, { failed: texts.failed });
   const slots = serviceIdsIn(error).filter(isDocument);
   if (slots.length > 0) return missingRefusal(slots, draft, sender);
-  return atItsStep(refusalOf(error, { failed: words.failed, invalid: words.invalid }));
+  return atItsStep(refusalOf(error, { failed: texts.failed, invalid: words.invalid }));
 }
 
 function isDocument(name: string | null): name is DocumentCode {

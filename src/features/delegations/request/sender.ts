@@ -20,7 +20,7 @@ export function requestSender(form: string, resumed: ResumedDraft | null): Reque
       return (found?.[0] as ItemId | undefined) ?? null;
     },
     refusal: (error, draft) =>
-      loaded ? loaded.requestRefusal(error, draft, sender) : refusalOf(error, texts.failures.failed),
+      loaded ? loaded.requestRefusal(error, draft, sender) : refusalOf(error, texts.failed),
     prefetch: () => void load().catch(() => undefined),
     restart: () => {
       base = null;

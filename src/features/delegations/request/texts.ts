@@ -24,39 +24,9 @@ export const texts = {
       confirm: 'Cambia e cancella i dati',
     },
   },
+  missingDocument: 'Carica il documento',
   note: 'Note',
   noteHelp: 'Quello che l’ufficio deve sapere, per esempio il legame con il delegante.',
-  documents: {
-    of: 'Documenti di',
-    missing: 'Carica il documento',
-    help: 'pdf, jpg o png, al massimo 2 MB: le immagini più grandi vengono rimpicciolite. Puoi anche trascinare il file qui.',
-    button: 'Carica file',
-    another: 'Cambia file',
-    sent: 'già inviato',
-    unreadable: 'non è stato possibile aprire l’immagine: scegline un’altra',
-    preview: 'Anteprima',
-    replace: {
-      title: 'Sostituire il documento?',
-      text: (old: string, next: string) => `«${next}» prenderà il posto di «${old}».`,
-      confirm: 'Sostituisci',
-    },
-    remove: {
-      title: 'Eliminare il documento?',
-      text: (name: string) => `«${name}» sarà eliminato dalla richiesta.`,
-      confirm: 'Elimina',
-      failed: 'Non è stato possibile eliminare il documento',
-    },
-    loadFailed: (name: string) => `Non è stato possibile caricare il documento ${name}`,
-    downloadFailed: 'Non è stato possibile scaricare il documento',
-  },
-  form: {
-    title: 'Modulo da firmare',
-    text: 'Scarica il modulo già compilato, stampalo e fallo firmare dal delegante. Poi caricane qui la scansione o una foto.',
-    download: 'Scarica il modulo compilato (PDF)',
-    blank: 'Scarica il modulo in bianco del Comune',
-    name: (name: string) => `delega-${name}.pdf`,
-    failed: 'Non è stato possibile preparare il modulo. Riprova',
-  },
   summary: {
     note: 'Note',
     until: (day: string) => `fino al ${day}`,
@@ -65,31 +35,8 @@ export const texts = {
     send: 'Invia richiesta',
     again: 'Riprova l’invio',
   },
-  sending: {
-    title: 'Invio della richiesta',
-    open: 'Dati della richiesta',
-    submit: 'Consegna all’ufficio',
-    states: { waiting: 'in attesa', running: 'invio in corso', done: 'inviato', failed: 'non inviato' },
-    stay: 'Non chiudere la pagina finché l’invio non è finito.',
-  },
-  failures: {
-    failed:
-      'Non è stato possibile inviare la richiesta di delega. Quello che è già arrivato resta: premi «Riprova l’invio»',
-    document: (name: string) =>
-      `Non è stato possibile caricare il documento ${name}. Premi «Riprova l’invio»: riparte da qui`,
-    lost: (name: string) =>
-      `La connessione si è interrotta mentre inviavamo il documento ${name}. Quello che è già arrivato resta: quando la connessione torna, premi «Riprova l’invio»`,
-    refused: (name: string) => `Il Comune non ha accettato il documento ${name}: scegline un altro`,
-    invalid: 'Il Comune non ha accettato alcuni dati: controllali',
-    tooLarge: 'Il file supera 2 MB: scegline uno più piccolo',
-    wrongKind: 'Il Comune non accetta questo file: scegline uno pdf, jpg o png',
-    notReceived: (names: string) => `Al Comune mancano ancora: ${names}. Premi «Riprova l’invio»`,
-    duplicate:
-      'Per alcuni servizi c’è già una delega o una richiesta in attesa: toglili e continua con gli altri',
-    taken: 'Delega già presente',
-    closed: 'La richiesta è già stata inviata o annullata: la trovi in «Le mie richieste»',
-    gone: 'La richiesta in preparazione non c’è più: premi di nuovo per inviarla da capo',
-  },
+  failed:
+    'Non è stato possibile inviare la richiesta di delega. Quello che è già arrivato resta: premi «Riprova l’invio»',
   resumed: {
     failed: 'Non è stato possibile caricare la richiesta di delega',
     missing: 'Questa richiesta non c’è, oppure non si può più riprendere.',

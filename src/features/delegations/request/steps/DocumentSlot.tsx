@@ -14,10 +14,10 @@ import { Modal } from '#kit/dialog/Modal.tsx';
 import { documentRule, type DocumentCode } from '../../document-contract.ts';
 import { readDocument, removeDocument } from '../../request-calls.ts';
 import { useRequest } from '../request-context.ts';
-import { texts } from '../texts.ts';
+import { documentsTexts } from '../documents-texts.ts';
 import { Question } from './Question.tsx';
 
-const words = texts.documents;
+const words = documentsTexts.documents;
 
 /** Images are made smaller before they are sent, so a large one may be chosen. */
 const pickedRule: FileRule = { ...documentRule, largest: 25 * 1024 * 1024 };

@@ -2,6 +2,7 @@ import { Alert } from '#kit/Alert.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
+import { documentsTexts } from '../documents-texts.ts';
 import { texts } from '../texts.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { FormDownload } from './FormDownload.tsx';
@@ -12,7 +13,7 @@ export function DocumentsStep({ draft }: StepViewProps<Draft>) {
   return (
     <>
       <p>
-        {texts.documents.of}:{' '}
+        {documentsTexts.documents.of}:{' '}
         <strong>
           {name}, {taxCode}
         </strong>

@@ -7,9 +7,9 @@ import { chosenServices } from '../../state/chosen-services.ts';
 import { delegableServices } from '../../state/delegable.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { useRequest } from '../request-context.ts';
-import { texts } from '../texts.ts';
+import { documentsTexts } from '../documents-texts.ts';
 
-const words = texts.form;
+const words = documentsTexts.form;
 
 /** The form that the delegator signs, filled in with what the request says; its code comes when it is asked for. */
 export function FormDownload({ draft }: { draft: Draft }) {

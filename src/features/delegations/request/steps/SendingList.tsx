@@ -4,9 +4,9 @@ import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { useRequest } from '../request-context.ts';
 import { type ItemId, items, type ItemState, slotLabel } from '../sending.ts';
-import { texts } from '../texts.ts';
+import { sendingTexts } from '../sending-texts.ts';
 
-const words = texts.sending;
+const words = sendingTexts.sending;
 
 const icons = {
   waiting: { name: 'it-clock', className: 'icon-secondary' },
