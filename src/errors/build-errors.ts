@@ -82,6 +82,11 @@ export const buildErrors = {
     title: 'The municipality takes no disruption reports',
     hint: 'Enable DISSERVIZIO_CRM in its configuration, run "portico fetch <id>" and print again.',
   },
+  LockHeld: {
+    id: 'LockHeld',
+    title: 'Another process holds the lock',
+    hint: 'Wait until the process named above has ended, or end it. If it runs nowhere, delete the file and run the command again.',
+  },
   CompileFailed: {
     id: 'CompileFailed',
     title: 'The source does not compile',
