@@ -4,11 +4,13 @@ import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { fetchTenant } from './fetch/fetch-tenant.ts';
+import type { PartName } from './fetch/shrink-guard.ts';
 import { failure, seconds } from './output.ts';
 
 export interface FetchOptions {
   strict: boolean;
-  acceptShrink: boolean;
+  /** Parts of the data that may have lost much. */
+  accept: readonly PartName[];
   /** Origin of the sandbox, for tenants that use it as their API. */
   sandboxOrigin?: string;
 }
@@ -53,7 +55,7 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
       origin: originOf(tenant, options),
       env,
       cacheFolder: join(project.work, 'cache', id),
-      acceptShrink: options.acceptShrink,
+      accept: options.accept,
       onProgress: (text) => output.step({ tenant: id, stage: 'fetch', state: 'progress', text }),
     });
     for (const warning of result.warnings)

@@ -37,6 +37,11 @@ export const buildErrors = {
     title: 'The live API refused a call',
     hint: 'A municipality in maintenance needs the credentials in the environment variables that tenant.json names.',
   },
+  MaintenanceCredentialsRefused: {
+    id: 'MaintenanceCredentialsRefused',
+    title: 'The live API refused the maintenance credentials',
+    hint: 'Correct the environment variables that tenant.json names. Until then the last good data and hidden pages stay.',
+  },
   BackendAnswerInvalid: {
     id: 'BackendAnswerInvalid',
     title: 'The live API answered something else than its contract',
@@ -70,7 +75,7 @@ export const buildErrors = {
   SnapshotShrunk: {
     id: 'SnapshotShrunk',
     title: 'The new data is suspiciously smaller than the last',
-    hint: 'If the municipality really removed it, repeat the command with --accept-shrink.',
+    hint: 'If the municipality really removed it, repeat the command with --accept and the names of the parts.',
   },
   LabelInvalid: {
     id: 'LabelInvalid',
@@ -110,6 +115,8 @@ export interface BuildErrorPlace {
   what?: string;
   /** What was found instead. */
   got?: string;
+  /** What to do about this very case, where the catalogue can say it only in general. */
+  remedy?: string;
 }
 
 /** An error that stops one tenant and tells the operator what to do. */
@@ -126,7 +133,7 @@ export class BuildError extends Error {
 
   /** What to do about it. */
   get hint(): string {
-    return buildErrors[this.id].hint;
+    return this.place.remedy ?? buildErrors[this.id].hint;
   }
 }
 

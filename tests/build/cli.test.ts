@@ -49,7 +49,7 @@ describe('help', () => {
         ([, option]) => option!,
       );
       const rendering = source.includes('...renderArgs') ? ['force', 'shard', 'workers', 'compress'] : [];
-      const fetching = source.includes('...fetchArgs') ? ['strict', 'accept-shrink'] : [];
+      const fetching = source.includes('...fetchArgs') ? ['strict', 'accept'] : [];
       for (const option of [...own, ...rendering, ...fetching, 'json', 'root'])
         expect(help).toContain(`--${option}`);
       if (withExamples.includes(name)) expect(help).toMatch(new RegExp(`^ {2}portico ${name} \\S`, 'm'));
@@ -73,6 +73,7 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['a value out of the list', ['render', '--compress', 'zip'], 'zip'],
     ['a shard that does not exist', ['render', '--shard', '3/2'], '3/2'],
     ['a number that is none', ['render', '--workers', 'many'], 'many'],
+    ['a part of the data that does not exist', ['build', '--accept', 'servizi'], 'faq-answers'],
     ['a missing argument', ['new'], 'ID'],
     ['a folder name that cannot be one', ['new', '../outside', '--hostname', 'a.example.it'], '../outside'],
     ['no terminal to ask in', ['new', 'prova'], '--hostname'],
