@@ -50,6 +50,8 @@ function printReport(report: RenderReport, output: Context['output']): void {
   switch (report.outcome) {
     case 'unchanged':
       return output.step({ ...base, state: 'skipped', text: `unchanged, ${report.ms.toFixed(0)} ms` });
+    case 'overtaken':
+      return output.step({ ...base, state: 'skipped', text: 'a build of newer data is published already' });
     case 'failed':
       return output.step({
         ...base,

@@ -16,10 +16,16 @@ export interface Fixture {
   remove(): void;
 }
 
-/** Release whose pages say what is in the tenant's snapshot; a page called `broken` throws. */
+/**
+ * Release whose pages say what is in the tenant's snapshot; a page called `broken` throws, one called `waits` waits for
+ * a file with the name of the site's text.
+ */
 const entry = `
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 export async function renderPage(pathname, site) {
   if (pathname === '/broken') throw new Error('no luck');
+  while (pathname === '/waits' && !existsSync(site.text)) await pause(10);
   const text = (site.name + ' ' + site.text + ' ' + pathname + '\\n').repeat(60);
   const needs = { scripts: [], styles: [], outsideImages: false, connect: [] };
   return { status: pathname === '/404' ? 404 : 200, body: Buffer.from('<!DOCTYPE html><p>' + text), needs };

@@ -44,7 +44,7 @@ async function killOnce(id: string, isMoment: (progress: Progress) => boolean): 
   const before = publishedNumber(options.dist, id);
   const job = fixture.tenant(id, { text: `text ${Math.random()}`, pages });
   await killAt('render-loop.ts', JSON.stringify({ job, options }), ({ pid }) => {
-    const stage = namesIn(releases).find((name) => name.startsWith(`.next-${pid}-`));
+    const stage = namesIn(releases).find((name) => name.startsWith('.next-') && name.includes(`-${pid}-`));
     return isMoment({
       written: stage ? namesIn(join(releases, stage)) : [],
       site: stage ? namesIn(join(releases, stage, 'site')) : [],

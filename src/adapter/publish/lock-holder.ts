@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isAlive } from './disk.ts';
@@ -47,6 +47,24 @@ export function livenessOf({ host, boot, namespace, pid, processStart }: LockHol
   if (boot !== own.boot) return 'dead';
   if (namespace !== own.namespace) return 'elsewhere';
   return isAlive(pid) && processStartOf(pid) === processStart ? 'alive' : 'dead';
+}
+
+/** This process as part of a file name, `<place>-<number>-<start>`. */
+export function ownMark(): string {
+  return `${placeMark()}-${process.pid}-${processStartOf(process.pid) || 0}`;
+}
+
+/** Whether the process of a mark at the start of `text` still runs; null where there is no mark. */
+export function livenessOfMark(text: string): Liveness | null {
+  const [, place, pid, start] = /^([0-9a-f]{8})-(\d+)-(\d+)/.exec(text) ?? [];
+  if (place === undefined) return null;
+  if (place !== placeMark()) return 'elsewhere';
+  return isAlive(Number(pid)) && (processStartOf(Number(pid)) || '0') === start ? 'alive' : 'dead';
+}
+
+/** Where process numbers mean what they mean here. */
+function placeMark(): string {
+  return hash('sha256', JSON.stringify(here()), 'hex').slice(0, 8);
 }
 
 /** A holder in words, for an operator. */

@@ -7,13 +7,16 @@ import { syncFiles, write } from '../publish/disk.ts';
 import { hostFiles } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
 import { formerHidden, renderHidden } from './render-hidden.ts';
-import { inputsOf } from './inputs.ts';
+import { inputsOf, type Inputs } from './inputs.ts';
 import { openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
 import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
 import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-pages.ts';
+
+/** Readings of a tenant whose files change all the time; the hashes of the last one are older than it, never newer. */
+const maxReadings = 5;
 
 /** One tenant to render. */
 export interface RenderJob {
@@ -44,20 +47,20 @@ export interface TenantResult {
 
 /**
  * Renders one tenant beside its published build and publishes it as the last step; an error before that leaves the
- * published build untouched.
+ * published build untouched. Null where a build of newer inputs was published meanwhile: that one stays.
  */
 export async function renderTenant(
   job: RenderJob,
   options: TenantOptions,
   entry: ReleaseEntry,
   { loadTenant }: TenantSourceModule,
-): Promise<TenantResult> {
-  const { id, version } = options.release;
-  const source = await loadTenant(dirname(job.folder), job.id, { id, version });
-  const stage = openStage(options.dist, job.id);
+): Promise<TenantResult | null> {
+  const stage = await openStage(options.dist, job.id);
   try {
-    const { record, warnings } = await writeBuild(stage.folder, job, options, entry, source);
-    stage.publish();
+    const read = await readInputs(job, options, loadTenant);
+    const { record, warnings } = await writeBuild(stage.folder, job, options, entry, read);
+    const { source } = read;
+    if (!(await stage.publish())) return null;
     const originals = record.files.filter((file) => !file.encoding);
     const bytes = originals.reduce((sum, file) => sum + file.size, 0);
     return {
@@ -72,14 +75,33 @@ export async function renderTenant(
   }
 }
 
+interface ReadTenant {
+  source: TenantSource;
+  inputs: Inputs;
+}
+
+/** Reads the tenant, and the hashes of what was read: a fetch may write while it is being read. */
+async function readInputs(
+  job: RenderJob,
+  { release, compression }: TenantOptions,
+  loadTenant: TenantSourceModule['loadTenant'],
+): Promise<ReadTenant> {
+  const { id, version } = release;
+  for (let attempt = 1; ; attempt++) {
+    const inputs = inputsOf(job.folder, release, compression);
+    const source = await loadTenant(dirname(job.folder), job.id, { id, version });
+    const unchanged = inputsOf(job.folder, release, compression).key === inputs.key;
+    if (unchanged || attempt === maxReadings) return { source, inputs };
+  }
+}
+
 async function writeBuild(
   folder: string,
   job: RenderJob,
   { dist, release, compression, force }: TenantOptions,
   entry: ReleaseEntry,
-  { site, pages, files, hidden }: TenantSource,
+  { source: { site, pages, files, hidden }, inputs: { key, hashes } }: ReadTenant,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
-  const { key, hashes } = inputsOf(job.folder, release, compression);
   const former = force ? null : formerBuild(dist, job.id);
   const writer = new SiteWriter(join(folder, 'site'), compression, former);
   const needs = await writePages(pages, site, entry, writer);

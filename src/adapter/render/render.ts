@@ -8,7 +8,7 @@ import { runJobs } from './pool.ts';
 import { removeOldBuilds } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { RenderJob, TenantResult } from './render-tenant.ts';
-import type { RenderFailure } from './tenant-work.ts';
+import type { RenderFailure, WorkerAnswer } from './tenant-work.ts';
 
 export interface RenderOptions {
   release: Release;
@@ -28,11 +28,14 @@ export interface RenderOptions {
 }
 
 /** How rendering one tenant ended; `ms` is the time it took. */
-export type RenderReport = { tenant: string; ms: number } & (
+export type RenderReport = { tenant: string; ms: number } & Outcome;
+
+type Outcome =
   | { outcome: 'unchanged' }
+  /** Another process published a build of newer inputs meanwhile. */
+  | { outcome: 'overtaken' }
   | ({ outcome: 'rendered' } & TenantResult)
-  | { outcome: 'failed'; failure: RenderFailure }
-);
+  | { outcome: 'failed'; failure: RenderFailure };
 
 /**
  * Renders tenants in worker threads and publishes each as it is ready. Unchanged tenants are skipped; when none
@@ -63,12 +66,17 @@ export async function renderTenants(
   const workers = Math.min(options.workers ?? availableParallelism(), changed.length);
   const cleaning: Promise<void>[] = [];
   await runJobs(changed, workers, setup, (job, answer) => {
-    if ('result' in answer) report({ tenant: job.id, ms: answer.ms, outcome: 'rendered', ...answer.result });
-    else report({ tenant: job.id, ms: answer.ms, outcome: 'failed', failure: answer.failure });
-    cleaning.push(removeOldBuilds(dist, job.id));
+    report({ tenant: job.id, ms: answer.ms, ...outcomeOf(answer) });
+    // What cannot be removed now is removed by a later run.
+    cleaning.push(removeOldBuilds(dist, job.id).catch(() => undefined));
   });
   await Promise.all(cleaning);
   return jobs.flatMap((job) => reports.get(job.id) ?? []);
+}
+
+function outcomeOf(answer: WorkerAnswer): Outcome {
+  if ('failure' in answer) return { outcome: 'failed', failure: answer.failure };
+  return answer.result ? { outcome: 'rendered', ...answer.result } : { outcome: 'overtaken' };
 }
 
 /** Every `of`-th tenant in the order of their ids, so that machines agree without talking to each other. */

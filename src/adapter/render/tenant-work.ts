@@ -20,8 +20,8 @@ export interface RenderFailure {
   hint: string | null;
 }
 
-/** A worker's answer to one job; `ms` is the time from its start to its end. */
-export type WorkerAnswer = { ms: number } & ({ result: TenantResult } | { failure: RenderFailure });
+/** A worker's answer to one job, null as `renderTenant` says; `ms` is the time from its start to its end. */
+export type WorkerAnswer = { ms: number } & ({ result: TenantResult | null } | { failure: RenderFailure });
 
 /** Renders one tenant; errors become part of the answer. */
 export type TenantWork = (job: RenderJob) => Promise<WorkerAnswer>;
