@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BuildError } from '#errors/build-errors.ts';
+import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
 import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
@@ -20,6 +20,8 @@ export interface Fetched {
   id: string;
   code: ExitCode;
   hasSnapshot: boolean;
+  /** Why its last good data had to be used. */
+  cause?: BuildErrorId;
 }
 
 /** Tenants fetched in parallel; the calls per API host are limited by the client. */
@@ -63,7 +65,7 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
     const text = `${result.outcome}, ${result.calls} calls, ${seconds(performance.now() - start)}`;
     output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
-    return { id, code: codeOfOutcome(result, options), hasSnapshot: true };
+    return { id, code: codeOfOutcome(result, options), hasSnapshot: true, cause: result.cause?.id };
   } catch (error) {
     output.step(failure(id, 'fetch', error));
     return { id, code: exitCodes.failed, hasSnapshot: false };

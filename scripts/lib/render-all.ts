@@ -14,6 +14,8 @@ export interface RenderSettings {
   compression: Compression;
   workers?: number;
   shard?: { index: number; of: number };
+  /** Tenants whose maintenance credentials the live API has just refused. */
+  credentialsRefused?: readonly string[];
 }
 
 /** Renders the tenants and prints the result of each. */
@@ -24,7 +26,10 @@ export async function renderAll(
   context: Context,
 ): Promise<ExitCode> {
   const { project, output } = context;
-  const jobs = await Promise.all(ids.map((id) => jobOf(id, context)));
+  const refused = settings.credentialsRefused ?? [];
+  const jobs = await Promise.all(
+    ids.map(async (id) => ({ ...(await jobOf(id, context)), credentialsRefused: refused.includes(id) })),
+  );
   const { compression, force, workers, shard } = settings;
   const reports = await renderTenants(jobs, {
     release,
@@ -57,7 +62,8 @@ function printReport(report: RenderReport, output: Context['output']): void {
         ...base,
         state: 'failed',
         text: report.failure.message,
-        hint: report.failure.hint ?? undefined,
+        hint: report.failure.hint,
+        facts: { id: report.failure.id, place: report.failure.place },
       });
     case 'rendered': {
       for (const text of report.warnings) output.step({ ...base, state: 'warning', text });

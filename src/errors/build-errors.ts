@@ -92,10 +92,25 @@ export const buildErrors = {
     title: 'Another process holds the lock',
     hint: 'Wait until the process named above has ended, or end it. If it runs nowhere, delete the file and run the command again.',
   },
+  FileRefused: {
+    id: 'FileRefused',
+    title: 'The file system refused a file',
+    hint: 'Free the disk, or give this user the right to the folder, and run the command again. What is published is unchanged.',
+  },
+  Unforeseen: {
+    id: 'Unforeseen',
+    title: 'Something went wrong that Portico did not foresee',
+    hint: 'What is published is unchanged. Run the command again; if it stays, report the message above.',
+  },
   CompileFailed: {
     id: 'CompileFailed',
     title: 'The source does not compile',
     hint: 'Read the message above; "npm run check" shows type errors with their place.',
+  },
+  RendererStopped: {
+    id: 'RendererStopped',
+    title: 'The renderer stopped',
+    hint: 'The published build is unchanged. Where memory ran out, use fewer threads: "--workers 1".',
   },
   PageFailed: {
     id: 'PageFailed',

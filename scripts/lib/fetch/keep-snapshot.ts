@@ -60,7 +60,9 @@ async function compareAndWrite(
   if (last) checkLosses(content, last.content, tenant, accept).forEach(warn);
   const hash = hashOfContent(content);
   const isNew = last?.hash !== hash;
-  const snapshot = isNew ? { schema: snapshotSchema, tenant: tenant.id, dataDate, hash, content } : last;
+  const snapshot: Snapshot = isNew
+    ? { schema: snapshotSchema, tenant: tenant.id, dataDate, hash, content }
+    : last;
   if (isNew) {
     await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
     await writeWhole(searchIndexFile(tenant.folder), searchIndexText(snapshot));

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { carriesVersion } from '../assets/styles/version-marker.ts';
 import type { FileRecord } from '../publish/build-record.ts';
 import { encode } from '../publish/compress.ts';
-import { listFiles, replaceLink, syncFiles, write } from '../publish/disk.ts';
+import { listFiles, readOnly, replaceLink, syncFiles, write } from '../publish/disk.ts';
 import { encodedRecordOf, recordOf, sha256 } from '../publish/file-record.ts';
 import { extractCriticalCss } from '../page/extract-critical-css.ts';
 import { criticalCssFile } from '../page/critical-css.ts';
@@ -39,7 +39,7 @@ export async function compileRelease({ root, force = false, log, tell }: Compile
   const work = async () => {
     const id = sourceId(root);
     const folder = join(root, '.portico/releases', id);
-    const existing = force ? null : readRelease(folder);
+    const existing = force ? null : soundRelease(folder, tell);
     if (!existing) await compile(root, id, folder, log);
     const release = existing ?? readRelease(folder);
     if (!release) throw new Error(`${folder}: the release that was just compiled cannot be read.`);
@@ -47,6 +47,16 @@ export async function compileRelease({ root, force = false, log, tell }: Compile
     return release;
   };
   return withLock(join(root, '.portico/compile.lock'), work, { tell });
+}
+
+/** The compiled release; null where there is none, or where a file that it lists has other bytes. */
+function soundRelease(folder: string, tell?: (text: string) => void): Release | null {
+  const release = readRelease(folder);
+  const damaged = release?.files.find(
+    ({ path, sha256: said }) => contentHash(join(folder, 'client', path)) !== said,
+  );
+  if (damaged) tell?.(`${folder}/client/${damaged.path} is damaged: compiled again`);
+  return damaged ? null : release;
 }
 
 /** Id of a release: hash of the names and contents of its source files. */
@@ -140,6 +150,7 @@ function runAstro(root: string, folder: string, log?: (line: string) => void): P
 
 function recordWithEncodings(client: string, path: string): FileRecord[] {
   const content = readFileSync(join(client, path));
+  chmodSync(join(client, path), readOnly);
   const original = recordOf(path, content);
   const forms = encode(path, content, 'best').map((form) => {
     write(join(client, path + form.suffix), form.content);

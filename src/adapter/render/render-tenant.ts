@@ -4,9 +4,10 @@ import { readBuildRecord, recordSchema, type BuildRecord } from '../publish/buil
 import type { Compression } from '../publish/compress.ts';
 import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
+import { formerAssets } from '../publish/former-assets.ts';
 import { hostFiles } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
-import { formerHidden, renderHidden } from './render-hidden.ts';
+import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
 import { openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
@@ -25,6 +26,8 @@ export interface RenderJob {
   folder: string;
   /** Base64 of the maintenance credentials, if known: with them a closed site gets hidden pages (design §7). */
   maintenance?: string | null;
+  /** The live API refused them: the hidden pages stay in the folder of the last good ones. */
+  credentialsRefused?: boolean;
 }
 
 export interface TenantOptions {
@@ -102,17 +105,20 @@ async function writeBuild(
   entry: ReleaseEntry,
   { source: { site, pages, files, hidden }, inputs: { key, hashes } }: ReadTenant,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
-  const former = force ? null : formerBuild(dist, job.id);
-  const writer = new SiteWriter(join(folder, 'site'), compression, former);
+  const former = formerBuild(dist, job.id);
+  const reused = force ? null : former;
+  const writer = new SiteWriter(join(folder, 'site'), compression, reused);
   const needs = await writePages(pages, site, entry, writer);
   for (const { path, content } of files) writer.add(path, content);
-  if (hidden && job.maintenance) {
-    const task = { build: folder, release, compression, former: former && formerHidden(former) };
-    needs.push(...(await renderHidden(site, job.maintenance, hidden, entry, task)));
+  const place = hidden && (await hiddenPlace(job, release.id, former));
+  if (place) {
+    const task = { build: folder, folder: place, compression, former: reused && formerHidden(reused) };
+    needs.push(...(await renderHidden(hidden, entry, task)));
   }
   const host = hostTable(site, new Set(writer.records.keys()), ...sumOfNeeds(needs));
   writeRedirectPages(host, site, writer);
   writer.addShared(release.files, join(release.folder, 'client'));
+  const damaged = keepFormerAssets(writer, former, site.closed);
   const record: BuildRecord = {
     schema: recordSchema,
     tenant: site.id,
@@ -132,10 +138,23 @@ async function writeBuild(
   others.set(join(folder, 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
-  return { record, warnings };
+  return { record, warnings: [...warnings, ...damaged] };
 }
 
-function formerBuild(dist: string, tenant: string): FormerBuild | null {
+/** Keeps what stale pages still ask for; returns warnings about files that cannot be kept. */
+function keepFormerAssets(writer: SiteWriter, former: PublishedBuild | null, closed: boolean): string[] {
+  if (!former) return [];
+  const next = { has: (path: string) => writer.records.has(path), closed };
+  const damaged = writer.keep(formerAssets(former.record, next, Date.now()), former.folder);
+  return damaged.map((path) => `${path} of the former build is damaged and was not kept for stale pages`);
+}
+
+/** The published build with its whole record. */
+interface PublishedBuild extends FormerBuild {
+  record: BuildRecord;
+}
+
+function formerBuild(dist: string, tenant: string): PublishedBuild | null {
   try {
     const folder = realpathSync(join(dist, tenant));
     const record = readBuildRecord(folder);

@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readBuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
-import { hiddenFolderOf, readHidden } from '../publish/hidden-record.ts';
+import { readHidden } from '../publish/hidden-record.ts';
+import { looksWhole } from '../publish/looks-whole.ts';
 import { inputsOf } from './inputs.ts';
+import { hiddenPlace } from './render-hidden.ts';
 import { runJobs } from './pool.ts';
 import { removeOldBuilds } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
@@ -99,6 +101,10 @@ async function timeIfUnchanged(
   const folder = join(dist, job.id);
   const published = readBuildRecord(folder);
   if (published?.key !== inputsOf(job.folder, release, compression).key) return null;
-  if (published.closed && readHidden(folder)?.folder !== (await hiddenFolderOf(job, release.id))) return null;
+  if (!looksWhole(folder, published)) return null;
+  const place = published.closed
+    ? await hiddenPlace(job, release.id, { folder: join(folder, 'site') })
+    : null;
+  if (published.closed && (readHidden(folder)?.folder ?? null) !== place) return null;
   return performance.now() - start;
 }
