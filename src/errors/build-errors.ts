@@ -47,6 +47,11 @@ export const buildErrors = {
     title: 'The live API answered something else than its contract',
     hint: 'Open the address in a browser: a login page, a proxy error or another version of the API is answering.',
   },
+  BackendAnswerExcessive: {
+    id: 'BackendAnswerExcessive',
+    title: 'The live API answered more than a page can show',
+    hint: 'Correct the field named above in the back office that feeds the API; until then the last good data stays.',
+  },
   BackendWrongTenant: {
     id: 'BackendWrongTenant',
     title: 'The live API answered for another municipality',

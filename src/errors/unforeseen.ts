@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
  * Any error as an entry of the catalogue: itself where it is one, FileRefused with the file for the file system's, and
  * Unforeseen otherwise. `place` says where it happened, unless the error knows better.
  */
-export function toBuildError(error: unknown, place: BuildErrorPlace): BuildError {
+export function cataloguedError(error: unknown, place: BuildErrorPlace): BuildError {
   if (error instanceof BuildError) return error;
   if (isSystemError(error)) {
     const { code, path, dest } = error;

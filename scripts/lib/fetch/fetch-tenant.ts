@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import type { Snapshot, SnapshotContent } from '#site/snapshot.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
@@ -29,8 +30,8 @@ export interface FetchTenantOptions {
   accept?: readonly PartName[];
   /** Milliseconds a call may take. */
   callTimeout?: number;
-  /** Milliseconds without a successful answer after which fetching the tenant is given up. */
-  stallTimeout?: number;
+  /** Milliseconds after which fetching the tenant is given up. */
+  tenantTimeout?: number;
 }
 
 export interface FetchTenantResult {
@@ -86,7 +87,7 @@ export async function fetchTenant(tenant: Tenant, options: FetchTenantOptions): 
 async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Run> {
   const begun = Date.now();
   const { origin, env, cacheFolder, wait = pause, resolve = resolveWithDns } = options;
-  const { callTimeout = 10_000, stallTimeout = 60_000 } = options;
+  const { callTimeout = 10_000, tenantTimeout = 60_000 } = options;
   const warnings: string[] = [];
   const discoveredHosts = new Set<string>();
   const declaredHosts = new Set(tenant.allowedFetchHosts);
@@ -107,7 +108,7 @@ async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Ru
     limit,
     wait: async (ms) => void (await wait(ms)),
     callTimeout,
-    stallTimeout,
+    tenantTimeout,
   });
   const reader = createReader({ tenant, origin, transport, credentials, warn });
   return {
@@ -178,16 +179,18 @@ async function keepLast(
   config: MunicipalityConfig | null,
   error: unknown,
 ): Promise<FetchTenantResult> {
-  const { last } = run;
-  if (!last || !(error instanceof BuildError)) throw error;
+  const { last, tenant, options } = run;
+  const cause = cataloguedError(error, { tenant: tenant.id, where: options.origin });
+  // A full disk is no fault of the API.
+  if (!last || cause.id === 'FileRefused') throw cause;
   const closing =
     config?.maintenance === true &&
     !last.content.config.maintenance &&
     config.code === last.content.config.code;
   if (!closing)
-    return { outcome: 'stale', snapshot: last, warnings: run.warnings, calls: run.calls(), cause: error };
+    return { outcome: 'stale', snapshot: last, warnings: run.warnings, calls: run.calls(), cause };
   const content = { ...last.content, config: { ...last.content.config, maintenance: true } };
-  return { ...(await finish(run, content, last.dataDate)), outcome: 'stale', cause: error };
+  return { ...(await finish(run, content, last.dataDate)), outcome: 'stale', cause };
 }
 
 /** Keeps the content as the snapshot. `dataDate` is given when the data itself has not changed. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { toBuildError } from '#errors/unforeseen.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 
 const sync = promisify(fsync);
 
@@ -41,7 +41,7 @@ export function writeNew(path: string, content: Buffer | string): void {
   try {
     writeFileSync(path, content, { mode: readOnly });
   } catch (error) {
-    throw toBuildError(error, { where: path });
+    throw cataloguedError(error, { where: path });
   }
 }
 
@@ -84,7 +84,7 @@ export function linkOrCopy(from: string, to: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK' && code !== 'ENOTSUP')
-      throw toBuildError(error, { where: to });
+      throw cataloguedError(error, { where: to });
     copyFileSync(from, to);
   }
 }

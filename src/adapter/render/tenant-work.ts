@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildErrorId, BuildErrorPlace } from '#errors/build-errors.ts';
-import { toBuildError } from '#errors/unforeseen.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import { renderTenant, type RenderJob, type TenantOptions, type TenantResult } from './render-tenant.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import type { TenantSourceModule } from './tenant-source.ts';
@@ -46,6 +46,6 @@ export async function openWork({ options, sourceModule }: WorkerSetup): Promise<
 
 /** For the operator; a thread's answer holds no error objects. */
 function failureOf(error: unknown, { id: tenant, folder }: RenderJob): RenderFailure {
-  const { id, message, hint, place } = toBuildError(error, { tenant, where: folder });
+  const { id, message, hint, place } = cataloguedError(error, { tenant, where: folder });
   return { id, message, hint, place };
 }
