@@ -82,6 +82,11 @@ export const buildErrors = {
     title: 'The new data is suspiciously smaller than the last',
     hint: 'If the municipality really removed it, repeat the command with --accept and the names of the parts.',
   },
+  RecordMissing: {
+    id: 'RecordMissing',
+    title: 'There is no record of a build that this version can read',
+    hint: 'Name the folder of a build, dist/<id>, or make one with "portico build <id>".',
+  },
   LabelInvalid: {
     id: 'LabelInvalid',
     title: 'A label cannot be printed',
