@@ -21,11 +21,18 @@ export interface Fixture {
  * a file with the name of the site's text.
  */
 const entry = `
-import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { existsSync, watch } from 'node:fs';
+import { dirname } from 'node:path';
+function appeared(file) {
+  return new Promise((resolve) => {
+    const check = () => existsSync(file) && resolve(watcher.close());
+    const watcher = watch(dirname(file), check);
+    check();
+  });
+}
 export async function renderPage(pathname, site) {
   if (pathname === '/broken') throw new Error('no luck');
-  while (pathname === '/waits' && !existsSync(site.text)) await pause(10);
+  if (pathname === '/waits') await appeared(site.text);
   const text = (site.name + ' ' + site.text + ' ' + pathname + '\\n').repeat(60);
   const needs = { scripts: [], styles: [], outsideImages: false, connect: [] };
   return { status: pathname === '/404' ? 404 : 200, body: Buffer.from('<!DOCTYPE html><p>' + text), needs };
