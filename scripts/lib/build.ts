@@ -13,7 +13,5 @@ export async function buildAll(
 ): Promise<ExitCode> {
   const [fetched, release] = await Promise.all([fetchAll(ids, fetching, context), compile(context)]);
   const ready = fetched.filter(({ hasSnapshot }) => hasSnapshot).map(({ id }) => id);
-  const credentialsRefused = fetched.filter(({ cause }) => cause === 'MaintenanceCredentialsRefused');
-  const settings = { ...rendering, credentialsRefused: credentialsRefused.map(({ id }) => id) };
-  return worst([codeOf(fetched), await renderAll(ready, release, settings, context)]);
+  return worst([codeOf(fetched), await renderAll(ready, release, rendering, context)]);
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
+import { BuildError } from '#errors/build-errors.ts';
 import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { fetchTenant } from './fetch/fetch-tenant.ts';
 import type { PartName } from './fetch/shrink-guard.ts';
+import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { failure, seconds } from './output.ts';
+import { noteRefused } from './refused-credentials.ts';
 
 export interface FetchOptions {
   strict: boolean;
@@ -20,8 +22,6 @@ export interface Fetched {
   id: string;
   code: ExitCode;
   hasSnapshot: boolean;
-  /** Why its last good data had to be used. */
-  cause?: BuildErrorId;
 }
 
 /** Tenants fetched in parallel; the calls per API host are limited by the client. */
@@ -60,12 +60,15 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
       accept: options.accept,
       onProgress: (text) => output.step({ tenant: id, stage: 'fetch', state: 'progress', text }),
     });
+    if (result.outcome !== 'stale') await noteRefused(project, id, null);
+    else if (result.cause?.id === 'MaintenanceCredentialsRefused')
+      await noteRefused(project, id, await maintenanceHashOf(tenant, env));
     for (const warning of result.warnings)
       output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
     const text = `${result.outcome}, ${result.calls} calls, ${seconds(performance.now() - start)}`;
     output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
-    return { id, code: codeOfOutcome(result, options), hasSnapshot: true, cause: result.cause?.id };
+    return { id, code: codeOfOutcome(result, options), hasSnapshot: true };
   } catch (error) {
     output.step(failure(id, 'fetch', error));
     return { id, code: exitCodes.failed, hasSnapshot: false };

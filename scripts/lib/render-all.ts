@@ -8,14 +8,13 @@ import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { seconds } from './output.ts';
+import { wereRefused } from './refused-credentials.ts';
 
 export interface RenderSettings {
   force: boolean;
   compression: Compression;
   workers?: number;
   shard?: { index: number; of: number };
-  /** Tenants whose maintenance credentials the live API has just refused. */
-  credentialsRefused?: readonly string[];
 }
 
 /** Renders the tenants and prints the result of each. */
@@ -26,10 +25,7 @@ export async function renderAll(
   context: Context,
 ): Promise<ExitCode> {
   const { project, output } = context;
-  const refused = settings.credentialsRefused ?? [];
-  const jobs = await Promise.all(
-    ids.map(async (id) => ({ ...(await jobOf(id, context)), credentialsRefused: refused.includes(id) })),
-  );
+  const jobs = await Promise.all(ids.map((id) => jobOf(id, context)));
   const { compression, force, workers, shard } = settings;
   const reports = await renderTenants(jobs, {
     release,
@@ -47,7 +43,8 @@ export async function renderAll(
 async function jobOf(id: string, { project, env }: Context): Promise<RenderJob> {
   const tenant = await readTenant(project.tenants, id).catch(() => null);
   const maintenance = tenant && (await maintenanceHashOf(tenant, env));
-  return { id, folder: join(project.tenants, id), maintenance };
+  const credentialsRefused = !!maintenance && (await wereRefused(project, id, maintenance));
+  return { id, folder: join(project.tenants, id), maintenance, credentialsRefused };
 }
 
 function printReport(report: RenderReport, output: Context['output']): void {
