@@ -110,3 +110,12 @@ test('refused credentials without former hidden pages make none', async () => {
   await render('ada:wrong', { credentialsRefused: true });
   expect([existsSync(join(build(), 'site/_m')), readHidden(build())]).toEqual([false, null]);
 });
+
+test('a new release, whose gate leads elsewhere, says so while the credentials are refused', async () => {
+  await render('ada:1');
+  fixture.options.release = { ...fixture.options.release, id: 'r2' };
+  expect(await render('ada:wrong', { credentialsRefused: true })).toMatchObject({
+    outcome: 'rendered',
+    warnings: [expect.stringContaining('does not lead to the hidden pages')],
+  });
+});

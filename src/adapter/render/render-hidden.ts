@@ -1,4 +1,6 @@
 import { dirname, join } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import type { HiddenSite } from '#site/hidden.ts';
 import { recordSchema } from '../publish/build-record.ts';
 import { cacheRules } from '../publish/cache-rule.ts';
@@ -71,10 +73,14 @@ export async function renderHidden(
   }
 }
 
-function withoutName(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error)) return error;
-  error.message = error.message.replaceAll(folder, '…');
-  error.stack = error.stack?.replaceAll(folder, '…');
-  error.cause = undefined;
-  return error;
+function withoutName(error: unknown, folder: string): BuildError {
+  const clean = (text: string) => text.replaceAll(folder, '…');
+  const { id, place } = cataloguedError(error, { where: 'a hidden page' });
+  const { where, what, got } = place;
+  return new BuildError(id, {
+    ...place,
+    where: clean(where),
+    ...(what && { what: clean(what) }),
+    ...(got && { got: clean(got) }),
+  });
 }

@@ -138,6 +138,9 @@ async function writeBuild(
   others.set(join(folder, 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
+  const unfound = place && job.credentialsRefused && former && former.record.release !== release.id;
+  if (unfound)
+    warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
   return { record, warnings: [...warnings, ...damaged] };
 }
 
