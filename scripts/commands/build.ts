@@ -1,5 +1,5 @@
 import { buildAll } from '../lib/build.ts';
-import { command, fetchArgs, renderArgs } from '../lib/command.ts';
+import { command, fetchArgs, fetchSettings, renderArgs } from '../lib/command.ts';
 import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
 import { renderSettings } from './render.ts';
@@ -9,7 +9,7 @@ export default command({
   summary: 'Fetch, compile if the source changed, and render: dist/<id>/ is then what a host needs',
   details: `A tenant that fails keeps its published build and stops no other.
 
-Exit code: 0 done, 2 a last good snapshot was used, 3 the data shrank suspiciously, 1 failed, 64 wrong use.
+Exit code: 0 done, 2 a last good snapshot was used, 3 data shrank and was not accepted, 1 failed, 64 wrong use.
 
   portico build                      all tenants
   portico build torrebianca --json   one, for a script`,
@@ -20,7 +20,7 @@ Exit code: 0 done, 2 a last good snapshot was used, 3 the data shrank suspicious
   },
   async run(args, context) {
     const ids = await tenantIds(context.project, args._);
-    const fetching = { strict: args.strict, acceptShrink: args['accept-shrink'] };
+    const fetching = fetchSettings(args);
     const rendering = renderSettings(args);
     return withSandbox(context.project, ids, (sandboxOrigin) =>
       buildAll(ids, { ...fetching, sandboxOrigin }, rendering, context),

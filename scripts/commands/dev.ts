@@ -6,6 +6,7 @@ import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { startSandbox } from '../sandbox/start.ts';
+import { partNames } from '../lib/fetch/shrink-guard.ts';
 
 export default command({
   name: 'dev',
@@ -16,7 +17,7 @@ export default command({
     const { project, output } = context;
     const ids = await tenantIds(project);
     const read = (tenants: readonly string[]) =>
-      fetchAll(tenants, { strict: false, acceptShrink: true, sandboxOrigin: sandbox.url }, context);
+      fetchAll(tenants, { strict: false, accept: partNames, sandboxOrigin: sandbox.url }, context);
     const refetch = createRebuilder((id) => read([id]));
     const sandbox = await startSandbox({
       port: 0,

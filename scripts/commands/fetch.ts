@@ -1,4 +1,4 @@
-import { command, fetchArgs } from '../lib/command.ts';
+import { command, fetchArgs, fetchSettings } from '../lib/command.ts';
 import { codeOf, fetchAll } from '../lib/fetch-all.ts';
 import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
@@ -8,7 +8,7 @@ export default command({
   summary: "Ask each tenant's live API for its data and keep them as the tenant's snapshot",
   details: `Configuration, menus, contacts and knowledge base are checked and cleaned. A snapshot is replaced whole or not at all.
 
-Exit code: 0 done, 2 a last good snapshot was kept, 3 the data shrank suspiciously, 1 failed.
+Exit code: 0 done, 2 a last good snapshot was kept, 3 data shrank and was not accepted, 1 failed.
 
   portico fetch                 all tenants
   portico fetch torrebianca     one`,
@@ -18,7 +18,7 @@ Exit code: 0 done, 2 a last good snapshot was kept, 3 the data shrank suspicious
   },
   async run(args, context) {
     const ids = await tenantIds(context.project, args._);
-    const options = { strict: args.strict, acceptShrink: args['accept-shrink'] };
+    const options = fetchSettings(args);
     const results = await withSandbox(context.project, ids, (sandboxOrigin) =>
       fetchAll(ids, { ...options, sandboxOrigin }, context),
     );

@@ -6,6 +6,7 @@ import { createRebuilder } from '../lib/rebuilder.ts';
 import { serve } from '../lib/serve.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { welcome } from '../lib/welcome.ts';
+import { partNames } from '../lib/fetch/shrink-guard.ts';
 
 export default command({
   name: 'start',
@@ -21,7 +22,7 @@ export default command({
     const build = (tenants: readonly string[]) =>
       buildAll(
         tenants,
-        { strict: false, acceptShrink: true, sandboxOrigin: server.origin },
+        { strict: false, accept: partNames, sandboxOrigin: server.origin },
         { force: false, compression: 'fast' },
         context,
       );

@@ -18,7 +18,7 @@ function sample(run: (args: Record<string, unknown>) => Promise<0 | 2>) {
     summary: 'A sample.',
     args: {
       ids: { type: 'positional', required: false },
-      'accept-shrink': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
     },
     run: (args) => run(args),
   });
@@ -35,8 +35,8 @@ test('what a command gives is the exit code of the process', async () => {
 test('options and ids reach the command, "--root" and "--json" in each', async () => {
   let seen: Record<string, unknown> = {};
   const asked = sample(async (args) => ((seen = args), 0));
-  await runCommand(asked, { rawArgs: ['a', 'b', '--accept-shrink', '--root', '/tmp', '--json'] });
-  expect(seen).toMatchObject({ _: ['a', 'b'], 'accept-shrink': true, root: '/tmp', json: true });
+  await runCommand(asked, { rawArgs: ['a', 'b', '--dry-run', '--root', '/tmp', '--json'] });
+  expect(seen).toMatchObject({ _: ['a', 'b'], 'dry-run': true, root: '/tmp', json: true });
 });
 
 test.each(['--acept-shrink', '--Force', '--strict=true'])(
@@ -51,16 +51,13 @@ test.each(['--acept-shrink', '--Force', '--strict=true'])(
   },
 );
 
-test.each(['--accept-shrink', '--acceptShrink', '--no-accept-shrink', '--root=/tmp', '--'])(
-  '%s is known',
-  async (option) => {
-    await runCommand(
-      sample(async () => 0),
-      { rawArgs: [option] },
-    );
-    expect(process.exitCode).toBe(0);
-  },
-);
+test.each(['--dry-run', '--dryRun', '--no-dry-run', '--root=/tmp', '--'])('%s is known', async (option) => {
+  await runCommand(
+    sample(async () => 0),
+    { rawArgs: [option] },
+  );
+  expect(process.exitCode).toBe(0);
+});
 
 test('an error of a build ends with 1, wrong use is passed on', async () => {
   const fail = (error: Error) => sample(() => Promise.reject(error));

@@ -1,5 +1,6 @@
 import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output } from './output.ts';
 import { projectAt, type Project } from './project.ts';
 import type { DetailedMeta } from './usage.ts';
@@ -101,12 +102,22 @@ export const fetchArgs = {
     description: 'Exit 1 instead of 2 when a last good snapshot had to be used',
     default: false,
   },
-  'accept-shrink': {
-    type: 'boolean',
-    description: 'Take data that is suspiciously smaller than the last',
-    default: false,
+  accept: {
+    type: 'string',
+    description: 'Parts of the data that may have shrunk, as "services,menu"; "all" for any',
+    valueHint: 'parts',
   },
 } as const satisfies ArgsDef;
+
+/** Converts command-line options to those of fetching. Throws UsageError for a part that does not exist. */
+export function fetchSettings({ strict, accept = '' }: { strict: boolean; accept?: string }) {
+  if (accept === 'all') return { strict, accept: partNames };
+  const asked = accept.split(',').filter(Boolean);
+  const unknown = asked.find((name) => !partNames.some((part) => part === name));
+  if (unknown !== undefined)
+    throw new UsageError(`--accept takes "all" or some of ${partNames.join(', ')}, not "${unknown}".`);
+  return { strict, accept: partNames.filter((part) => asked.includes(part)) };
+}
 
 /** `--shard i/n` as numbers. */
 export function shardFrom(value: string | undefined): { index: number; of: number } | undefined {

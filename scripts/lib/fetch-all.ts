@@ -4,11 +4,15 @@ import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { fetchTenant } from './fetch/fetch-tenant.ts';
+import type { PartName } from './fetch/shrink-guard.ts';
+import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { failure, seconds } from './output.ts';
+import { noteRefused } from './refused-credentials.ts';
 
 export interface FetchOptions {
   strict: boolean;
-  acceptShrink: boolean;
+  /** Parts of the data that may have lost much. */
+  accept: readonly PartName[];
   /** Origin of the sandbox, for tenants that use it as their API. */
   sandboxOrigin?: string;
 }
@@ -53,9 +57,12 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
       origin: originOf(tenant, options),
       env,
       cacheFolder: join(project.work, 'cache', id),
-      acceptShrink: options.acceptShrink,
+      accept: options.accept,
       onProgress: (text) => output.step({ tenant: id, stage: 'fetch', state: 'progress', text }),
     });
+    if (result.outcome !== 'stale') await noteRefused(project, id, null);
+    else if (result.cause?.id === 'MaintenanceCredentialsRefused')
+      await noteRefused(project, id, await maintenanceHashOf(tenant, env));
     for (const warning of result.warnings)
       output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 
 /** A step of work on a tenant; `progress` lines are overwritten by the next line, others stay. */
 export interface Step {
@@ -93,18 +93,8 @@ export function failure(
   error: unknown,
   state: 'failed' | 'stale' = 'failed',
 ): Step {
-  if (error instanceof BuildError) {
-    return {
-      tenant,
-      stage,
-      state,
-      text: error.message,
-      hint: error.hint,
-      facts: { id: error.id, place: error.place },
-    };
-  }
-  const text = error instanceof Error ? error.message : String(error);
-  return { tenant, stage, state, text };
+  const { id, message, hint, place } = cataloguedError(error, { tenant, where: `portico ${stage}` });
+  return { tenant, stage, state, text: message, hint, facts: { id, place } };
 }
 
 /** Milliseconds as seconds: "0.42 s". */

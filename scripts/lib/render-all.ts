@@ -8,6 +8,7 @@ import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { seconds } from './output.ts';
+import { wereRefused } from './refused-credentials.ts';
 
 export interface RenderSettings {
   force: boolean;
@@ -42,7 +43,8 @@ export async function renderAll(
 async function jobOf(id: string, { project, env }: Context): Promise<RenderJob> {
   const tenant = await readTenant(project.tenants, id).catch(() => null);
   const maintenance = tenant && (await maintenanceHashOf(tenant, env));
-  return { id, folder: join(project.tenants, id), maintenance };
+  const credentialsRefused = !!maintenance && (await wereRefused(project, id, maintenance));
+  return { id, folder: join(project.tenants, id), maintenance, credentialsRefused };
 }
 
 function printReport(report: RenderReport, output: Context['output']): void {
@@ -50,12 +52,15 @@ function printReport(report: RenderReport, output: Context['output']): void {
   switch (report.outcome) {
     case 'unchanged':
       return output.step({ ...base, state: 'skipped', text: `unchanged, ${report.ms.toFixed(0)} ms` });
+    case 'overtaken':
+      return output.step({ ...base, state: 'skipped', text: 'a build of newer data is published already' });
     case 'failed':
       return output.step({
         ...base,
         state: 'failed',
         text: report.failure.message,
-        hint: report.failure.hint ?? undefined,
+        hint: report.failure.hint,
+        facts: { id: report.failure.id, place: report.failure.place },
       });
     case 'rendered': {
       for (const text of report.warnings) output.step({ ...base, state: 'warning', text });

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { compilingFolder } from './compile/release.ts';
+import { compilingFolder, outputVariable } from './compile/release.ts';
 
 const name = 'portico';
 
@@ -16,7 +16,7 @@ export function porticoAdapter(): AstroIntegration {
     name,
     hooks: {
       'astro:config:setup': ({ config, command, updateConfig }) => {
-        const outDir = new URL(compilingFolder, config.root);
+        const outDir = new URL(process.env[outputVariable] ?? compilingFolder, config.root);
         updateConfig({
           output: 'server',
           trailingSlash: 'ignore',

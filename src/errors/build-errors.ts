@@ -37,10 +37,20 @@ export const buildErrors = {
     title: 'The live API refused a call',
     hint: 'A municipality in maintenance needs the credentials in the environment variables that tenant.json names.',
   },
+  MaintenanceCredentialsRefused: {
+    id: 'MaintenanceCredentialsRefused',
+    title: 'The live API refused the maintenance credentials',
+    hint: 'Correct the environment variables that tenant.json names. Until then the last good data and hidden pages stay.',
+  },
   BackendAnswerInvalid: {
     id: 'BackendAnswerInvalid',
     title: 'The live API answered something else than its contract',
     hint: 'Open the address in a browser: a login page, a proxy error or another version of the API is answering.',
+  },
+  BackendAnswerExcessive: {
+    id: 'BackendAnswerExcessive',
+    title: 'The live API answered more than a page can show',
+    hint: 'Correct the field named above in the back office that feeds the API; until then the last good data stays.',
   },
   BackendWrongTenant: {
     id: 'BackendWrongTenant',
@@ -70,7 +80,12 @@ export const buildErrors = {
   SnapshotShrunk: {
     id: 'SnapshotShrunk',
     title: 'The new data is suspiciously smaller than the last',
-    hint: 'If the municipality really removed it, repeat the command with --accept-shrink.',
+    hint: 'If the municipality really removed it, repeat the command with --accept and the names of the parts.',
+  },
+  RecordMissing: {
+    id: 'RecordMissing',
+    title: 'There is no record of a build that this version can read',
+    hint: 'Name the folder of a build, dist/<id>, or make one with "portico build <id>".',
   },
   LabelInvalid: {
     id: 'LabelInvalid',
@@ -82,10 +97,30 @@ export const buildErrors = {
     title: 'The municipality takes no disruption reports',
     hint: 'Enable DISSERVIZIO_CRM in its configuration, run "portico fetch <id>" and print again.',
   },
+  LockHeld: {
+    id: 'LockHeld',
+    title: 'Another process holds the lock',
+    hint: 'Wait until the process named above has ended, or end it. If it runs nowhere, delete the file and run the command again.',
+  },
+  FileRefused: {
+    id: 'FileRefused',
+    title: 'The file system refused a file',
+    hint: 'Free the disk, or give this user the right to the folder, and run the command again. What is published is unchanged.',
+  },
+  Unforeseen: {
+    id: 'Unforeseen',
+    title: 'Something went wrong that Portico did not foresee',
+    hint: 'What is published is unchanged. Run the command again; if it stays, report the message above.',
+  },
   CompileFailed: {
     id: 'CompileFailed',
     title: 'The source does not compile',
     hint: 'Read the message above; "npm run check" shows type errors with their place.',
+  },
+  RendererStopped: {
+    id: 'RendererStopped',
+    title: 'The renderer stopped',
+    hint: 'The published build is unchanged. Where memory ran out, use fewer threads: "--workers 1".',
   },
   PageFailed: {
     id: 'PageFailed',
@@ -105,6 +140,8 @@ export interface BuildErrorPlace {
   what?: string;
   /** What was found instead. */
   got?: string;
+  /** What to do about this very case, where the catalogue can say it only in general. */
+  remedy?: string;
 }
 
 /** An error that stops one tenant and tells the operator what to do. */
@@ -121,7 +158,7 @@ export class BuildError extends Error {
 
   /** What to do about it. */
   get hint(): string {
-    return buildErrors[this.id].hint;
+    return this.place.remedy ?? buildErrors[this.id].hint;
   }
 }
 

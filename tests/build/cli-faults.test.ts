@@ -50,7 +50,7 @@ describe('when the API is down', () => {
   });
 });
 
-test('data that lost much is not taken: 3, and the published build says what it said; --accept-shrink takes it', async () => {
+test('data that lost much is not taken: 3, and the published build says what it said; --accept takes it', async () => {
   const made = await project(['borgolago']);
   expect((await portico(made.root, 'build')).code).toBe(0);
   const file = 'tenants/borgolago/snapshot/snapshot.json';
@@ -61,10 +61,13 @@ test('data that lost much is not taken: 3, and the published build says what it 
   made.writeJson(file, { ...snapshot, hash: hashOfContent(snapshot.content) });
   const refused = await portico(made.root, 'build');
   expect(refused.code).toBe(3);
-  expect(refused.stdout).toMatch(/suspiciously smaller.*snapshot\.json.*FAQ answers/);
-  expect(refused.stdout).toContain('--accept-shrink');
+  expect(refused.stdout).toMatch(/suspiciously smaller.*snapshot\.json.*faq-answers: \d+ instead of \d{3}/);
+  expect(refused.stdout).toContain(
+    '→ If the municipality really removed it, accept just that: "portico build borgolago --accept faq-answers"',
+  );
   expect(made.readJson<Snapshot>(file).content.faqCategories[0]!.answers.length).toBeGreaterThan(300);
-  expect((await portico(made.root, 'build', '--accept-shrink')).code).toBe(0);
+  expect((await portico(made.root, 'build', '--accept', 'menu')).code).toBe(3);
+  expect((await portico(made.root, 'build', '--accept', 'faq-answers')).code).toBe(0);
   expect(made.readJson<Snapshot>(file).content.faqCategories[0]!.answers.length).toBeLessThan(300);
 });
 

@@ -11,8 +11,8 @@ import { ask } from './ask.ts';
 import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { tree } from './render-fixture.ts';
 
-const commands = ['start', 'build', 'fetch', 'compile', 'render', 'serve', 'dev', 'new', 'qr'];
-const withExamples = ['build', 'fetch', 'render', 'new', 'qr'];
+const commands = ['start', 'build', 'fetch', 'compile', 'render', 'verify', 'serve', 'dev', 'new', 'qr'];
+const withExamples = ['build', 'fetch', 'render', 'verify', 'new', 'qr'];
 const escapeCode = new RegExp(String.fromCharCode(27));
 
 /** The terminal's colours in the help of a command that was not asked in a terminal. */
@@ -51,7 +51,7 @@ describe('help', () => {
         ([, option]) => option!,
       );
       const rendering = source.includes('...renderArgs') ? ['force', 'shard', 'workers', 'compress'] : [];
-      const fetching = source.includes('...fetchArgs') ? ['strict', 'accept-shrink'] : [];
+      const fetching = source.includes('...fetchArgs') ? ['strict', 'accept'] : [];
       for (const option of [...own, ...rendering, ...fetching, 'json', 'root'])
         expect(help).toContain(`--${option}`);
       if (withExamples.includes(name)) expect(help).toMatch(new RegExp(`^ {2}portico ${name} \\S`, 'm'));
@@ -75,6 +75,7 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['a value out of the list', ['render', '--compress', 'zip'], 'zip'],
     ['a shard that does not exist', ['render', '--shard', '3/2'], '3/2'],
     ['a number that is none', ['render', '--workers', 'many'], 'many'],
+    ['a part of the data that does not exist', ['build', '--accept', 'servizi'], 'faq-answers'],
     ['a missing argument', ['new'], 'ID'],
     ['a folder name that cannot be one', ['new', '../outside', '--hostname', 'a.example.it'], '../outside'],
     ['no terminal to ask in', ['new', 'prova'], '--hostname'],

@@ -43,7 +43,10 @@ test.each([{ body: 'null' }, { status: 204 }, { status: 404 }])(
     fetching.api.routes.set(answerPath(71, 4), reply);
     const { snapshot, warnings } = await fetching.run();
     expect(snapshot.content.faqCategories[1]?.answers.map(({ id }) => id)).toEqual(['3', '5']);
-    expect(warnings).toEqual([expect.stringContaining('does not know it')]);
+    expect(warnings).toEqual([
+      expect.stringContaining('does not know it'),
+      'less than before: faq-answers: 4 instead of 5',
+    ]);
   },
 );
 

@@ -64,7 +64,8 @@ test('refused or incomplete credentials are named, and the site is closed', asyn
   closeApi();
   const own = { ...fetching.tenant, ...withCredentials };
   const refused = await fetching.run({ env: { PROVA_USER: 'u', PROVA_PASSWORD: 'wrong' } }, own);
-  expect(refused.warnings).toEqual(['in maintenance, and the credentials were refused']);
+  expect(refused).toMatchObject({ outcome: 'stale', cause: { id: 'MaintenanceCredentialsRefused' } });
+  expect(refused.snapshot.content.config.maintenance).toBe(true);
   const half = await fetching.run({ env: { PROVA_USER: 'u' } }, own);
   expect(half.warnings[0]).toBe('PROVA_PASSWORD is not set: no maintenance credentials sent');
   expect(half.snapshot.content.config.maintenance).toBe(true);

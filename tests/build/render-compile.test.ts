@@ -1,55 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
 import type { ReleaseEntry } from '#adapter/page/rendered-page.ts';
 import type { Site } from '#site/site.ts';
+import { makeSmallSource } from './small-source.ts';
 
-const repository = resolve(import.meta.dirname, '../..');
-const root = mkdtempSync(join(tmpdir(), 'portico-compile-'));
-
-function put(path: string, content: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
-
-const page = (body: string) => `---
-const { site } = Astro.locals;
----
-<!doctype html><html><head><meta charset="utf-8"><title>{site.name}</title></head><body>${body}</body></html>`;
-
-/** The adapter alone, without the style sheet and fonts of the portal. */
-const configWith = (adapter: string) => `import { porticoAdapter } from '${adapter}';
-const fonts = {
-  name: 'no-fonts',
-  resolveId: (id) => (id === 'virtual:portico/fonts' ? '\\0fonts' : undefined),
-  load: (id) => (id === '\\0fonts' ? 'export const faces = "";' : undefined),
-};
-export default { adapter: porticoAdapter(), vite: { plugins: [fonts] } };
-`;
-
-beforeAll(() => {
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-  const adapter = pathToFileURL(join(repository, 'src/adapter/integration.ts')).href;
-  put('package.json', JSON.stringify({ name: 'small', version: '2.3.4', type: 'module' }));
-  put('astro.config.mjs', configWith(adapter));
-  put('src/pages/index.astro', page('<h1>{site.name}</h1><script>document.title += "!";</script>'));
-  put('src/pages/testo.astro', page('<p set:html={site.name} />'));
-  put('src/pages/404.astro', page('<h1>404</h1>'));
-  put('public/robots.txt', 'User-agent: *\n'.repeat(200));
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const { root, put, remove } = makeSmallSource();
+afterAll(remove);
 
 test('a source that was compiled is not compiled again; the same source has the same id', async () => {
   process.env['PORTICO_BUILD'] = '77';
@@ -93,4 +52,12 @@ test('a source that does not compile says where, and the former release stays', 
   await expect(compileRelease({ root })).rejects.toThrow(/does not compile[\s\S]*nothing\.ts/);
   expect(readFileSync(join(root, '.portico/release/release.json'), 'utf8')).toBe(before);
   expect(existsSync(join(root, '.portico/compile.lock'))).toBe(false);
+}, 60_000);
+
+test('a lock that nobody holds is taken over with a line that says so', async () => {
+  put('src/pages/wrong.astro', '<p>Ora va.</p>');
+  writeFileSync(join(root, '.portico/compile.lock'), '');
+  const told: string[] = [];
+  await compileRelease({ root, tell: (line) => told.push(line) });
+  expect(told).toEqual([expect.stringMatching(/^took over .*compile\.lock/)]);
 }, 60_000);

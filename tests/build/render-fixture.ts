@@ -16,10 +16,23 @@ export interface Fixture {
   remove(): void;
 }
 
-/** Release whose pages say what is in the tenant's snapshot; a page called `broken` throws. */
+/**
+ * Release whose pages say what is in the tenant's snapshot; a page called `broken` throws, one called `waits` waits for
+ * a file with the name of the site's text.
+ */
 const entry = `
+import { existsSync, watch } from 'node:fs';
+import { dirname } from 'node:path';
+function appeared(file) {
+  return new Promise((resolve) => {
+    const check = () => existsSync(file) && resolve(watcher.close());
+    const watcher = watch(dirname(file), check);
+    check();
+  });
+}
 export async function renderPage(pathname, site) {
   if (pathname === '/broken') throw new Error('no luck');
+  if (pathname === '/waits') await appeared(site.text);
   const text = (site.name + ' ' + site.text + ' ' + pathname + '\\n').repeat(60);
   const needs = { scripts: [], styles: [], outsideImages: false, connect: [] };
   return { status: pathname === '/404' ? 404 : 200, body: Buffer.from('<!DOCTYPE html><p>' + text), needs };

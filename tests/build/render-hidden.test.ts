@@ -20,11 +20,18 @@ const build = () => join(fixture.options.dist, 'aosta');
 const segmentOf = (text: string) => hiddenSegment(hashOf(text), hiddenSalt('aosta', 'r1'));
 
 /** Renders the closed tenant with the credentials, or without. */
-async function render(credentials: string | null, snapshot: object = {}): Promise<RenderReport | undefined> {
+async function render(
+  credentials: string | null,
+  {
+    credentialsRefused = false,
+    ...snapshot
+  }: { credentialsRefused?: boolean } & Record<string, unknown> = {},
+): Promise<RenderReport | undefined> {
   const closed = { closed: true, hiddenPages: ['/faq', '/segreta'], ...snapshot };
   const job = {
     ...fixture.tenant('aosta', closed),
     maintenance: credentials === null ? null : hashOf(credentials),
+    credentialsRefused,
   };
   const [report] = await renderTenants([job], fixture.options);
   return report;
@@ -84,4 +91,31 @@ test('a hidden page that fails is named without its folder, and nothing is publi
   expect(twice).toMatchObject({ outcome: 'failed' });
   expect(JSON.stringify(twice)).not.toContain(await segmentOf('ada:1'));
   expect(existsSync(build())).toBe(false);
+});
+
+test('refused credentials leave the hidden pages where the last good ones lead', async () => {
+  await render('ada:1');
+  const credentialsRefused = true;
+  expect(await render('ada:wrong', { credentialsRefused })).toMatchObject({ outcome: 'unchanged' });
+  expect(await render('ada:wrong', { credentialsRefused, text: 'second' })).toMatchObject({
+    outcome: 'rendered',
+  });
+  const folder = `_m/${await segmentOf('ada:1')}`;
+  expect(readHidden(build())?.folder).toBe(folder);
+  expect(readFileSync(join(build(), 'site', folder, 'segreta/index.html'), 'utf8')).toContain('second');
+  expect(existsSync(join(build(), 'site/_m', await segmentOf('ada:wrong')))).toBe(false);
+});
+
+test('refused credentials without former hidden pages make none', async () => {
+  await render('ada:wrong', { credentialsRefused: true });
+  expect([existsSync(join(build(), 'site/_m')), readHidden(build())]).toEqual([false, null]);
+});
+
+test('a new release, whose gate leads elsewhere, says so while the credentials are refused', async () => {
+  await render('ada:1');
+  fixture.options.release = { ...fixture.options.release, id: 'r2' };
+  expect(await render('ada:wrong', { credentialsRefused: true })).toMatchObject({
+    outcome: 'rendered',
+    warnings: [expect.stringContaining('does not lead to the hidden pages')],
+  });
 });

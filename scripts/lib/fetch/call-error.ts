@@ -1,6 +1,7 @@
 import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
 import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 
 /** The call that failed, for the message. */
 export interface FailedCall {
@@ -10,13 +11,12 @@ export interface FailedCall {
   params: Record<string, string> | undefined;
 }
 
-/**
- * A failed call as an error for the operator: address, call, answer, remedy. Programming errors are returned unchanged.
- */
+/** A failed call as an error for the operator: address, call, answer, remedy. */
 export function toBuildError(error: unknown, { tenant, origin, call, params }: FailedCall): BuildError {
   const found = buildErrorIn(error);
   if (found) return found;
-  if (!(error instanceof PortalError)) throw error;
+  if (!(error instanceof PortalError))
+    return cataloguedError(error, { tenant, where: origin, what: call.path });
   const id = idOf(error, call);
   const where = `${origin}${pathOfCall<string>(call, params)}`;
   return new BuildError(id, { tenant, where, what: call.path, got: got(error, call) }, { cause: error });

@@ -3,9 +3,7 @@ import { pathOfCall } from '#contracts/endpoint.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
 import type { Tenant } from '#site/tenant.ts';
-
-/** Largest share of answers that may disappear between two snapshots (promises 2b, "Partial"). */
-const maxLoss = 0.3;
+import { lossesBetween, type PartName } from './shrink-guard.ts';
 
 /**
  * The configuration must be this municipality's: by host name (contract A 1.3), and by code where a snapshot tells it
@@ -40,23 +38,23 @@ function normalHost(value: string): string {
 }
 
 /**
- * Refuses content that lost so much that a fault is more likely than an intended change. Throws BuildError
- * SnapshotShrunk.
+ * Refuses content that lost so much that a fault is more likely than an intended change. Smaller losses, and those of
+ * accepted parts, are told in the words that come back. Throws BuildError SnapshotShrunk, which names every part.
  */
-export function checkShrinkage(content: SnapshotContent, last: SnapshotContent, tenant: Tenant): void {
-  const shrunk = (what: string, got: string) =>
-    new BuildError('SnapshotShrunk', {
-      tenant: tenant.id,
-      where: `tenants/${tenant.id}/snapshot/snapshot.json`,
-      what,
-      got,
-    });
-  const [before, now] = [countAnswers(last), countAnswers(content)];
-  if (now < before * (1 - maxLoss)) throw shrunk('FAQ answers', `${now} instead of ${before}`);
-  const [links, left] = [last.menu?.main.length ?? 0, content.menu?.main.length ?? 0];
-  if (links > 0 && left === 0) throw shrunk('main menu', `no entry instead of ${links}`);
-}
-
-function countAnswers({ faqCategories }: SnapshotContent): number {
-  return faqCategories.reduce((sum, { answers }) => sum + answers.length, 0);
+export function checkLosses(
+  content: SnapshotContent,
+  last: SnapshotContent,
+  { id }: Tenant,
+  accepted: readonly PartName[],
+): string[] {
+  const losses = lossesBetween(last, content);
+  const refused = losses.filter(({ stops, part }) => stops && !accepted.includes(part));
+  if (refused.length === 0) return losses.map(({ words }) => `less than before: ${words}`);
+  const names = [...new Set(refused.map(({ part }) => part))].join(',');
+  throw new BuildError('SnapshotShrunk', {
+    tenant: id,
+    where: `tenants/${id}/snapshot/snapshot.json`,
+    got: refused.map(({ words }) => words).join('; '),
+    remedy: `If the municipality really removed it, accept just that: "portico build ${id} --accept ${names}".`,
+  });
 }

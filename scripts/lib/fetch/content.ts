@@ -6,6 +6,7 @@ import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import type { CleanedText, SnapshotContent } from '#site/snapshot.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import { isMaintenance } from './call-error.ts';
@@ -76,11 +77,14 @@ export async function readContent(
     menu,
     footerMenu,
     contacts: contacts?.block
-      ? { ...contacts, block: { ...contacts.block, body: clean(contacts.block.body, options) } }
+      ? {
+          ...contacts,
+          block: { ...contacts.block, body: clean(contacts.block.body, getContacts.path, options) },
+        }
       : contacts,
     disruptionPolicy,
     paymentPolicy,
-    privacyPolicy: clean(privacyPolicy, options),
+    privacyPolicy: clean(privacyPolicy, getPrivacyPolicy.path, options),
     crmServices: crmServices ?? [],
     disruptionKinds,
     ...knowledgeBase,
@@ -123,12 +127,17 @@ async function readPolicy(
   options: ContentOptions,
 ): Promise<CleanedText | null> {
   const source = await options.reader.readIfAny(call);
-  const html = clean(source, options);
+  const html = clean(source, call.path, options);
   return source === null || html === null ? null : { html, digest: sha256(source) };
 }
 
-function clean(html: string | null, { siteHost }: ContentOptions): string | null {
-  return html === null ? null : sanitizeHtml(html, { siteHost }) || null;
+/** @param what The text, for the message when it cannot be cleaned. */
+function clean(html: string | null, what: string, { siteHost }: ContentOptions): string | null {
+  try {
+    return html === null ? null : sanitizeHtml(html, { siteHost }) || null;
+  } catch (error) {
+    throw cataloguedError(error, { where: what });
+  }
 }
 
 /** Reads an optional part; if that fails, uses the last snapshot's. Sanitising that again changes nothing. */

@@ -1,4 +1,5 @@
-import { BuildError } from '#errors/build-errors.ts';
+import type { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import { isMaintenance } from './call-error.ts';
 
 /**
@@ -18,11 +19,12 @@ export class FailureTally {
     return read();
   }
 
-  /** The message of a tolerable failure; other errors are thrown. */
-  messageOf(error: unknown): string {
-    if (!(error instanceof BuildError) || isMaintenance(error)) throw error;
-    this.failures.push(error);
-    return error.message;
+  /** The message of a tolerable failure, with `where` if it does not know its place; maintenance is thrown. */
+  messageOf(error: unknown, where: string): string {
+    if (isMaintenance(error)) throw error;
+    const failure = cataloguedError(error, { where });
+    this.failures.push(failure);
+    return failure.message;
   }
 
   /** Throws the first failure when there were too many. */

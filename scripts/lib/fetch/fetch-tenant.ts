@@ -1,26 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import {
-  hashOfContent,
-  readSnapshot,
-  snapshotFile,
-  snapshotSchema,
-  type Snapshot,
-  type SnapshotContent,
-} from '#site/snapshot.ts';
-import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
+import type { Snapshot, SnapshotContent } from '#site/snapshot.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
 import { openAnswerStore, type AnswerStore } from './answer-store.ts';
 import { isMaintenance } from './call-error.ts';
-import { checkShrinkage, checkTenant } from './checks.ts';
+import { checkTenant } from './checks.ts';
 import { emptyContent, readConfig, readContent } from './content.ts';
+import { keepSnapshot, lastGood } from './keep-snapshot.ts';
 import { limiterOf } from './limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { resolveWithDns, type Resolve } from './redirects.ts';
+import type { PartName } from './shrink-guard.ts';
 import { createTransport } from './transport.ts';
-import { writeWhole } from './write-whole.ts';
 
 export interface FetchTenantOptions {
   /** Origin at which the API is called. */
@@ -32,17 +26,20 @@ export interface FetchTenantOptions {
   wait?: (milliseconds: number) => Promise<void>;
   resolve?: Resolve;
   onProgress?: (text: string) => void;
-  /** Accept the data even if much of it is missing. */
-  acceptShrink?: boolean;
+  /** Parts of the data that may have lost much. */
+  accept?: readonly PartName[];
   /** Milliseconds a call may take. */
   callTimeout?: number;
-  /** Milliseconds without a successful answer after which fetching the tenant is given up. */
-  stallTimeout?: number;
+  /** Milliseconds after which fetching the tenant is given up. */
+  tenantTimeout?: number;
 }
 
 export interface FetchTenantResult {
-  /** `stale`: the last good snapshot is still in use, and `cause` says why. */
-  outcome: 'new' | 'unchanged' | 'stale';
+  /**
+   * `stale`: the last good snapshot is still in use, and `cause` says why. `overtaken`: another run began later and has
+   * ended; what it found is in use.
+   */
+  outcome: 'new' | 'unchanged' | 'stale' | 'overtaken';
   snapshot: Snapshot;
   warnings: string[];
   /** Requests sent. */
@@ -52,6 +49,8 @@ export interface FetchTenantResult {
 
 /** One run for one tenant. */
 interface Run {
+  /** When it began, in milliseconds since 1970. */
+  begun: number;
   tenant: Tenant;
   options: FetchTenantOptions;
   last: Snapshot | null;
@@ -80,15 +79,15 @@ export async function fetchTenant(tenant: Tenant, options: FetchTenantOptions): 
       .catch((error: Error) => run.warnings.push(`answers not kept for the next run: ${error.message}`));
     return result;
   } catch (error) {
-    if (config && isMaintenance(error)) return keepClosed(run, config);
-    if (!(error instanceof BuildError) || !run.last) throw error;
-    return { ...(await keepLast(run, run.last, config)), cause: error };
+    if (!config || !isMaintenance(error)) return keepLast(run, config, error);
+    return keepClosed(run, config).catch((cause: unknown) => keepLast(run, config, cause));
   }
 }
 
 async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Run> {
+  const begun = Date.now();
   const { origin, env, cacheFolder, wait = pause, resolve = resolveWithDns } = options;
-  const { callTimeout = 10_000, stallTimeout = 60_000 } = options;
+  const { callTimeout = 10_000, tenantTimeout = 60_000 } = options;
   const warnings: string[] = [];
   const discoveredHosts = new Set<string>();
   const declaredHosts = new Set(tenant.allowedFetchHosts);
@@ -109,13 +108,14 @@ async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Ru
     limit,
     wait: async (ms) => void (await wait(ms)),
     callTimeout,
-    stallTimeout,
+    tenantTimeout,
   });
   const reader = createReader({ tenant, origin, transport, credentials, warn });
   return {
+    begun,
     tenant,
     options,
-    last: await lastGood(tenant),
+    last: await lastGood(tenant, warn),
     credentials,
     reader,
     store,
@@ -139,15 +139,6 @@ async function readOwnConfig({
   return config;
 }
 
-async function lastGood({ folder, id }: Tenant): Promise<Snapshot | null> {
-  try {
-    return await readSnapshot(folder, id);
-  } catch (error) {
-    if (error instanceof BuildError) return null;
-    throw error;
-  }
-}
-
 async function fetchOpen(run: Run, config: MunicipalityConfig): Promise<FetchTenantResult> {
   const { tenant, options, last, credentials, reader, warnings } = run;
   if (config.maintenance && !credentials) return keepClosed(run, config);
@@ -158,50 +149,59 @@ async function fetchOpen(run: Run, config: MunicipalityConfig): Promise<FetchTen
     warn: (text) => void warnings.push(text),
     onProgress: options.onProgress ?? (() => undefined),
   });
-  if (last && !options.acceptShrink) checkShrinkage(content, last.content, tenant);
   return finish(run, content);
 }
 
 /**
  * In maintenance and without valid credentials: the snapshot keeps its last data and is marked as closed, so only the
- * gate is shown.
+ * gate is shown. Refused credentials are a failure of this run, missing ones a choice.
  */
-function keepClosed(run: Run, config: MunicipalityConfig): Promise<FetchTenantResult> {
-  const { credentials, last, warnings } = run;
-  warnings.push(
-    credentials
-      ? 'in maintenance, and the credentials were refused'
-      : 'in maintenance, and no credentials are set',
-  );
+async function keepClosed(run: Run, config: MunicipalityConfig): Promise<FetchTenantResult> {
+  const { credentials, last, tenant, options, warnings } = run;
   const closed = { ...config, maintenance: true };
-  return last
+  const result = await (last
     ? finish(run, { ...last.content, config: closed }, last.dataDate)
-    : finish(run, emptyContent(closed));
+    : finish(run, emptyContent(closed)));
+  if (credentials) {
+    const place = { tenant: tenant.id, where: options.origin };
+    return { ...result, outcome: 'stale', cause: new BuildError('MaintenanceCredentialsRefused', place) };
+  }
+  warnings.push('in maintenance, and no credentials are set');
+  return result;
 }
 
-/** Keeps the last good snapshot, marked as closed if the municipality is now in maintenance. */
+/**
+ * Keeps the last good snapshot, marked as closed if the municipality is now in maintenance. Throws the error where
+ * there is none to keep.
+ */
 async function keepLast(
   run: Run,
-  last: Snapshot,
   config: MunicipalityConfig | null,
+  error: unknown,
 ): Promise<FetchTenantResult> {
+  const { last, tenant, options } = run;
+  const cause = cataloguedError(error, { tenant: tenant.id, where: options.origin });
+  // A full disk is no fault of the API.
+  if (!last || cause.id === 'FileRefused') throw cause;
   const closing =
     config?.maintenance === true &&
     !last.content.config.maintenance &&
     config.code === last.content.config.code;
-  if (!closing) return { outcome: 'stale', snapshot: last, warnings: run.warnings, calls: run.calls() };
+  if (!closing)
+    return { outcome: 'stale', snapshot: last, warnings: run.warnings, calls: run.calls(), cause };
   const content = { ...last.content, config: { ...last.content.config, maintenance: true } };
-  return { ...(await finish(run, content, last.dataDate)), outcome: 'stale' };
+  return { ...(await finish(run, content, last.dataDate)), outcome: 'stale', cause };
 }
 
-/** Writes the snapshot if its content changed. `dataDate` is given when the data itself has not changed. */
+/** Keeps the content as the snapshot. `dataDate` is given when the data itself has not changed. */
 async function finish(run: Run, content: SnapshotContent, dataDate?: string): Promise<FetchTenantResult> {
-  const { tenant, options, last, warnings } = run;
-  const hash = hashOfContent(content);
-  if (last?.hash === hash) return { outcome: 'unchanged', snapshot: last, warnings, calls: run.calls() };
-  const date = dataDate ?? (options.now?.() ?? new Date()).toISOString();
-  const snapshot: Snapshot = { schema: snapshotSchema, tenant: tenant.id, dataDate: date, hash, content };
-  await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
-  await writeWhole(searchIndexFile(tenant.folder), searchIndexText(snapshot));
-  return { outcome: 'new', snapshot, warnings, calls: run.calls() };
+  const { begun, tenant, options, warnings } = run;
+  const kept = await keepSnapshot(tenant, content, {
+    begun,
+    dataDate: dataDate ?? (options.now?.() ?? new Date()).toISOString(),
+    cacheFolder: options.cacheFolder,
+    accept: options.accept ?? [],
+    warn: (text) => void warnings.push(text),
+  });
+  return { ...kept, warnings, calls: run.calls() };
 }

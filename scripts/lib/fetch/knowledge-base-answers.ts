@@ -85,7 +85,7 @@ async function readAnswer(
     return [answerFrom(id, answer.title, body, answer.updated)];
   } catch (error) {
     const instead = last?.body ? 'kept from the last snapshot' : 'left without text';
-    warn(`${name} ${instead}: ${tally.messageOf(error)}`);
+    warn(`${name} ${instead}: ${tally.messageOf(error, name)}`);
     return [answerFrom(id, title, last?.body ?? null, last?.updated)];
   }
 }

@@ -80,7 +80,7 @@ async function readCategory(
   } catch (error) {
     const kept = last?.faqCategories.find(({ id }) => id === ref.id) ?? null;
     warn(
-      `FAQ category ${ref.id} "${ref.name}" ${kept ? 'kept from the last snapshot' : 'left out'}: ${tally.messageOf(error)}`,
+      `FAQ category ${ref.id} "${ref.name}" ${kept ? 'kept from the last snapshot' : 'left out'}: ${tally.messageOf(error, `FAQ category ${ref.id}`)}`,
     );
     return kept && { ref, parents, children: kept.children, answers: [], kept };
   }

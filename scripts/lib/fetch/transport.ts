@@ -1,4 +1,5 @@
 import { BuildError } from '#errors/build-errors.ts';
+import { checkAnswer } from './answer-limits.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { Limiter } from './limits.ts';
 import { maxRedirects, nextAddress, type RedirectRules } from './redirects.ts';
@@ -10,8 +11,8 @@ export interface TransportOptions {
   wait: (milliseconds: number) => Promise<void>;
   /** Timeout of a call, in milliseconds. */
   callTimeout: number;
-  /** Milliseconds without any answer after which the tenant is given up. */
-  stallTimeout: number;
+  /** Milliseconds after which the tenant is given up, whatever was answered (promises 2b). */
+  tenantTimeout: number;
 }
 
 /** `fetch` for the build, and the number of requests sent so far. */
@@ -34,10 +35,10 @@ interface Answer {
 
 /**
  * Transport to one tenant's API: limited concurrency, retries of 5xx and network errors, time and size limits, checked
- * redirects, ETags. `fetch` rejects with a BuildError.
+ * redirects, ETags, limits of what an answer may hold. `fetch` rejects with a BuildError.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const state = { calls: 0, lastAnswer: performance.now() };
+  const state = { calls: 0, begun: performance.now() };
   return {
     calls: () => state.calls,
     async fetch(input, init) {
@@ -45,13 +46,15 @@ export function createTransport(options: TransportOptions): Transport {
       const answer = await withRetries(address, options, state, () =>
         options.limit(() => singleAttempt(address, init ?? {}, options, state)),
       );
+      if (answer.status === 200)
+        checkAnswer(answer.body, { tenant: options.rules.tenant, where: address.href });
       const body = [204, 205, 304].includes(answer.status) ? null : answer.body;
       return new Response(body, { status: answer.status, headers: answer.headers });
     },
   };
 }
 
-type State = { calls: number; lastAnswer: number };
+type State = { calls: number; begun: number };
 
 async function withRetries(
   address: URL,
@@ -63,18 +66,20 @@ async function withRetries(
     const pause = retryDelays[attempt];
     try {
       const answer = await send();
-      if (answer.status < 500) state.lastAnswer = performance.now();
       if (answer.status < 500 || pause === undefined) return answer;
     } catch (error) {
       if (error instanceof BuildError) throw error;
       if (pause === undefined)
         throw unreachable(address, options, `${describe(error, options)}, ${attempt + 1} times`, error);
     }
-    if (performance.now() - state.lastAnswer > options.stallTimeout) {
-      throw unreachable(address, options, `no good answer for ${options.stallTimeout / 1000} s`);
-    }
+    throwIfOver(address, options, state);
     await options.wait((pause ?? 0) * (1 + Math.random() / 4));
   }
+}
+
+function throwIfOver(address: URL, options: TransportOptions, { begun }: State): void {
+  if (performance.now() - begun < options.tenantTimeout) return;
+  throw unreachable(address, options, `no end after ${options.tenantTimeout / 1000} s for this municipality`);
 }
 
 function unreachable(address: URL, { rules }: TransportOptions, got: string, cause?: unknown): BuildError {
@@ -95,7 +100,9 @@ async function singleAttempt(
   state: State,
 ): Promise<Answer> {
   const { rules, store } = options;
-  const signal = AbortSignal.timeout(options.callTimeout);
+  throwIfOver(start, options, state);
+  const left = options.tenantTimeout - (performance.now() - state.begun);
+  const signal = AbortSignal.timeout(Math.max(1, Math.round(Math.min(options.callTimeout, left))));
   const kept = store.get(start.href);
   const own = new Headers(init.headers);
   const conditional = new Headers(own);

@@ -1,6 +1,12 @@
 import { build } from 'astro';
 
-/** Runs `astro build`; started by `compile.ts` with the project's folder as its only argument. */
+/**
+ * Runs `astro build`; started by `compile.ts` with the project's folder as its only argument. It ends with its parent:
+ * nobody would use what it makes for one that was killed.
+ */
+process.on('disconnect', () => process.exit(1));
+// The listener alone would keep this process running.
+process.channel?.unref();
 const [, , root = process.cwd()] = process.argv;
 try {
   await build({ root, logLevel: 'info' });

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { carriesVersion } from '../assets/styles/version-marker.ts';
 import type { FileRecord } from '../publish/build-record.ts';
 import { encode } from '../publish/compress.ts';
-import { listFiles, replaceLink, syncFiles, write } from '../publish/disk.ts';
+import { listFiles, readOnly, replaceLink, syncFiles, write } from '../publish/disk.ts';
 import { encodedRecordOf, recordOf, sha256 } from '../publish/file-record.ts';
 import { extractCriticalCss } from '../page/extract-critical-css.ts';
 import { criticalCssFile } from '../page/critical-css.ts';
 import { withLock } from '../publish/lock.ts';
-import { compilingFolder, readRelease, type Release } from './release.ts';
+import { compilingFolder, outputVariable, readRelease, type Release } from './release.ts';
 
 export interface CompileOptions {
   /** Absolute path of the project. */
@@ -19,6 +19,8 @@ export interface CompileOptions {
   force?: boolean;
   /** Receives the lines of Astro's log; without it they are dropped. */
   log?: (line: string) => void;
+  /** Hears who else is compiling, and whose lock was taken over. */
+  tell?: (text: string) => void;
 }
 
 /** Compiled releases kept on disk: the current one and older ones that running renderers may still read. */
@@ -32,18 +34,29 @@ const sourceFiles = ['astro.config.mjs', 'package.json', 'package-lock.json', 't
  * compiled again. Throws with Astro's messages when the source does not compile; the link then still points at the
  * previous release.
  */
-export async function compileRelease({ root, force = false, log }: CompileOptions): Promise<Release> {
+export async function compileRelease({ root, force = false, log, tell }: CompileOptions): Promise<Release> {
   mkdirSync(join(root, '.portico'), { recursive: true });
-  return withLock(join(root, '.portico/compile.lock'), async () => {
+  const work = async () => {
     const id = sourceId(root);
     const folder = join(root, '.portico/releases', id);
-    const existing = force ? null : readRelease(folder);
+    const existing = force ? null : soundRelease(folder, tell);
     if (!existing) await compile(root, id, folder, log);
     const release = existing ?? readRelease(folder);
     if (!release) throw new Error(`${folder}: the release that was just compiled cannot be read.`);
     replaceLink(join(root, '.portico/release'), folder);
     return release;
-  });
+  };
+  return withLock(join(root, '.portico/compile.lock'), work, { tell });
+}
+
+/** The compiled release; null where there is none, or where a file that it lists has other bytes. */
+function soundRelease(folder: string, tell?: (text: string) => void): Release | null {
+  const release = readRelease(folder);
+  const damaged = release?.files.find(
+    ({ path, sha256: said }) => contentHash(join(folder, 'client', path)) !== said,
+  );
+  if (damaged) tell?.(`${folder}/client/${damaged.path} is damaged: compiled again`);
+  return damaged ? null : release;
 }
 
 /** Id of a release: hash of the names and contents of its source files. */
@@ -72,9 +85,10 @@ async function compile(
   folder: string,
   log?: (line: string) => void,
 ): Promise<void> {
-  const compiling = join(root, compilingFolder);
-  rmSync(compiling, { recursive: true, force: true });
-  await runAstro(root, log);
+  rmSync(join(root, compilingFolder), { recursive: true, force: true });
+  const output = `${compilingFolder}${process.pid}/`;
+  const compiling = join(root, output);
+  await runAstro(root, output, log);
   const client = join(compiling, 'client');
   mkdirSync(client, { recursive: true });
   await writeCriticalCss(root, compiling, client);
@@ -82,9 +96,11 @@ async function compile(
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   write(join(compiling, 'release.json'), JSON.stringify({ id, version: versionOf(root), files }, null, 1));
   await syncFiles(listFiles(compiling).map((path) => join(compiling, path)));
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, '..'), { recursive: true });
+  // Moved away first, because deleting takes long enough for another process to miss the release.
+  if (existsSync(folder)) renameSync(folder, join(root, compilingFolder, 'former'));
   renameSync(compiling, folder);
+  rmSync(join(root, compilingFolder), { recursive: true, force: true });
   removeOld(join(root, '.portico/releases'), id);
 }
 
@@ -101,12 +117,17 @@ async function writeCriticalCss(root: string, compiling: string, client: string)
 }
 
 /** Astro and Vite keep some 400 MB, so they run in a process of their own and not in the renderer's. */
-function runAstro(root: string, log?: (line: string) => void): Promise<void> {
+function runAstro(root: string, folder: string, log?: (line: string) => void): Promise<void> {
   const child = fork(new URL('./compile-process.ts', import.meta.url), [root], {
     cwd: root,
     silent: true,
     execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      [outputVariable]: folder,
+    },
   });
   let output = '';
   const take = (chunk: Buffer) => {
@@ -129,6 +150,7 @@ function runAstro(root: string, log?: (line: string) => void): Promise<void> {
 
 function recordWithEncodings(client: string, path: string): FileRecord[] {
   const content = readFileSync(join(client, path));
+  chmodSync(join(client, path), readOnly);
   const original = recordOf(path, content);
   const forms = encode(path, content, 'best').map((form) => {
     write(join(client, path + form.suffix), form.content);

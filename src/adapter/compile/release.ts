@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileRecord } from '../publish/build-record.ts';
 
-/** Output folder of `astro build`, relative to the project; renamed when the build is complete. */
+/** Holds the output folder of each `astro build`, relative to the project; what killed runs left there is removed. */
 export const compilingFolder = '.portico/compiling/';
+
+/**
+ * The environment variable that names the output folder of one `astro build`, relative to the project: each run has its
+ * own, because one whose parent was killed may still be writing.
+ */
+export const outputVariable = 'PORTICO_COMPILE_INTO';
 
 /** One compiled release: Astro's server bundle and the client files that every tenant gets. */
 export interface Release {

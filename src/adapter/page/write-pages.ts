@@ -52,6 +52,8 @@ async function writePage(
     writer.add(page.file, body);
     return needs ? [{ route: page.route, needs }] : [];
   } catch (cause) {
+    // A full disk is no fault of the page.
+    if (cause instanceof BuildError && cause.id === 'FileRefused') throw cause;
     const got = cause instanceof Error ? cause.message : String(cause);
     throw new BuildError('PageFailed', { tenant: site.id, where: page.path, got }, { cause });
   }

@@ -19,6 +19,8 @@ export interface FileRecord {
   cache: string;
   /** Set for the precompressed encoding of another file. */
   encoding?: 'br' | 'gzip';
+  /** Set for a hashed file of a former build, which stays for stale pages until then, ISO 8601. */
+  until?: string;
 }
 
 /** `dist/<id>/release.json` (design §5, deployment.md): the published files, their inputs and the host rules. */

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { cataloguedError } from '#errors/unforeseen.ts';
 
 const sync = promisify(fsync);
 
@@ -23,10 +24,25 @@ const sync = promisify(fsync);
  */
 const syncedAtOnce = 128;
 
-/** Writes a file and makes its folders. */
+/**
+ * Mode of written files: read-only, because builds and releases share files by hard link, so that a change of one would
+ * change them all. Windows would refuse to sync them.
+ */
+export const readOnly = process.platform === 'win32' ? 0o644 : 0o444;
+
+/** Writes a new read-only file and makes its folders. Throws FileRefused. */
 export function write(path: string, content: Buffer | string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+  writeNew(path, content);
+}
+
+/** As `write`, in a folder that exists. The file system does not name the file on which a disk is full. */
+export function writeNew(path: string, content: Buffer | string): void {
+  try {
+    writeFileSync(path, content, { mode: readOnly });
+  } catch (error) {
+    throw cataloguedError(error, { where: path });
+  }
 }
 
 /**
@@ -38,7 +54,7 @@ export async function syncFiles(paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
   const lanes = Array.from({ length: Math.min(syncedAtOnce, waiting.length) }, async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
-      const handle = openSync(path, 'r+');
+      const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
       await sync(handle).finally(() => closeSync(handle));
     }
   });
@@ -60,13 +76,15 @@ export function syncFolder(path: string): void {
 
 /**
  * Hard link to a file, in an existing folder; a copy where links are refused or the two paths are on different devices.
+ * Throws FileRefused.
  */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK' && code !== 'ENOTSUP') throw error;
+    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK' && code !== 'ENOTSUP')
+      throw cataloguedError(error, { where: to });
     copyFileSync(from, to);
   }
 }

@@ -1,18 +1,22 @@
-import { lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isAlive, replaceLink, syncFolder } from './disk.ts';
+import { replaceLink, syncFolder } from './disk.ts';
+import { livenessOfMark, ownMark } from './lock-holder.ts';
+import { withLock } from './lock.ts';
 
 /** Builds kept per tenant, the published one included: two to roll back to. */
 const keptBuilds = 3;
 const stagePrefix = '.next-';
+/** Milliseconds. */
+const longestBuild = 3_600_000;
 
 /** A build being written beside the published one. */
 export interface Stage {
   /** Absolute folder to write into. */
   folder: string;
-  /** Makes it the published build. */
-  publish(): void;
+  /** Makes it the published build; false, and it is removed, where one that was opened later is published already. */
+  publish(): Promise<boolean>;
   /** Removes it; the published build stays. */
   discard(): void;
 }
@@ -45,43 +49,46 @@ export function publishBuild(dist: string, tenant: string, number: number): void
 }
 
 /**
- * Opens a folder for a new build of a tenant. A folder cannot replace another atomically, but a link can: builds are
- * numbered folders, and `dist/<id>` is a link that is renamed over the old one.
+ * Opens a folder for a new build of a tenant; what it is made of is to be read afterwards. A folder cannot replace
+ * another atomically, but a link can: builds are numbered folders, in the order in which they were opened, and
+ * `dist/<id>` is a link that is renamed over the old one.
  */
-export function openStage(dist: string, tenant: string): Stage {
+export async function openStage(dist: string, tenant: string): Promise<Stage> {
   const releases = releasesFolder(dist, tenant);
   mkdirSync(releases, { recursive: true });
-  const folder = join(releases, `${stagePrefix}${process.pid}-${stageCount++}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  return {
-    folder,
-    publish: () => {
+  const { number, folder } = await inTurn(dist, tenant, () => {
+    const next = nextNumber(dist, tenant);
+    const path = join(releases, `${stagePrefix}${ownMark()}-${next}`);
+    mkdirSync(path);
+    return { number: next, folder: path };
+  });
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  const publish = () =>
+    inTurn(dist, tenant, () => {
+      if ((publishedNumber(dist, tenant) ?? 0) > number) {
+        discard();
+        return false;
+      }
       adoptPlainFolder(dist, tenant);
-      const number = moveToNextNumber(folder, dist, tenant);
+      renameSync(folder, join(releases, String(number)));
       syncFolder(releases);
       publishBuild(dist, tenant, number);
-    },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
-  };
+      return true;
+    });
+  return { folder, publish, discard };
 }
 
-let stageCount = 0;
+/** Runs steps that no other process may run for this tenant at the same time; they take some milliseconds. */
+function inTurn<T>(dist: string, tenant: string, steps: () => T): Promise<T> {
+  return withLock(join(dist, '.releases/.locks', tenant), async () => steps());
+}
 
-/**
- * Moves a build to the next free number. If another process takes that number first, the rename fails and the next
- * number is tried.
- */
-function moveToNextNumber(folder: string, dist: string, tenant: string): number {
-  for (let number = (buildNumbers(dist, tenant).at(-1) ?? 0) + 1; ; number += 1) {
-    try {
-      renameSync(folder, join(releasesFolder(dist, tenant), String(number)));
-      return number;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    }
-  }
+/** Above every build, also those being written. */
+function nextNumber(dist: string, tenant: string): number {
+  const open = namesIn(releasesFolder(dist, tenant))
+    .filter((name) => name.startsWith(stagePrefix))
+    .map((name) => Number(name.slice(name.lastIndexOf('-') + 1)));
+  return Math.max(0, ...buildNumbers(dist, tenant), ...open.filter(Number.isInteger)) + 1;
 }
 
 /**
@@ -90,7 +97,8 @@ function moveToNextNumber(folder: string, dist: string, tenant: string): number 
  */
 function adoptPlainFolder(dist: string, tenant: string): void {
   const place = join(dist, tenant);
-  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) moveToNextNumber(place, dist, tenant);
+  if (!lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
+  renameSync(place, join(releasesFolder(dist, tenant), String(nextNumber(dist, tenant))));
 }
 
 /** Removes folders that killed runs left behind, and builds older than the last three; never the published one. */
@@ -103,11 +111,17 @@ export async function removeOldBuilds(dist: string, tenant: string): Promise<voi
     await rm(join(releases, name), { recursive: true, force: true });
 }
 
+/** Folders of processes that ended; of those on other machines, what is older than any build takes. */
 function leftovers(releases: string): string[] {
   return namesIn(releases).filter((name) => {
-    const pid = new RegExp(`^\\${stagePrefix}(\\d+)-`).exec(name)?.[1];
-    return pid !== undefined && !isAlive(Number(pid));
+    if (!name.startsWith(stagePrefix)) return false;
+    const liveness = livenessOfMark(name.slice(stagePrefix.length)) ?? 'elsewhere';
+    return liveness === 'dead' || (liveness === 'elsewhere' && ageOf(join(releases, name)) > longestBuild);
   });
+}
+
+function ageOf(path: string): number {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }
 
 function namesIn(folder: string): string[] {

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecord, FileRecord } from './build-record.ts';
 import { encode, type Compression } from './compress.ts';
-import { linkOrCopy } from './disk.ts';
-import { encodedRecordOf, recordOf, copiedRecordOf } from './file-record.ts';
+import { linkOrCopy, writeNew } from './disk.ts';
+import { encodedRecordOf, recordOf, copiedRecordOf, sha256 } from './file-record.ts';
 
 /** The build that is published now; unchanged files are linked from it instead of written and compressed again. */
 export interface FormerBuild {
@@ -45,7 +45,7 @@ export class SiteWriter {
     const record = recordOf(path, content);
     this.records.set(path, record);
     if (this.#former && this.#formerFiles.get(path)?.sha256 === record.sha256)
-      this.#reuse(path, this.#former.folder);
+      this.#reuse(record, content, this.#former.folder);
     else this.#write(record, content);
   }
 
@@ -57,6 +57,13 @@ export class SiteWriter {
       linkOrCopy(`${folder}/${file.path}`, this.#placeOf(file.path));
       this.records.set(file.path, file);
     }
+  }
+
+  /** Links files of the former build that stay beside this one's; returns the paths of those that are damaged. */
+  keep(files: readonly FileRecord[], folder: string): string[] {
+    const sound = files.filter((file) => isSound(folder, file));
+    for (const file of sound) this.#link(file, folder);
+    return files.filter((file) => !sound.includes(file)).map(({ path }) => path);
   }
 
   /** All records, sorted by path. */
@@ -74,13 +81,15 @@ export class SiteWriter {
     }
   }
 
-  #reuse(path: string, formerFolder: string): void {
-    for (const candidate of [path, `${path}.br`, `${path}.gz`]) {
-      const file = this.#formerFiles.get(candidate);
-      if (!file) continue;
-      linkOrCopy(join(formerFolder, candidate), this.#placeOf(candidate));
-      this.records.set(candidate, file);
-    }
+  #reuse(record: FileRecord, content: Buffer, formerFolder: string): void {
+    const all = ['', '.br', '.gz'].flatMap((suffix) => this.#formerFiles.get(record.path + suffix) ?? []);
+    if (!all.every((file) => isSound(formerFolder, file))) return this.#write(record, content);
+    for (const file of all) this.#link(file, formerFolder);
+  }
+
+  #link(file: FileRecord, folder: string): void {
+    linkOrCopy(join(folder, file.path), this.#placeOf(file.path));
+    this.records.set(file.path, file);
   }
 
   #write(record: FileRecord, content: Buffer): void {
@@ -93,7 +102,7 @@ export class SiteWriter {
 
   #put(path: string, content: Buffer): void {
     const place = this.#placeOf(path);
-    writeFileSync(place, content);
+    writeNew(place, content);
     this.written.push(place);
   }
 
@@ -110,6 +119,16 @@ export class SiteWriter {
     if (path === '') return void mkdirSync(this.#folder, { recursive: true });
     this.#makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
     mkdirSync(`${this.#folder}/${path}`);
+  }
+}
+
+/** True when a file holds the bytes of its record: a damaged one must not be carried from build to build. */
+function isSound(folder: string, { path, size, sha256: expected }: FileRecord): boolean {
+  try {
+    const content = readFileSync(join(folder, path));
+    return content.length === size && sha256(content) === expected;
+  } catch {
+    return false;
   }
 }
 

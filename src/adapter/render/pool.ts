@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { BuildError } from '#errors/build-errors.ts';
 import type { RenderJob } from './render-tenant.ts';
 import type { WorkerAnswer, WorkerSetup } from './tenant-work.ts';
 
@@ -52,13 +53,17 @@ function startThread(workerData: WorkerSetup): Thread {
   const thread: Thread = { worker, answers: new Map(), exitReason: null };
   const fail = (reason: string) => {
     thread.exitReason ??= reason;
-    const failure = { id: null, message: `The renderer stopped: ${thread.exitReason}`, hint: null };
-    for (const resolve of thread.answers.values()) resolve({ ms: 0, failure });
+    for (const [tenant, resolve] of thread.answers) {
+      const { id, message, hint, place } = new BuildError('RendererStopped', {
+        tenant,
+        where: 'a thread of the renderer',
+        got: thread.exitReason,
+      });
+      resolve({ ms: 0, failure: { id, message, hint, place } });
+    }
   };
   worker.on('message', (answer: WorkerAnswer & { id: string }) => thread.answers.get(answer.id)?.(answer));
-  worker.on('error', (error) =>
-    fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
+  worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => fail(`exit code ${code}`));
   return thread;
 }

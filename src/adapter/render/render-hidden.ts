@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import type { HiddenSite } from '#site/hidden.ts';
-import type { Site } from '#site/site.ts';
 import { recordSchema } from '../publish/build-record.ts';
 import { cacheRules } from '../publish/cache-rule.ts';
 import type { Compression } from '../publish/compress.ts';
@@ -8,7 +9,6 @@ import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
 import { hiddenFile, hiddenFolderOf, readHidden, type HiddenRecord } from '../publish/hidden-record.ts';
 import { hostTable } from '../host/table.ts';
-import type { Release } from '../compile/release.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
 import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-pages.ts';
@@ -16,7 +16,8 @@ import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-p
 export interface HiddenTask {
   /** Folder of the build being written. */
   build: string;
-  release: Release;
+  /** Folder of the hidden pages, `_m/<segment>`. */
+  folder: string;
   compression: Compression;
   former: FormerBuild | null;
 }
@@ -33,18 +34,28 @@ export function formerHidden({ folder, record }: FormerBuild): FormerBuild | nul
 }
 
 /**
+ * The folder of a tenant's hidden pages, null without any. Refused credentials would lead to the folder of a wrong
+ * password, which nobody finds, so the pages stay where they were.
+ */
+export async function hiddenPlace(
+  job: { id: string; maintenance?: string | null; credentialsRefused?: boolean },
+  release: string,
+  former: Pick<FormerBuild, 'folder'> | null,
+): Promise<string | null> {
+  if (job.credentialsRefused) return (former && readHidden(dirname(former.folder))?.folder) ?? null;
+  return (await hiddenFolderOf(job, release)) ?? null;
+}
+
+/**
  * Writes the real pages of a closed site below the folder whose name can be computed from its credentials, and
  * `hidden.json`. Returns the needs of these pages. The folder's name is removed from errors, because messages are
  * logged.
  */
 export async function renderHidden(
-  closed: Site,
-  hash: string,
   open: (folder: string) => HiddenSite,
   entry: ReleaseEntry,
-  { build, release, compression, former }: HiddenTask,
+  { build, folder, compression, former }: HiddenTask,
 ): Promise<RouteNeeds[]> {
-  const folder = (await hiddenFolderOf({ id: closed.id, maintenance: hash }, release.id)) ?? '';
   try {
     const { site, pages, files } = open(`/${folder}`);
     const writer = new SiteWriter(join(build, 'site', folder), compression, former);
@@ -62,10 +73,14 @@ export async function renderHidden(
   }
 }
 
-function withoutName(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error)) return error;
-  error.message = error.message.replaceAll(folder, '…');
-  error.stack = error.stack?.replaceAll(folder, '…');
-  error.cause = undefined;
-  return error;
+function withoutName(error: unknown, folder: string): BuildError {
+  const clean = (text: string) => text.replaceAll(folder, '…');
+  const { id, place } = cataloguedError(error, { where: 'a hidden page' });
+  const { where, what, got } = place;
+  return new BuildError(id, {
+    ...place,
+    where: clean(where),
+    ...(what && { what: clean(what) }),
+    ...(got && { got: clean(got) }),
+  });
 }

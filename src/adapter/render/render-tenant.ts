@@ -4,16 +4,20 @@ import { readBuildRecord, recordSchema, type BuildRecord } from '../publish/buil
 import type { Compression } from '../publish/compress.ts';
 import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
+import { formerAssets } from '../publish/former-assets.ts';
 import { hostFiles } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
-import { formerHidden, renderHidden } from './render-hidden.ts';
-import { inputsOf } from './inputs.ts';
+import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
+import { inputsOf, type Inputs } from './inputs.ts';
 import { openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
 import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
 import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-pages.ts';
+
+/** Readings of a tenant whose files change all the time; the hashes of the last one are older than it, never newer. */
+const maxReadings = 5;
 
 /** One tenant to render. */
 export interface RenderJob {
@@ -22,6 +26,8 @@ export interface RenderJob {
   folder: string;
   /** Base64 of the maintenance credentials, if known: with them a closed site gets hidden pages (design §7). */
   maintenance?: string | null;
+  /** The live API refused them: the hidden pages stay in the folder of the last good ones. */
+  credentialsRefused?: boolean;
 }
 
 export interface TenantOptions {
@@ -44,20 +50,20 @@ export interface TenantResult {
 
 /**
  * Renders one tenant beside its published build and publishes it as the last step; an error before that leaves the
- * published build untouched.
+ * published build untouched. Null where a build of newer inputs was published meanwhile: that one stays.
  */
 export async function renderTenant(
   job: RenderJob,
   options: TenantOptions,
   entry: ReleaseEntry,
   { loadTenant }: TenantSourceModule,
-): Promise<TenantResult> {
-  const { id, version } = options.release;
-  const source = await loadTenant(dirname(job.folder), job.id, { id, version });
-  const stage = openStage(options.dist, job.id);
+): Promise<TenantResult | null> {
+  const stage = await openStage(options.dist, job.id);
   try {
-    const { record, warnings } = await writeBuild(stage.folder, job, options, entry, source);
-    stage.publish();
+    const read = await readInputs(job, options, loadTenant);
+    const { record, warnings } = await writeBuild(stage.folder, job, options, entry, read);
+    const { source } = read;
+    if (!(await stage.publish())) return null;
     const originals = record.files.filter((file) => !file.encoding);
     const bytes = originals.reduce((sum, file) => sum + file.size, 0);
     return {
@@ -72,25 +78,47 @@ export async function renderTenant(
   }
 }
 
+interface ReadTenant {
+  source: TenantSource;
+  inputs: Inputs;
+}
+
+/** Reads the tenant, and the hashes of what was read: a fetch may write while it is being read. */
+async function readInputs(
+  job: RenderJob,
+  { release, compression }: TenantOptions,
+  loadTenant: TenantSourceModule['loadTenant'],
+): Promise<ReadTenant> {
+  const { id, version } = release;
+  for (let attempt = 1; ; attempt++) {
+    const inputs = inputsOf(job.folder, release, compression);
+    const source = await loadTenant(dirname(job.folder), job.id, { id, version });
+    const unchanged = inputsOf(job.folder, release, compression).key === inputs.key;
+    if (unchanged || attempt === maxReadings) return { source, inputs };
+  }
+}
+
 async function writeBuild(
   folder: string,
   job: RenderJob,
   { dist, release, compression, force }: TenantOptions,
   entry: ReleaseEntry,
-  { site, pages, files, hidden }: TenantSource,
+  { source: { site, pages, files, hidden }, inputs: { key, hashes } }: ReadTenant,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
-  const { key, hashes } = inputsOf(job.folder, release, compression);
-  const former = force ? null : formerBuild(dist, job.id);
-  const writer = new SiteWriter(join(folder, 'site'), compression, former);
+  const former = formerBuild(dist, job.id);
+  const reused = force ? null : former;
+  const writer = new SiteWriter(join(folder, 'site'), compression, reused);
   const needs = await writePages(pages, site, entry, writer);
   for (const { path, content } of files) writer.add(path, content);
-  if (hidden && job.maintenance) {
-    const task = { build: folder, release, compression, former: former && formerHidden(former) };
-    needs.push(...(await renderHidden(site, job.maintenance, hidden, entry, task)));
+  const place = hidden && (await hiddenPlace(job, release.id, former));
+  if (place) {
+    const task = { build: folder, folder: place, compression, former: reused && formerHidden(reused) };
+    needs.push(...(await renderHidden(hidden, entry, task)));
   }
   const host = hostTable(site, new Set(writer.records.keys()), ...sumOfNeeds(needs));
   writeRedirectPages(host, site, writer);
   writer.addShared(release.files, join(release.folder, 'client'));
+  const damaged = keepFormerAssets(writer, former, site.closed);
   const record: BuildRecord = {
     schema: recordSchema,
     tenant: site.id,
@@ -110,10 +138,26 @@ async function writeBuild(
   others.set(join(folder, 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
-  return { record, warnings };
+  const unfound = place && job.credentialsRefused && former && former.record.release !== release.id;
+  if (unfound)
+    warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
+  return { record, warnings: [...warnings, ...damaged] };
 }
 
-function formerBuild(dist: string, tenant: string): FormerBuild | null {
+/** Keeps what stale pages still ask for; returns warnings about files that cannot be kept. */
+function keepFormerAssets(writer: SiteWriter, former: PublishedBuild | null, closed: boolean): string[] {
+  if (!former) return [];
+  const next = { has: (path: string) => writer.records.has(path), closed };
+  const damaged = writer.keep(formerAssets(former.record, next, Date.now()), former.folder);
+  return damaged.map((path) => `${path} of the former build is damaged and was not kept for stale pages`);
+}
+
+/** The published build with its whole record. */
+interface PublishedBuild extends FormerBuild {
+  record: BuildRecord;
+}
+
+function formerBuild(dist: string, tenant: string): PublishedBuild | null {
   try {
     const folder = realpathSync(join(dist, tenant));
     const record = readBuildRecord(folder);

@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readBuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
-import { hiddenFolderOf, readHidden } from '../publish/hidden-record.ts';
+import { readHidden } from '../publish/hidden-record.ts';
+import { looksWhole } from '../publish/looks-whole.ts';
 import { inputsOf } from './inputs.ts';
+import { hiddenPlace } from './render-hidden.ts';
 import { runJobs } from './pool.ts';
 import { removeOldBuilds } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { RenderJob, TenantResult } from './render-tenant.ts';
-import type { RenderFailure } from './tenant-work.ts';
+import type { RenderFailure, WorkerAnswer } from './tenant-work.ts';
 
 export interface RenderOptions {
   release: Release;
@@ -28,11 +30,14 @@ export interface RenderOptions {
 }
 
 /** How rendering one tenant ended; `ms` is the time it took. */
-export type RenderReport = { tenant: string; ms: number } & (
+export type RenderReport = { tenant: string; ms: number } & Outcome;
+
+type Outcome =
   | { outcome: 'unchanged' }
+  /** Another process published a build of newer inputs meanwhile. */
+  | { outcome: 'overtaken' }
   | ({ outcome: 'rendered' } & TenantResult)
-  | { outcome: 'failed'; failure: RenderFailure }
-);
+  | { outcome: 'failed'; failure: RenderFailure };
 
 /**
  * Renders tenants in worker threads and publishes each as it is ready. Unchanged tenants are skipped; when none
@@ -63,12 +68,17 @@ export async function renderTenants(
   const workers = Math.min(options.workers ?? availableParallelism(), changed.length);
   const cleaning: Promise<void>[] = [];
   await runJobs(changed, workers, setup, (job, answer) => {
-    if ('result' in answer) report({ tenant: job.id, ms: answer.ms, outcome: 'rendered', ...answer.result });
-    else report({ tenant: job.id, ms: answer.ms, outcome: 'failed', failure: answer.failure });
-    cleaning.push(removeOldBuilds(dist, job.id));
+    report({ tenant: job.id, ms: answer.ms, ...outcomeOf(answer) });
+    // What cannot be removed now is removed by a later run.
+    cleaning.push(removeOldBuilds(dist, job.id).catch(() => undefined));
   });
   await Promise.all(cleaning);
   return jobs.flatMap((job) => reports.get(job.id) ?? []);
+}
+
+function outcomeOf(answer: WorkerAnswer): Outcome {
+  if ('failure' in answer) return { outcome: 'failed', failure: answer.failure };
+  return answer.result ? { outcome: 'rendered', ...answer.result } : { outcome: 'overtaken' };
 }
 
 /** Every `of`-th tenant in the order of their ids, so that machines agree without talking to each other. */
@@ -91,6 +101,10 @@ async function timeIfUnchanged(
   const folder = join(dist, job.id);
   const published = readBuildRecord(folder);
   if (published?.key !== inputsOf(job.folder, release, compression).key) return null;
-  if (published.closed && readHidden(folder)?.folder !== (await hiddenFolderOf(job, release.id))) return null;
+  if (!looksWhole(folder, published)) return null;
+  const place = published.closed
+    ? await hiddenPlace(job, release.id, { folder: join(folder, 'site') })
+    : null;
+  if (published.closed && (readHidden(folder)?.folder ?? null) !== place) return null;
   return performance.now() - start;
 }

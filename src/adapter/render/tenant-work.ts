@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BuildError } from '#errors/build-errors.ts';
+import type { BuildErrorId, BuildErrorPlace } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import { renderTenant, type RenderJob, type TenantOptions, type TenantResult } from './render-tenant.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import type { TenantSourceModule } from './tenant-source.ts';
@@ -14,14 +15,15 @@ export interface WorkerSetup {
 
 /** Why a tenant was not rendered, for the operator. */
 export interface RenderFailure {
-  /** Id in the catalogue of operators' errors, null for an unforeseen one. */
-  id: string | null;
+  /** Id in the catalogue of operators' errors. */
+  id: BuildErrorId;
   message: string;
-  hint: string | null;
+  hint: string;
+  place: BuildErrorPlace;
 }
 
-/** A worker's answer to one job; `ms` is the time from its start to its end. */
-export type WorkerAnswer = { ms: number } & ({ result: TenantResult } | { failure: RenderFailure });
+/** A worker's answer to one job, null as `renderTenant` says; `ms` is the time from its start to its end. */
+export type WorkerAnswer = { ms: number } & ({ result: TenantResult | null } | { failure: RenderFailure });
 
 /** Renders one tenant; errors become part of the answer. */
 export type TenantWork = (job: RenderJob) => Promise<WorkerAnswer>;
@@ -37,16 +39,13 @@ export async function openWork({ options, sourceModule }: WorkerSetup): Promise<
       const result = await renderTenant(job, options, entry, source);
       return { ms: performance.now() - start, result };
     } catch (error) {
-      return { ms: performance.now() - start, failure: failureOf(error) };
+      return { ms: performance.now() - start, failure: failureOf(error, job) };
     }
   };
 }
 
-function failureOf(error: unknown): RenderFailure {
-  if (error instanceof BuildError) return { id: error.id, message: error.message, hint: error.hint };
-  return {
-    id: null,
-    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    hint: null,
-  };
+/** For the operator; a thread's answer holds no error objects. */
+function failureOf(error: unknown, { id: tenant, folder }: RenderJob): RenderFailure {
+  const { id, message, hint, place } = cataloguedError(error, { tenant, where: folder });
+  return { id, message, hint, place };
 }

@@ -61,7 +61,8 @@ function visitAll(nodes: readonly HtmlNode[], scope: Scope, flow: Flow): void {
 }
 
 function visit(node: HtmlNode, scope: Scope, flow: Flow): void {
-  if (typeof node === 'string') return void flow.run.push(...leavesOfText(node, scope.marks));
+  // One by one: a call takes some ten thousand arguments at most.
+  if (typeof node === 'string') return leavesOfText(node, scope.marks).forEach((leaf) => flow.run.push(leaf));
   if (dropped.has(node.tag)) return;
   if (node.tag === 'br') return void flow.run.push({ node: element('br'), marks: scope.marks });
   if (node.tag === 'img') return void flow.run.push(...leavesOfImage(node, scope.marks));

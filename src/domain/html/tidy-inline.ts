@@ -45,15 +45,16 @@ function textValue(value: string | undefined): string {
 
 /** Leaves of a text: the text, and plain links in place of video codes of the knowledge base (contract A 7.3). */
 export function leavesOfText(text: string, marks: readonly HtmlElement[]): Leaf[] {
-  const found = video.exec(text);
-  if (!found) return [{ node: visible(text), marks }];
-  const player = players[(found[1] ?? '').toLowerCase() as keyof typeof players];
-  const link = linkMark(`${player.address}${found[2]}`);
-  return [
-    ...leavesOfText(text.slice(0, found.index), marks),
-    { node: `Guarda il video su ${player.name}`, marks: withMark(marks, link) },
-    ...leavesOfText(text.slice(found.index + found[0].length), marks),
-  ];
+  const leaves: Leaf[] = [];
+  let rest = text;
+  for (let found = video.exec(rest); found; found = video.exec(rest)) {
+    const player = players[(found[1] ?? '').toLowerCase() as keyof typeof players];
+    const link = linkMark(`${player.address}${found[2]}`);
+    leaves.push({ node: visible(rest.slice(0, found.index)), marks });
+    leaves.push({ node: `Guarda il video su ${player.name}`, marks: withMark(marks, link) });
+    rest = rest.slice(found.index + found[0].length);
+  }
+  return [...leaves, { node: visible(rest), marks }];
 }
 
 /** Leaf of an image, none when its address is not allowed. An image without description is decorative. */

@@ -9,6 +9,7 @@ import type { Output } from '../../../scripts/lib/output.ts';
 import type { Project } from '../../../scripts/lib/project.ts';
 import { serve } from '../../../scripts/lib/serve.ts';
 import { sampleId } from './sample-pages.ts';
+import { partNames } from '../../../scripts/lib/fetch/shrink-guard.ts';
 
 /** A municipality fetched from the sandbox, rendered with the default compression, and served. */
 export interface Sample {
@@ -33,7 +34,7 @@ export async function openSample(project: Project, log: (text: string) => void):
   };
   const server = await serve(project, { port: 0, reset: true });
   const rebuild = async () => {
-    const fetching = { strict: true, acceptShrink: true, sandboxOrigin: server.origin };
+    const fetching = { strict: true, accept: partNames, sandboxOrigin: server.origin };
     const rendering = { force: false, compression: 'fast' } as const;
     const code = await buildAll([sampleId], fetching, rendering, { project, output, env: process.env });
     if (code !== exitCodes.done) throw new Error(`The sample does not build (exit code ${code}).`);

@@ -108,7 +108,7 @@ async function buildHere(
     close: () => undefined,
   };
   const context = { project, output, env: maintenanceVariables() };
-  const fetching = { strict: true, acceptShrink: false };
+  const fetching = { strict: true, accept: [] };
   const rendering = { force: false, compression: 'fast' } as const;
   const code = await withSandbox(project, ids, (sandboxOrigin) =>
     buildAll(ids, { ...fetching, sandboxOrigin }, rendering, context),

@@ -7,6 +7,7 @@ import { projectAt, tenantIds, type Project } from '../../../scripts/lib/project
 import { createRebuilder } from '../../../scripts/lib/rebuilder.ts';
 import { serve } from '../../../scripts/lib/serve.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
+import { partNames } from '../../../scripts/lib/fetch/shrink-guard.ts';
 
 // The tests work on copies of snapshots, builds and sandbox data. Only the compiled release is shared with the
 // developer's project, because it depends on the source alone.
@@ -27,7 +28,7 @@ const output = createOutput();
 const build = (ids: readonly string[], sandboxOrigin: string) =>
   buildAll(
     ids,
-    { strict: true, acceptShrink: true, sandboxOrigin },
+    { strict: true, accept: partNames, sandboxOrigin },
     { force: false, compression: 'fast' },
     { project, output, env: process.env },
   );

@@ -4,6 +4,7 @@ import { buildAll } from '../../../scripts/lib/build.ts';
 import { startSandbox } from '../../../scripts/sandbox/start.ts';
 import { makeProject } from '../build/project.ts';
 import { variantSeed, type Variant } from './variant.ts';
+import { partNames } from '../../../scripts/lib/fetch/shrink-guard.ts';
 
 process.once('message', (variant) => void build(variant as Variant));
 
@@ -19,7 +20,7 @@ async function build(variant: Variant): Promise<void> {
   };
   const code = await buildAll(
     [variant.id],
-    { strict: true, acceptShrink: true, sandboxOrigin: sandbox.url },
+    { strict: true, accept: partNames, sandboxOrigin: sandbox.url },
     { force: false, compression: 'fast' },
     { project, output, env: {} },
   );

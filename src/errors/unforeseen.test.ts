@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { BuildError } from './build-errors.ts';
+import { cataloguedError } from './unforeseen.ts';
+
+const systemError = (code: string, path?: string) =>
+  Object.assign(new Error(`${code}: refused`), { code, syscall: 'write', ...(path && { path }) });
+
+test.each([
+  ['ENOSPC', 'a full disk (ENOSPC)'],
+  ['EROFS', 'a read-only file system (EROFS)'],
+  ['EACCES', 'no permission (EACCES)'],
+])('%s of the file system names the file that was being written', (code, words) => {
+  const error = cataloguedError(systemError(code), { where: 'dist/a/site/index.html' });
+  expect(error).toMatchObject({ id: 'FileRefused', message: expect.stringContaining(words) as string });
+  expect(error.message).toContain('dist/a/site/index.html');
+  expect(error.hint).toMatch(/Free the disk/);
+});
+
+test('a path that the error knows is better than that of the caller', () => {
+  expect(cataloguedError(systemError('EROFS', 'dist/a'), { where: 'elsewhere' }).place.where).toBe('dist/a');
+});
+
+test('an entry of the catalogue stays itself', () => {
+  const own = new BuildError('SnapshotMissing', { where: 'x' });
+  expect(cataloguedError(own, { where: 'y' })).toBe(own);
+});
+
+test.each<[unknown, string]>([
+  [new RangeError('Maximum call stack size exceeded'), 'RangeError: Maximum call stack size exceeded'],
+  ['a text', 'a text'],
+])('anything else is Unforeseen, with its place and a remedy: %s', (thrown, words) => {
+  const error = cataloguedError(thrown, { tenant: 'aosta', where: 'the call x', what: 'body' });
+  expect(error).toMatchObject({ id: 'Unforeseen', place: { tenant: 'aosta', what: 'body', got: words } });
+  expect(error.hint).toMatch(/Run the command again/);
+});

@@ -1,0 +1,45 @@
+import { BuildError, type BuildErrorPlace } from './build-errors.ts';
+
+/** The part of a file system's error that tells what happened and where. */
+interface SystemError extends Error {
+  code: string;
+  path?: string;
+  dest?: string;
+}
+
+/** What the file system's commonest refusals mean. */
+const refusals: Readonly<Record<string, string>> = {
+  ENOSPC: 'a full disk',
+  EDQUOT: 'a full quota',
+  EROFS: 'a read-only file system',
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EMFILE: 'too many open files',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'a file in the place of a folder',
+  EISDIR: 'a folder in the place of a file',
+  EIO: 'a damaged disk',
+};
+
+/**
+ * Any error as an entry of the catalogue: itself where it is one, FileRefused with the file for the file system's, and
+ * Unforeseen otherwise. `place` says where it happened, unless the error knows better.
+ */
+export function cataloguedError(error: unknown, place: BuildErrorPlace): BuildError {
+  if (error instanceof BuildError) return error;
+  if (isSystemError(error)) {
+    const { code, path, dest } = error;
+    const got = refusals[code] ? `${refusals[code]} (${code})` : error.message;
+    return new BuildError(
+      'FileRefused',
+      { ...place, where: dest ?? path ?? place.where, got },
+      { cause: error },
+    );
+  }
+  const got = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new BuildError('Unforeseen', { ...place, got: got.slice(0, 500) }, { cause: error });
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+}
