@@ -27,7 +27,7 @@ const retry = (place: Locator) => place.getByRole('button', { name: 'Riprova' })
 
 /** The frame around a view that failed is as it was. */
 async function expectFrame(page: Page): Promise<void> {
-  await expect(tabs(page).getByRole('link')).toHaveCount(5);
+  await expect(tabs(page).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Verdi' })).toBeVisible();
 }
 
