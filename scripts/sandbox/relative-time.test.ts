@@ -10,6 +10,12 @@ test('days are counted on the calendar of Rome, across the change of clocks', ()
   expect(instantAt(lateEvening, '+1 09:40')).toBe('2026-03-29T07:40:00.000Z');
 });
 
+test('what is past is never still to come, however early in the day', () => {
+  expect(instantAt(lateEvening, '-0 09:40')).toBe('2026-03-27T23:30:00.000Z');
+  expect(instantAt(lateEvening, '-0 00:05')).toBe('2026-03-27T23:05:00.000Z');
+  expect(instantAt(lateEvening, '-1 23:00')).toBe('2026-03-27T22:00:00.000Z');
+});
+
 test('the wall clock has no zone and goes back to the same instant', () => {
   const wall = romeTimeAt(lateEvening, '+2 09:40');
   expect(wall).toBe('2026-03-30 09:40:00');

@@ -7,7 +7,8 @@ const romeZone = 'Europe/Rome';
 
 /**
  * A time relative to the day on which the database is seeded: `-12 09:40` is twelve days earlier at 9.40 in Rome, `+3`
- * three days later at midnight. So sample data stay overdue, or due soon, whenever they are used.
+ * three days later at midnight. So sample data stay overdue, or due soon, whenever they are used. What begins with `-` is
+ * past: where its time of today has still to come, it is now.
  */
 export type RelativeTime = `${'-' | '+'}${number}` | `${'-' | '+'}${number} ${number}:${number}`;
 
@@ -16,7 +17,7 @@ function moment(now: Date, when: RelativeTime): TZDate {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const date = addDays(new TZDate(now, romeZone), Number(days));
   date.setHours(hours, minutes, 0, 0);
-  return date;
+  return when.startsWith('-') && +date > +now ? new TZDate(now, romeZone) : date;
 }
 
 /** The day as `yyyy-MM-dd` in Rome. */

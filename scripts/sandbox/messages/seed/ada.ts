@@ -6,7 +6,7 @@ type Short = Omit<SeedMessage, 'taxCode'>;
 const messages: readonly Short[] = [
   {
     sender: 'tari',
-    at: '+0 08:30',
+    at: '-0 08:30',
     title: 'Nuovo avviso TARI: seconda rata',
     body: '<p>È disponibile l’avviso della <strong>seconda rata TARI</strong>.</p><ul><li>Importo: 112,50 €</li><li>Scadenza: {+12}</li></ul>',
     link: '/area-personale/attivita',
