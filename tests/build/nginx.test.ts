@@ -45,7 +45,7 @@ describe.each(tenants)('%s: nginx with the generated file answers as "portico se
     for (const path of hostileAddresses) {
       for (const { status, body } of [await fromNginx(id, path), await fromServe(id, path)]) {
         expect([path, [400, 404].includes(status)]).toEqual([path, true]);
-        expect(body.toString(), path).not.toContain('"schema": 1');
+        expect(body.toString(), path).not.toContain('"schema": ');
       }
     }
   });
@@ -63,9 +63,7 @@ describe.each(tenants)('%s: nginx with the generated file answers as "portico se
         status: expected.status,
         location: expected.location,
       });
-      // A missing file may exist after the next build, so its 404 answer must not be cached for a year.
-      const headers = expected.status === 404 ? table.headers : expected.headers;
-      for (const [name, value] of Object.entries(headers)) {
+      for (const [name, value] of Object.entries(expected.headers)) {
         expect(`${path} ${name}: ${answer.headers[name.toLowerCase()]}`).toBe(`${path} ${name}: ${value}`);
       }
       if (file) expect(answer.body.equals(file), path).toBe(true);

@@ -44,6 +44,7 @@ import { readFileSync } from 'node:fs';
 export async function loadTenant(folder, id, release) {
   const snapshot = JSON.parse(readFileSync(folder + '/' + id + '/snapshot/snapshot.json', 'utf8'));
   const site = { id, release, origin: 'https://' + id + '.example.it', name: id, closed: snapshot.closed ?? false, hidden: null, enabled: new Set(['APPSCHED']),
+    host: { brotli: false, hstsPreload: false },
     dataDate: '2026-01-02T03:04:05Z', warnings: [], apiOrigin: '', text: snapshot.text };
   const pages = ['/', ...snapshot.pages].map((path) => ({ path, file: (path.slice(1) + '/index.html').replace(/^\\//, '') }));
   pages.push({ path: '/404', file: '404.html' });

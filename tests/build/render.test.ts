@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordSchema } from '#adapter/publish/build-record.ts';
 import { renderTenants } from '#adapter/render/render.ts';
 import { buildNumbers, publishBuild, publishedNumber } from '#adapter/publish/publish.ts';
 import { checkedRecord, makeFixture, tree, type Fixture } from './render-fixture.ts';
@@ -23,7 +24,7 @@ test('a build holds the site, the host files and a record that names every file 
   expect(report).toMatchObject({ tenant: 'aosta', outcome: 'rendered', pages: 3 });
   const record = checkedRecord(published('aosta'));
   expect(record).toMatchObject({
-    schema: 1,
+    schema: recordSchema,
     tenant: 'aosta',
     release: 'r1',
     version: '1.0.0-1',
