@@ -1,28 +1,18 @@
 import { Select } from '#kit/list/Select.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
-import type { AssetCode } from '#domain/assets.ts';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
-import { readAvailable } from './available.ts';
+import type { AvailableDelegator } from './available.ts';
 import { texts } from './texts.ts';
+import type { ActingSwitchProps } from './use-acting-switch.tsx';
 import { useDelegator } from './use-delegator.ts';
 
-export interface ActingSelectProps {
-  module: AssetCode;
-  /** What the list holds, where a section has several with a switch each. */
-  about?: string | undefined;
+interface Props extends ActingSwitchProps {
+  persons: readonly AvailableDelegator[];
 }
 
-/** "Stai vedendo": the citizen's own data, or those of one of their delegators; nothing where there is none. */
-export function ActingSelect({ module, about }: ActingSelectProps) {
+/** "Stai vedendo": the citizen's own data, or those of one of their delegators. */
+export function ActingSelect({ module, about, persons }: Props) {
   const current = useDelegator(module);
-  const available = useLoaded(
-    module,
-    (signal) => readAvailable({ module }, signal),
-    () => undefined,
-  );
-  const persons = available.state === 'ready' ? available.value : [];
-  if (persons.length === 0) return null;
   const options = [
     { value: '', label: texts.mine },
     ...persons.map((person) => ({ value: person.taxCode, label: fullName(person) })),

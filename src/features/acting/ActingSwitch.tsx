@@ -1,21 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { hasAsset } from '#platform/app.ts';
-import { $session } from '#platform/session/session.ts';
-import type { ActingSelectProps } from './ActingSelect.tsx';
-
-const Select = lazy(async () => ({ default: (await import('./ActingSelect.tsx')).ActingSelect }));
+import { type ActingSwitchProps, useActingSwitch } from './use-acting-switch.tsx';
 
 /** Whose data a list shows, where somebody has delegated the citizen in its module (screens B 3). */
-export function ActingSwitch(props: ActingSelectProps) {
-  const { status } = useStore($session);
-  if (status !== 'logged' || !hasAsset('DELEGHE')) return null;
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Select {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+export function ActingSwitch(props: ActingSwitchProps) {
+  return useActingSwitch(props).element;
 }

@@ -41,7 +41,7 @@ interface Props<Filter extends ListFilter> extends FilterProps<Filter> {
   states: readonly Pick<ListState<unknown, Filter>, 'status' | 'items' | 'query'>[];
   /** Label of the search field; missing when there is no search. */
   search?: string;
-  /** Shown between the heading and the list. */
+  /** Shown above the list, below its search: what comes late must not move what is used already. */
   above?: ReactNode;
   /** The element of the deep link is not in the list. */
   isMissing?: boolean;
@@ -60,7 +60,6 @@ export function ListSection<Filter extends ListFilter>(props: Props<Filter>) {
   return (
     <section aria-labelledby={id}>
       <Filters {...props} filter={filter} hidden={hidden} />
-      {above}
       {isMissing && <Missing />}
       {search && !hidden && (
         <SearchBox
@@ -69,6 +68,7 @@ export function ListSection<Filter extends ListFilter>(props: Props<Filter>) {
           onSearch={(text) => onFilter({ ...filter, text })}
         />
       )}
+      {above}
       {children(isFiltered)}
     </section>
   );

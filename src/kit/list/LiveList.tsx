@@ -37,6 +37,8 @@ interface Props<Item, Query> {
   words: ListWords;
   /** A filter or search is applied. */
   filtered?: boolean;
+  /** What stands above the list is not there yet and would push it down. */
+  isHeld?: boolean;
   /** Shown when the list is empty, instead of the default text. */
   empty?: string;
   keyOf: (item: Item) => string;
@@ -48,7 +50,7 @@ interface Props<Item, Query> {
  * 1.6).
  */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
-  const { list, words, filtered, keyOf, row } = props;
+  const { list, words, filtered, isHeld, keyOf, row } = props;
   const { empty = `Non ci sono ancora ${words.many}` } = props;
   const state = useStore(list.$state);
   const { status, items, total } = state;
@@ -72,7 +74,7 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   }, [status, items]);
 
   if (status === 'failed') return <LoadFailed onRetry={() => void list.reload()} />;
-  if (status !== 'ready')
+  if (status !== 'ready' || isHeld)
     return wasReady ? (
       <HeightPlaceholder height={height} onCancel={list.cancel} />
     ) : (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
@@ -28,6 +28,7 @@ const orders = [
 /** "Appuntamenti" (screens B 7.1, 7.4). */
 export function AppointmentsSection() {
   const state = useStore(appointments.$state);
+  const acting = useActingSwitch({ module: 'APPSCHED', list: state.status });
   const deepLink = useDeepLink('appuntamento', appointments, ({ id }) => id);
   return (
     <ListSection
@@ -44,7 +45,7 @@ export function AppointmentsSection() {
         status && states.find(({ value }) => value === status)?.label,
       ]}
       isMissing={deepLink.isMissing}
-      above={<ActingSwitch module="APPSCHED" />}
+      above={acting.element}
     >
       {(isFiltered) => (
         <>
@@ -52,6 +53,7 @@ export function AppointmentsSection() {
             list={appointments}
             words={words}
             filtered={isFiltered}
+            isHeld={!acting.isReady}
             keyOf={({ id }) => id}
             row={(item) => <AppointmentCard appointment={item} opened={item.id === deepLink.key} />}
           />

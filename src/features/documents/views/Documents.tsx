@@ -11,7 +11,7 @@ import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useReconnect } from '#kit/use-reconnect.ts';
-import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { documents, noFilter } from '../state/documents.ts';
@@ -39,6 +39,7 @@ export function Documents() {
   const state = useStore(documents.$state);
   const deepLink = useDeepLink('documento', documents, ({ id }) => id);
   const delegator = useDelegator('MY_DOCS');
+  const acting = useActingSwitch({ module: 'MY_DOCS', list: state.status });
   const scopes = useLoaded(
     `scopes ${delegator?.delegation}`,
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
@@ -83,21 +84,28 @@ export function Documents() {
           validity && validities.find(({ value }) => value === validity)?.label,
         ]}
         search="Cerca"
-        above={<ActingSwitch module="MY_DOCS" />}
+        above={acting.element}
         isMissing={deepLink.isMissing}
       >
-        {(isFiltered) => <List isFiltered={isFiltered} linked={deepLink.key} />}
+        {(isFiltered) => <List isFiltered={isFiltered} isHeld={!acting.isReady} linked={deepLink.key} />}
       </ListSection>
     </ViewBody>
   );
 }
 
-function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | null }) {
+interface ListProps {
+  isFiltered: boolean;
+  isHeld: boolean;
+  linked: string | null;
+}
+
+function List({ isFiltered, isHeld, linked }: ListProps) {
   return (
     <LiveList
       list={documents}
       words={words}
       filtered={isFiltered}
+      isHeld={isHeld}
       keyOf={({ id }) => id}
       row={(item) => <DocumentCard document={item} opened={item.id === linked} />}
     />

@@ -4,7 +4,7 @@ import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
-import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
 import { instances } from '../state/instances.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
@@ -16,7 +16,8 @@ const words = listWords('pratica', 'pratiche', 'altre');
 
 /** "Pratiche" (screens B 7.1, 7.2). */
 export function InstancesSection() {
-  const { items } = useStore(instances.$state);
+  const { items, status } = useStore(instances.$state);
+  const acting = useActingSwitch({ module: 'MOON', list: status });
   const deepLink = useDeepLink('pratica', instances, ({ code }) => code);
   const [copied, setCopied] = useState<string | null>(null);
   return (
@@ -26,11 +27,12 @@ export function InstancesSection() {
           Pratiche
         </h2>
       </div>
-      <ActingSwitch module="MOON" />
+      {acting.element}
       {deepLink.isMissing && <Missing />}
       <LiveList
         list={instances}
         words={words}
+        isHeld={!acting.isReady}
         keyOf={({ code }) => code}
         row={(instance) => (
           <InstanceCard

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -20,6 +20,7 @@ const orders = [
 /** "Richieste di assistenza" (screens B 7.1, 7.5). */
 export function TicketsSection() {
   const state = useStore(tickets.$state);
+  const acting = useActingSwitch({ module: 'ASSISTENZA_CRM', list: state.status });
   return (
     <ListSection
       id="assistenza"
@@ -30,7 +31,7 @@ export function TicketsSection() {
       onFilter={(filter) => void tickets.setQuery(filter)}
       orders={orders}
       search="Cerca una richiesta"
-      above={<ActingSwitch module="ASSISTENZA_CRM" />}
+      above={acting.element}
     >
       {(isFiltered) => (
         <>
@@ -39,6 +40,7 @@ export function TicketsSection() {
             list={tickets}
             words={words}
             filtered={isFiltered}
+            isHeld={!acting.isReady}
             keyOf={({ id }) => id}
             row={(ticket) => <TicketCard ticket={ticket} />}
           />
