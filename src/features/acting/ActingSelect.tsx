@@ -1,17 +1,20 @@
+import type { AssetCode } from '#domain/assets.ts';
 import { Select } from '#kit/list/Select.tsx';
 import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
 import { texts } from './texts.ts';
-import type { ActingSwitchProps } from './use-acting-switch.tsx';
 import { useDelegator } from './use-delegator.ts';
 
-interface Props extends ActingSwitchProps {
+export interface ActingSelectProps {
+  module: AssetCode;
+  /** What the list holds, where a section has several with a switch each. */
+  about?: string | undefined;
   persons: readonly AvailableDelegator[];
 }
 
 /** "Stai vedendo": the citizen's own data, or those of one of their delegators. */
-export function ActingSelect({ module, about, persons }: Props) {
+export function ActingSelect({ module, about, persons }: ActingSelectProps) {
   const current = useDelegator(module);
   const options = [
     { value: '', label: texts.mine },

@@ -1,6 +1,71 @@
-import { type ActingSwitchProps, useActingSwitch } from './use-acting-switch.tsx';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
+import type { ActingSelectProps } from './ActingSelect.tsx';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { hasAsset } from '#platform/app.ts';
+import type { ListState } from '#platform/paged-list.ts';
+import { $session } from '#platform/session/session.ts';
+import type { AvailableDelegator } from './available.ts';
+
+interface Props extends Omit<ActingSelectProps, 'persons'> {
+  /** State of the list, which the switch waits for the first time; missing: it waits for nothing. */
+  list?: ListState<unknown, unknown>['status'];
+}
+
+interface Parts {
+  persons: readonly AvailableDelegator[];
+  Select: typeof import('./ActingSelect.tsx').ActingSelect;
+}
+
+/** How long a list waits for its switch, in milliseconds: after that the switch comes when it can. */
+const patience = 1500;
+
+/**
+ * The switch of a list, and whether the list can be drawn with it: both come together, so that neither pushes the other.
+ * Nothing where nobody delegates the citizen, or where that cannot be known.
+ */
+export function useActingSwitch({ module, about, list = 'ready' }: Props): {
+  element: ReactNode;
+  isReady: boolean;
+} {
+  const { status } = useStore($session);
+  const isAsked = status === 'logged' && hasAsset('DELEGHE');
+  const [parts, setParts] = useState<Parts | null>();
+  const [isLate, setLate] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = wasShown || list === 'ready' || list === 'failed';
+  if (isShown !== wasShown) setWasShown(isShown);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const leaving = new AbortController();
+    const show = (found: Parts | null) => leaving.signal.aborted || setParts(found);
+    read(module, leaving.signal).then(show, () => show(null));
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [isAsked, module]);
+  return {
+    isReady: !isAsked || parts !== undefined || isLate,
+    element: isAsked && isShown && parts && parts.persons.length > 0 && (
+      <ErrorBoundary fallback={null}>
+        <parts.Select module={module} about={about} persons={parts.persons} />
+      </ErrorBoundary>
+    ),
+  };
+}
+
+async function read(module: AssetCode, signal: AbortSignal): Promise<Parts> {
+  const [{ ActingSelect: Select }, { readAvailable }] = await Promise.all([
+    import('./ActingSelect.tsx'),
+    import('./available.ts'),
+  ]);
+  return { Select, persons: await readAvailable({ module }, signal) };
+}
 
 /** Whose data a list shows, where somebody has delegated the citizen in its module (screens B 3). */
-export function ActingSwitch(props: ActingSwitchProps) {
+export function ActingSwitch(props: Props) {
   return useActingSwitch(props).element;
 }

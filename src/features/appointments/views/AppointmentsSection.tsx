@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
+import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';

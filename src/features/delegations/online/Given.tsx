@@ -6,6 +6,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { givenDelegations, type GivenDelegations } from '../state/given.ts';
 import { daysToAnswer } from '../states.ts';
+import { closingTexts } from './closing-texts.ts';
 import { texts } from './texts.ts';
 
 /** What was given; opened without a delegation that was just sent it leads to the list (screens B 10.9). */
@@ -17,7 +18,7 @@ export function Given() {
   return given ? <Sent given={given} /> : <Spinner />;
 }
 
-const words = texts.sent;
+const words = closingTexts.sent;
 
 function Sent({ given: { name, taxCode, services } }: { given: GivenDelegations }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +38,7 @@ function Sent({ given: { name, taxCode, services } }: { given: GivenDelegations 
       <ValueList
         items={services.map(({ title, endsOn }) => ({
           label: title,
-          value: texts.summary.until(dateText(endsOn)),
+          value: closingTexts.summary.until(dateText(endsOn)),
         }))}
       />
       <section aria-labelledby="dopo">

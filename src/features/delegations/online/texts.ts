@@ -12,20 +12,6 @@ export const texts = {
     surname: 'Cognome',
     self: 'Non puoi delegare te stesso',
   },
-  summary: {
-    until: (day: string) => `fino al ${day}`,
-    next: (days: number) =>
-      `La persona trova la delega nella sua area personale, a cui accede con SPID o CIE, e deve accettarla entro ${days} giorni. Fino ad allora la delega non vale, e puoi ritirarla quando vuoi.`,
-  },
-  sent: {
-    title: 'Delega inviata',
-    nextTitle: 'Che cosa succede ora',
-    next: (name: string, days: number) =>
-      `${name} trova la delega nella propria area personale, in «Deleghe», e deve accettarla entro ${days} giorni. Fino ad allora non può usare i servizi per te.`,
-    withdraw: 'Puoi ritirare la delega quando vuoi, anche prima che sia accettata.',
-    list: 'Vai alle deleghe',
-    another: 'Nuova delega',
-  },
   failures: {
     failed: 'Non è stato possibile inviare la delega. Riprova',
     invalid: 'Il Comune non ha accettato alcuni dati: controllali e riprova.',

@@ -10,9 +10,13 @@ import { delegationStates } from '../states.ts';
 import { RequestWizard, type RequestWizardProps } from './RequestWizard.tsx';
 import { resumedDraft } from './resumed.ts';
 import type { ResumedDraft } from './sending.ts';
-import { texts } from './texts.ts';
 
-const words = texts.resumed;
+const words = {
+  failed: 'Non è stato possibile caricare la richiesta di delega',
+  missing: 'Questa richiesta non c’è, oppure non si può più riprendere.',
+  toList: 'Vai alle mie richieste',
+  resumes: (id: string) => `Riprendi la richiesta ${id}.`,
+} as const;
 
 /** The request with what a draft holds, or why it cannot be resumed (screens B 10.8). */
 export function ResumedRequest({ id, ...rest }: Omit<RequestWizardProps, 'resumed'> & { id: string }) {

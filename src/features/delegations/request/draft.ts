@@ -73,7 +73,7 @@ const BodyCode = requiredText(16).check(
 
 /** Rules of the step "Delegante": those of a person or of a company. */
 function delegatorSchema(ownCode: string) {
-  const notOwn = z.refine<string>((code) => tidyTaxCode(code) !== ownCode, texts.delegator.self);
+  const notOwn = z.refine<string>((code) => tidyTaxCode(code) !== ownCode, texts.self);
   const rules = {
     F: z.object({ firstName: FirstName, surname: Surname, taxCode: TaxCode.check(notOwn) }),
     G: z.object({ company: CompanyName, companyCode: BodyCode }),

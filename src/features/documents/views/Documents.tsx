@@ -11,7 +11,7 @@ import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useReconnect } from '#kit/use-reconnect.ts';
-import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
+import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { documents, noFilter } from '../state/documents.ts';

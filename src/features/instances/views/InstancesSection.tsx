@@ -4,7 +4,7 @@ import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
-import { useActingSwitch } from '#features/acting/use-acting-switch.tsx';
+import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { instances } from '../state/instances.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';

@@ -7,9 +7,10 @@ import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { delegableServices } from '../../state/delegable.ts';
 import { daysToAnswer } from '../../states.ts';
 import { delegationOf, type Draft } from '../draft.ts';
+import { closingTexts } from '../closing-texts.ts';
 import { texts } from '../texts.ts';
 
-const words = texts.summary;
+const words = closingTexts.summary;
 
 /** All that will be sent, to be read once more (screens B 10.7, step 4). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {

@@ -4,10 +4,10 @@ import { RadioGroup } from '#kit/form/RadioGroup.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { delegatorFields, type Draft } from '../draft.ts';
-import { texts } from '../texts.ts';
+import { fieldTexts } from '../field-texts.ts';
 import { Question } from './Question.tsx';
 
-const words = texts.delegator;
+const words = fieldTexts.delegator;
 
 /** For whom the citizen wants to act: a person or a company (screens B 10.8, step 2). */
 export function DelegatorStep() {

@@ -3,7 +3,7 @@ import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { documentsTexts } from '../documents-texts.ts';
-import { texts } from '../texts.ts';
+import { fieldTexts } from '../field-texts.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { FormDownload } from './FormDownload.tsx';
 
@@ -20,7 +20,7 @@ export function DocumentsStep({ draft }: StepViewProps<Draft>) {
       </p>
       {isCompany && (
         <Alert type="info" title={null}>
-          {texts.delegator.representative}
+          {fieldTexts.delegator.representative}
         </Alert>
       )}
       <FormDownload draft={draft} />

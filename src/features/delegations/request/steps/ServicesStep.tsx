@@ -2,14 +2,14 @@ import { TextArea } from '#kit/form/TextArea.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { ServicesStep as Services } from '../../steps/ServicesStep.tsx';
 import { delegatorOf, type Draft, longestNote } from '../draft.ts';
-import { texts } from '../texts.ts';
+import { fieldTexts } from '../field-texts.ts';
 
 /** The services to act in, and a note for the office (screens B 10.8, step 3). */
 export function ServicesStep({ draft }: StepViewProps<Draft>) {
   return (
     <>
       <Services person={delegatorOf(draft).taxCode} side="delegators" />
-      <TextArea name="note" label={texts.note} help={texts.noteHelp} maxLength={longestNote} />
+      <TextArea name="note" label={fieldTexts.note} help={fieldTexts.noteHelp} maxLength={longestNote} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { documentSlots } from '../../document-contract.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { delegableServices } from '../../state/delegable.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
+import { fieldTexts } from '../field-texts.ts';
 import { texts } from '../texts.ts';
 import { SendingList } from './SendingList.tsx';
 
@@ -14,7 +15,7 @@ const words = texts.summary;
 /** All that will be sent, to be read once more, and how far the sending is (screens B 10.8, step 5). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { name, taxCode, isCompany } = delegatorOf(draft);
-  const labels = texts.delegator;
+  const labels = fieldTexts.delegator;
   const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
   return (
     <>
