@@ -24,12 +24,14 @@ export interface DeepLink {
 
 /**
  * Looks for the element whose key is the query parameter `name`, loading further pages if necessary. Then it scrolls to
- * the card and focuses its button. The caller opens the card with the prop `opened`.
+ * the card and focuses its button. The caller opens the card with the prop `opened`, and says with `isHeld` that the
+ * list is not drawn yet although it is loaded.
  */
 export function useDeepLink<Item, Query>(
   name: string,
   list: PagedList<Item, Query>,
   keyOf: (item: Item) => string,
+  isHeld = false,
 ): DeepLink {
   const key = useParameter(name);
   // A list is emptied when the citizen acts for somebody else, whose element it may be.
@@ -37,7 +39,7 @@ export function useDeepLink<Item, Query>(
   const [missing, setMissing] = useState<string | null>(null);
   const isLinked = useEffectEvent((item: Item) => keyOf(item) === key);
   useEffect(() => {
-    if (key === null) return undefined;
+    if (key === null || isHeld) return undefined;
     const search = new AbortController();
     void seek(list, (item) => isLinked(item), search.signal).then((outcome) => {
       if (search.signal.aborted) return;
@@ -45,7 +47,7 @@ export function useDeepLink<Item, Query>(
       if (outcome === 'found') focusCard(`${name}-${key}`);
     });
     return () => search.abort();
-  }, [name, key, list, isEmptied]);
+  }, [name, key, list, isEmptied, isHeld]);
   return { key, isMissing: key !== null && missing === key };
 }
 

@@ -29,7 +29,7 @@ const orders = [
 export function AppointmentsSection() {
   const state = useStore(appointments.$state);
   const acting = useActingSwitch({ module: 'APPSCHED', list: state.status });
-  const deepLink = useDeepLink('appuntamento', appointments, ({ id }) => id);
+  const deepLink = useDeepLink('appuntamento', appointments, ({ id }) => id, !acting.isReady);
   return (
     <ListSection
       id="appuntamenti"

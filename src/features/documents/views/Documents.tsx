@@ -37,9 +37,9 @@ const validities = [
 /** The citizen's document archive (screens B 6). */
 export function Documents() {
   const state = useStore(documents.$state);
-  const deepLink = useDeepLink('documento', documents, ({ id }) => id);
   const delegator = useDelegator('MY_DOCS');
   const acting = useActingSwitch({ module: 'MY_DOCS', list: state.status });
+  const deepLink = useDeepLink('documento', documents, ({ id }) => id, !acting.isReady);
   const scopes = useLoaded(
     `scopes ${delegator?.delegation}`,
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
