@@ -94,3 +94,16 @@ async function keyFor(body: unknown, attempts: ReturnType<typeof attemptsOf>): P
   attempts.keep({ openSince: openSince ?? Date.now(), keys: [...others, { of, key }].slice(-maxKeys) });
   return key;
 }
+
+/** Accepted difference between the clocks of this device and of a service, in milliseconds. */
+const clockSlack = 15 * 60_000;
+
+/**
+ * True for what a service made at `since` or later, as `findArrived` looks for it; also where it does not say when.
+ *
+ * @param at ISO instant by the service's clock
+ * @param since milliseconds since 1970 by this device's clock
+ */
+export function madeSince(at: string | null, since: number): boolean {
+  return at === null || Date.parse(at) >= since - clockSlack;
+}

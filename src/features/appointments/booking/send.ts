@@ -3,7 +3,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { verifySessionCode } from '#features/one-time-code/session-calls.ts';
 import { client } from '#platform/calls/client.ts';
-import { sendOnce } from '#platform/sending/send-once.ts';
+import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
 import type { Actor, Subject } from '#platform/session/subject.ts';
 import {
   type AppointmentChoice,
@@ -31,9 +31,6 @@ export interface Sender {
   /** The address that this page has proved; empty: none. */
   proof: { email: string };
 }
-
-/** Accepted difference between the clocks of this device and of the service, in milliseconds. */
-const clockSlack = 15 * 60_000;
 
 /** Why, where and when, as it is sent. Throws an Error without a slot, which the steps ask for. */
 export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentChoice {
@@ -94,7 +91,7 @@ async function findBooked(
     at === counterId &&
     startsAt !== null &&
     Date.parse(startsAt) === start &&
-    (bookedAt === null || Date.parse(bookedAt) >= since - clockSlack) &&
+    madeSince(bookedAt, since) &&
     calendarStatus(status) !== 'CANCELLED';
   return mine.find(isIt) ?? null;
 }

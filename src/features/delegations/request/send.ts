@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { isStored, type Upload } from '#domain/fields/picked-file.ts';
 import { client } from '#platform/calls/client.ts';
 import { resumableSteps, type SendingStep } from '#platform/sending/resumable-steps.ts';
-import { sendOnce } from '#platform/sending/send-once.ts';
+import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
 import { digestOf } from '#platform/session/digest.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';
 import {
@@ -25,9 +25,6 @@ interface Prepared {
   digest: string;
   files: Readonly<Record<DocumentCode, { upload: Upload | null; digest: string }>>;
 }
-
-/** Accepted difference between the clocks of this device and of the service, in milliseconds. */
-const clockSlack = 15 * 60_000;
 
 /** What the sending of one form is about. */
 interface Sending {
@@ -148,11 +145,10 @@ function isOpened(
   request: NewRequest,
   since: number,
 ): boolean {
-  const isRecent = createdAt === null || Date.parse(createdAt) >= since - clockSlack;
   const names = (all: readonly { serviceId: string; endsOn: string | null }[]) =>
     all.map(({ serviceId, endsOn }) => `${serviceId} ${endsOn}`).join();
   return (
-    isRecent &&
+    madeSince(createdAt, since) &&
     status === delegationStates.inactive.code &&
     delegator.taxCode === request.delegator.taxCode &&
     names(services) === names(request.services)

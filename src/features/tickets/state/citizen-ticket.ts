@@ -5,10 +5,7 @@ import type { CreatedTicket, TicketToSend } from '../new-ticket-contract.ts';
 import type { Ticket } from '../contract.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
-import { sendOnce } from '#platform/sending/send-once.ts';
-
-/** Accepted difference between the clocks of this device and of the CRM, in milliseconds. */
-const clockSlack = 15 * 60_000;
+import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
 
 /** Number of the citizen's newest requests that are checked. */
 const newest = 5;
@@ -59,6 +56,5 @@ async function findArrived(
 }
 
 function isCandidate({ title, createdAt }: Ticket, body: TicketToSend, since: number): boolean {
-  const isRecent = createdAt === null || Date.parse(createdAt) >= since - clockSlack;
-  return isRecent && title === plainText(body.title);
+  return madeSince(createdAt, since) && title === plainText(body.title);
 }
