@@ -1,13 +1,14 @@
 import { isKind, type PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { fieldOfService, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
+import { atItsStep, atServices, type StepPath } from '../refused.ts';
+import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegationOf, type Draft, type StepId } from './draft.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;
 
 /** Beginnings of the paths that each step asks for (contract B 7.3.2). */
-const paths: readonly { step: StepId; start: string }[] = [
+const paths: readonly StepPath<StepId>[] = [
   { step: 'delegate', start: 'delegato' },
   { step: 'services', start: 'deleghe' },
 ];
@@ -20,23 +21,13 @@ export function delegationRefusal(error: unknown, draft: Draft): Refusal {
     invalid: words.invalid,
     forbidden: words.forbidden,
   });
-  return isKind(error, 'invalid') ? atItsStep(refusal) : refusal;
-}
-
-/** The first step one of whose fields was refused opens with them marked. */
-function atItsStep(refusal: Refusal): Refusal {
-  const { details = [], ...rest } = refusal;
-  for (const { step, start } of paths) {
-    const own = details.filter((detail) => detail.trimStart().startsWith(start));
-    if (own.length > 0) return { ...rest, opens: { id: step, details: own } };
-  }
-  return refusal;
+  return isKind(error, 'invalid') ? atItsStep(refusal, paths) : refusal;
 }
 
 /** Services that are delegated already lose their place; the others stay chosen. */
 function takenRefusal(error: PortalError, draft: Draft): Refusal {
   const ids = serviceIdsIn(error);
-  const details = ids.map((id) => `${fieldOfService(id)}: ${words.taken}`);
+  const details = atServices(ids, words.taken);
   const values = withoutTaken(draft, ids, delegationOf(draft).delegate.taxCode);
   const opens = { id: 'services' satisfies StepId, values, ...(ids.length > 0 && { details }) };
   return { message: words.duplicate, opens };

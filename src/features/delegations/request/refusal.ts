@@ -8,7 +8,8 @@ import {
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { documentSlots, type DocumentCode } from '../document-contract.ts';
-import { fieldOfService, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
+import { atItsStep, atServices, type StepPath } from '../refused.ts';
+import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
 import { type RequestSender, slotLabel } from './sending.ts';
 import { sendingTexts } from './sending-texts.ts';
@@ -17,7 +18,7 @@ import { texts } from './texts.ts';
 const words = sendingTexts.failures;
 
 /** Beginnings of the paths that each step asks for (contract B 7.4). */
-const paths: readonly { step: StepId; start: string }[] = [
+const paths: readonly StepPath<StepId>[] = [
   { step: 'delegator', start: 'delegante' },
   { step: 'services', start: 'deleghe' },
 ];
@@ -31,7 +32,7 @@ export function requestRefusal(error: unknown, draft: Draft, sender: RequestSend
   if (!isKind(error, 'invalid')) return refusalOf(error, { failed: texts.failed });
   const slots = serviceIdsIn(error).filter(isDocument);
   if (slots.length > 0) return missingRefusal(slots, draft, sender);
-  return atItsStep(refusalOf(error, { failed: texts.failed, invalid: words.invalid }));
+  return atItsStep(refusalOf(error, { failed: texts.failed, invalid: words.invalid }), paths);
 }
 
 function isDocument(name: string | null): name is DocumentCode {
@@ -40,16 +41,6 @@ function isDocument(name: string | null): name is DocumentCode {
 
 function opens(id: StepId, values: Partial<Draft>): { opens: OpenedStep } {
   return { opens: { id, values } };
-}
-
-/** The first step one of whose fields was refused opens with them marked. */
-function atItsStep(refusal: Refusal): Refusal {
-  const { details = [], ...rest } = refusal;
-  for (const { step, start } of paths) {
-    const own = details.filter((detail) => detail.trimStart().startsWith(start));
-    if (own.length > 0) return { ...rest, opens: { id: step, details: own } };
-  }
-  return refusal;
 }
 
 /** Statuses with which the backend refuses a file itself, and why (contract B 7.4.5). */
@@ -95,7 +86,7 @@ function goneRefusal(draft: Draft, sender: RequestSender): Refusal {
 function conflictRefusal(error: PortalError, draft: Draft): Refusal {
   const ids = serviceIdsIn(error);
   if (ids.length === 0) return { message: words.closed };
-  const details = ids.map((id) => `${fieldOfService(id)}: ${words.taken}`);
+  const details = atServices(ids, words.taken);
   const values = withoutTaken(draft, ids, delegatorOf(draft).taxCode);
   return { message: words.duplicate, opens: { id: 'services' satisfies StepId, values, details } };
 }
