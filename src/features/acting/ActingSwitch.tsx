@@ -7,6 +7,7 @@ import { hasAsset } from '#platform/app.ts';
 import type { ListState } from '#platform/paged-list.ts';
 import { $session } from '#platform/session/session.ts';
 import type { AvailableDelegator } from './available.ts';
+import { useIsLate } from './use-is-late.ts';
 
 interface Props extends Omit<ActingSelectProps, 'persons'> {
   /** State of the list, which the switch waits for the first time; missing: it waits for nothing. */
@@ -17,9 +18,6 @@ interface Parts {
   persons: readonly AvailableDelegator[];
   Select: typeof import('./ActingSelect.tsx').ActingSelect;
 }
-
-/** How long a list waits for its switch, in milliseconds: after that the switch comes when it can. */
-const patience = 1500;
 
 /**
  * The switch of a list, and whether the list can be drawn with it: both come together, so that neither pushes the other.
@@ -32,7 +30,7 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
   const [parts, setParts] = useState<Parts | null>();
-  const [isLate, setLate] = useState(false);
+  const isLate = useIsLate();
   const [wasShown, setWasShown] = useState(false);
   const isShown = wasShown || list === 'ready' || list === 'failed';
   if (isShown !== wasShown) setWasShown(isShown);
@@ -41,11 +39,7 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
     const leaving = new AbortController();
     const show = (found: Parts | null) => leaving.signal.aborted || setParts(found);
     read(module, leaving.signal).then(show, () => show(null));
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
+    return () => leaving.abort();
   }, [isAsked, module]);
   return {
     isReady: !isAsked || parts !== undefined || isLate,

@@ -3,6 +3,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import type { AvailableDelegator } from './available.ts';
+import { useIsLate } from './use-is-late.ts';
 
 /** For what a picker asks. */
 export interface PickerScope {
@@ -19,9 +20,6 @@ interface Known {
 /** What pickers show, read once on each page; null: it cannot be had, and the citizen acts for themselves. */
 const known = personalMap<string, Known | null>();
 const coming = personalMap<string, Promise<void>>();
-
-/** How long a form waits for its picker, in milliseconds: after that the picker comes when it can. */
-const patience = 1500;
 
 const keyOf = ({ module, serviceId = '' }: PickerScope): string => `${module} ${serviceId}`;
 
@@ -44,11 +42,7 @@ export function useAvailable(scope: PickerScope, isLogged: boolean): Known | nul
 /** True once a form can be drawn with its picker, or has waited long enough: nothing in view moves then. */
 export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
   const available = useAvailable(scope, isLogged);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate();
   return available !== undefined || isLate;
 }
 
