@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { WayCards } from '#kit/WayCards.tsx';
 import { texts } from './texts.ts';
 
 const ways = ['delegation-online', 'delegation-request'] as const;
@@ -23,22 +24,7 @@ export function DelegationWays({ isPossible, days, children }: WaysProps & { chi
     );
   return (
     <>
-      <div className="pc-pay-ways">
-        {ways.map((way) => {
-          const { title, text, action } = texts.ways[way];
-          return (
-            <section key={way} className="pc-way" aria-labelledby={`via-${way}`}>
-              <h2 className="h4" id={`via-${way}`}>
-                {title}
-              </h2>
-              <p>{text}</p>
-              <a className="btn btn-primary" href={pathOf(way)}>
-                {action}
-              </a>
-            </section>
-          );
-        })}
-      </div>
+      <WayCards ways={ways.map((way) => ({ id: way, ...texts.ways[way], href: pathOf(way) }))} />
       <p className="pc-ways-note">{texts.longest(days)}</p>
       {children}
     </>

@@ -76,7 +76,7 @@ function Spontaneous() {
     <section aria-labelledby="spontaneo">
       <h2 id="spontaneo">{texts.spontaneous}</h2>
       <p>{texts.spontaneousText}</p>
-      <div className="pc-pay-ways">
+      <div className="pc-way-cards">
         {offered.map(({ code, page }) => (
           <article key={code} className="pc-link-card">
             <h3 className="h5">
