@@ -1,53 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Draft, emptyDraft } from './draft.ts';
-import { makeNotice, payerOf, makePayment, type Sender } from './send.ts';
-import type { SpontaneousType } from './types.ts';
+import { makeNotice, payerOf, makePayment } from './send.ts';
+import { company, draft, mypay, openService, ppay, service, type, user } from './send-fixture.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
   return { client: createClient() };
 });
 
-const type: SpontaneousType = {
-  code: 'DIRS',
-  label: 'Diritti di segreteria',
-  notesHint: null,
-  needsNotes: false,
-  fixedCents: null,
-  collection: '9/0301110AP/',
-};
-const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as NonNullable<Sender['actor']>;
-const draft: Draft = {
-  ...emptyDraft,
-  type: 'DIRS',
-  firstName: ' Eva ',
-  surname: 'Bruni',
-  code: 'vrd daa81c54f952j',
-  email: ' eva@posta.example ',
-  amount: '8,20',
-};
-const company: Draft = { ...draft, person: 'G', company: 'Esempio srl', code: '01234567897' };
-const ppay: Sender = { system: 'PPAY', actor: null, types: [type], form: 'pagamento-ppay-online' };
-const mypay: Sender = { ...ppay, system: 'MYPAY', actor: user };
-
-let answer: object;
-let sent: { path: string; body: Record<string, unknown>; key: string | null; delegation: string | null }[];
-
 beforeEach(() => {
   sessionStorage.clear();
-  sent = [];
-  answer = { iuv: '01202500001200183', paymentUrl: 'https://checkout.example/1' };
-  const page = { pathname: '/servizi/ppay/pagamento-spontaneo/online', search: '?typology=DIRS', hash: '' };
-  vi.stubGlobal('location', { origin: 'https://torrebianca.example', ...page });
-  vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
-    const text = typeof body === 'string' ? body : '{}';
-    const given = new Headers(headers);
-    const key = given.get('Idempotency-Key');
-    const delegation = given.get('X-Delega');
-    sent.push({ path, body: JSON.parse(text) as Record<string, unknown>, key, delegation });
-    return Response.json(answer, { status: 201 });
-  });
+  openService();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -72,9 +35,9 @@ describe('who pays', () => {
 describe('a payment of PiemontePay', () => {
   test('is sent in euro, without notes where there are none, and remembered for its outcome', async () => {
     const { url, mark } = await makePayment(draft, ppay);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]!.path).toContain('/api-public/ppay/paymenttypes/DIRS/payment');
-    expect(sent[0]!.body).toEqual({
+    expect(service.sent).toHaveLength(1);
+    expect(service.sent[0]!.path).toContain('/api-public/ppay/paymenttypes/DIRS/payment');
+    expect(service.sent[0]!.body).toEqual({
       codiceFiscalePartitaIVAPagatore: user.taxCode,
       nome: 'Eva',
       cognome: 'Bruni',
@@ -94,9 +57,9 @@ describe('a payment of PiemontePay', () => {
   test('lines of the notes become blanks: the service takes no control characters', async () => {
     const notes = ' Eva Bruni\r\n2B\t mensa\n';
     await makePayment({ ...draft, notes }, ppay);
-    expect(sent[0]!.body.note).toBe('Eva Bruni 2B mensa');
+    expect(service.sent[0]!.body.note).toBe('Eva Bruni 2B mensa');
     await makePayment({ ...draft, notes }, mypay).catch(() => undefined);
-    expect(sent[1]!.body.causale).toBe('Diritti di segreteria: Eva Bruni 2B mensa');
+    expect(service.sent[1]!.body.causale).toBe('Diritti di segreteria: Eva Bruni 2B mensa');
   });
 
   test('names take no control characters either', () => {
@@ -107,7 +70,7 @@ describe('a payment of PiemontePay', () => {
   test.each([{}, { paymentUrl: null }, { paymentUrl: 'http://elsewhere.example/' }])(
     'with the answer %j nobody goes anywhere',
     async (given) => {
-      answer = { iuv: '01202500001200183', ...given };
+      service.answer = { iuv: '01202500001200183', ...given };
       await expect(makePayment(draft, ppay)).rejects.toMatchObject({ name: 'PaymentRefused', fault: null });
     },
   );
@@ -121,8 +84,8 @@ describe('a payment of PiemontePay', () => {
     await expect(makePayment(draft, ppay)).rejects.toMatchObject({ kind: 'unavailable' });
     vi.stubGlobal('fetch', working);
     await makePayment(draft, ppay);
-    expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
-    expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(service.sent.map(({ key }) => key)).toEqual([service.sent[0]!.key, service.sent[0]!.key]);
+    expect(service.sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -134,10 +97,10 @@ describe('a payment of MyPay', () => {
     ['?servizio=43', '/servizi/pagamenti/43/esito-pagamento'],
     ['?servizio=../x', '/servizi/pagamento-esito'],
   ])('begun at "%s" it comes back to %s', async (search, path) => {
-    answer = ok;
+    service.answer = ok;
     location.search = search;
     await makePayment({ ...draft, notes: 'Eva' }, mypay);
-    expect(sent[0]!.body).toEqual({
+    expect(service.sent[0]!.body).toEqual({
       nome: 'Ada',
       cognome: 'Verdi',
       codiceFiscalePartitaIVAPagatore: user.taxCode,
@@ -155,10 +118,10 @@ describe('a payment of MyPay', () => {
     [{ esito: 'KO', fault: { faultCode: 'PAA_P_IVA_NON_VALIDO' } }, 'PAA_P_IVA_NON_VALIDO'],
     [{ esito: 'KO' }, ''],
   ])('%j is a refusal', async (given, fault) => {
-    answer = given;
+    service.answer = given;
     await expect(makePayment(company, mypay)).rejects.toMatchObject({ fault });
     await expect(makeNotice(company, mypay)).rejects.toMatchObject({ fault });
-    expect(sent[0]!.body).toMatchObject({ tipoPersona: 'G', ragioneSociale: 'Esempio srl' });
+    expect(service.sent[0]!.body).toMatchObject({ tipoPersona: 'G', ragioneSociale: 'Esempio srl' });
   });
 });
 
@@ -166,10 +129,10 @@ describe('a notice', () => {
   const pdf = 'JVBERi0xLjQ=';
 
   test('of PiemontePay has its payer in the address, its number without blanks and its file', async () => {
-    answer = { iuv: '01202500001200183', codiceAvviso: '3012 0250 0001 2001 83', pdf };
+    service.answer = { iuv: '01202500001200183', codiceAvviso: '3012 0250 0001 2001 83', pdf };
     const made = await makeNotice(company, ppay);
-    expect(sent[0]!.path).toContain('/ppay/citizens/01234567897/paymenttypes/DIRS/debtpositions');
-    expect(sent[0]!.body).not.toHaveProperty('codiceFiscalePartitaIVAPagatore');
+    expect(service.sent[0]!.path).toContain('/ppay/citizens/01234567897/paymenttypes/DIRS/debtpositions');
+    expect(service.sent[0]!.body).not.toHaveProperty('codiceFiscalePartitaIVAPagatore');
     expect(made).toEqual({
       system: 'PPAY',
       notice: '301202500001200183',
@@ -208,16 +171,16 @@ describe('a notice', () => {
       identificativoUnivocoVersamento: '02202500000081504',
       codiceAvviso: '302202500000081504',
     };
-    answer = { esito: 'OK', ...numbers, ...given };
+    service.answer = { esito: 'OK', ...numbers, ...given };
     const made = await makeNotice(draft, mypay);
     expect(made.file?.name).toBe(name);
     expect(made.link).toBe(link);
   });
 
   test('of MyPay without a number has the one that its IUV gives', async () => {
-    answer = { esito: 'OK', identificativoUnivocoVersamento: '02202500000037731' };
+    service.answer = { esito: 'OK', identificativoUnivocoVersamento: '02202500000037731' };
     expect((await makeNotice(draft, mypay)).notice).toBe('302202500000037731');
-    answer = { esito: 'OK', identificativoUnivocoVersamento: 'RF18539007547034' };
+    service.answer = { esito: 'OK', identificativoUnivocoVersamento: 'RF18539007547034' };
     expect((await makeNotice(draft, mypay)).notice).toBeNull();
   });
 });
