@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
@@ -67,11 +67,8 @@ test('delegations that end are dates: given and received are told apart, each li
   await expect(agenda(page)).not.toContainText('Multe e contravvenzioni, ricevuta');
 });
 
-test('acting for somebody, tasks and dates stay one’s own; only the latest activities are theirs, and say so', async ({
-  browser,
-  page,
-  own,
-}) => {
+/** The desktop while Ada acts for Bruno in appointments, of which he has one; gives the latest activities. */
+async function openActingForBruno(browser: Browser, page: Page, own: OwnPortal): Promise<Locator> {
   await bookForBruno(browser, own);
   await openAs(page, own, `${area}/attivita#appuntamenti`);
   await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption(brunosName);
@@ -79,6 +76,15 @@ test('acting for somebody, tasks and dates stay one’s own; only the latest act
   await openAs(page, own, area);
   const latest = panel(page, 'Ultime attività');
   await expect(latest.getByText(`Per conto di ${brunosName}`).first()).toBeVisible();
+  return latest;
+}
+
+test('acting for somebody, tasks and dates stay one’s own; only the latest activities are theirs, and say so', async ({
+  browser,
+  page,
+  own,
+}) => {
+  await openActingForBruno(browser, page, own);
   const upcoming = panel(page, 'Il tuo prossimo appuntamento');
   await expect(upcoming).toContainText('torni a operare per te');
   await upcoming.getByRole('link', { name: 'Vedi i dettagli' }).click();
@@ -92,13 +98,7 @@ test('the delegator is cancelled on the desktop: one’s own activities come bac
   page,
   own,
 }) => {
-  await bookForBruno(browser, own);
-  await openAs(page, own, `${area}/attivita#appuntamenti`);
-  await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption(brunosName);
-  await expect(banner(page)).toBeVisible();
-  await openAs(page, own, area);
-  const latest = panel(page, 'Ultime attività');
-  await expect(latest.getByText(`Per conto di ${brunosName}`).first()).toBeVisible();
+  const latest = await openActingForBruno(browser, page, own);
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
   await expect(latest.getByRole('article').first()).toBeVisible();
   await expect(latest.getByText(`Per conto di ${brunosName}`)).toHaveCount(0);
