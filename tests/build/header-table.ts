@@ -18,8 +18,7 @@ const needs = {
   connect: ['https://api.example.it'],
 };
 export const less = { scripts: [], styles: [hash], outsideImages: false, connect: [] };
-export const arrivalRoutes = routes.filter(({ arrival }) => arrival);
-export const table = hostTable(site, files, needs, new Map(arrivalRoutes.map(({ id }) => [id, less])));
+export const table = hostTable(site, files, needs, new Map(routes.map(({ id }) => [id, less])));
 export const rendered = hostFiles(table).files;
 export const general = table.headers;
 

@@ -55,6 +55,7 @@ function handler(event) {
  */
 export function cloudfrontPolicies(table: HostTable): string {
   const rules = table.rules
+    .filter(({ repeatsMeta }) => !repeatsMeta)
     .map((rule) => ({ path: pattern(rule), rule: { ...rule, headers: withoutCache(rule.headers) } }))
     .filter(({ rule }) => Object.keys(rule.headers).length > 0)
     .flatMap(({ path, rule }) =>

@@ -19,7 +19,8 @@ export const limits = {
  */
 export function headersFile(table: HostTable, host: 'netlify' | 'cloudflare'): string {
   const { 'Cache-Control': _, ...general } = table.headers;
-  const blocks = table.rules.flatMap((rule) => {
+  const rules = table.rules.filter(({ repeatsMeta }) => !repeatsMeta);
+  const blocks = rules.flatMap((rule) => {
     const { headers, drops } = host === 'cloudflare' ? replacing(rule, general) : adding(rule);
     return Object.keys(headers).length > 0 ? withSlash(rule).map((path) => block(path, headers, drops)) : [];
   });

@@ -77,16 +77,19 @@ test('files named by their content carry no header of documents; a missing one i
   expect(ask('/_assets/old.js').headers).toEqual(table.headers);
 });
 
-test('a route where citizens arrive has a policy of its own, another one that of the site', () => {
+test('a page has a policy of its own; the rule may be left out where the page does not have to arrive at once', () => {
   const own = { scripts: [], styles: [], outsideImages: false, connect: [] };
   const needsOf = new Map([
     ['home', own],
     ['area', own],
   ]);
-  const policy = (path: string, open = hostTable(site, files, needs, needsOf)) =>
-    headersFor(open, path)['Content-Security-Policy'];
+  const open = hostTable(site, files, needs, needsOf);
+  const policy = (path: string) => headersFor(open, path)['Content-Security-Policy'];
   expect(policy('/')).toContain("style-src 'self';");
-  expect(policy('/area-personale')).toBe(table.headers['Content-Security-Policy']);
+  expect(policy('/area-personale')).toBe(policy('/'));
+  expect(policy('/faq')).toBe(open.headers['Content-Security-Policy']);
+  const spare = open.rules.filter(({ repeatsMeta }) => repeatsMeta).map(({ path }) => path);
+  expect(spare).toEqual(['/area-personale']);
 });
 
 test('the page of the 404 answer may show no image from elsewhere, though other pages do', () => {

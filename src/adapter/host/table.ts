@@ -24,6 +24,11 @@ export interface PathClass {
 export interface HeaderRule extends PathClass {
   headers: Headers;
   without?: readonly string[];
+  /**
+   * Says no more than the `<meta>` of the page itself: left out on hosts that limit the number of rules, where the page
+   * still has its own policy beside that of the whole site.
+   */
+  repeatsMeta?: boolean;
 }
 
 /** Redirect of a route whose module is disabled. */
@@ -89,8 +94,7 @@ export function hostTable(
     rules: [
       ...fileRules,
       ...(site.closed ? [hiddenRule] : []),
-      ...open.flatMap(headerRules),
-      ...open.flatMap((route) => ownPolicy(route, needsOf)),
+      ...open.flatMap((route) => routeRule(route, policyOf(route.id, needsOf))),
     ],
     redirects: routesBySpecificity.filter((route) => !open.includes(route)).map(redirectOf),
     rewrites,
@@ -130,28 +134,20 @@ const hiddenRule: HeaderRule = {
   },
 };
 
-function headerRules(route: Route): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  if (route.hasMap) {
-    rules.push({ ...classOf(route), headers: { 'Permissions-Policy': permissionsPolicy('allowed') } });
-  }
-  if (route.secret) {
-    rules.push({
-      ...classOf(route),
-      headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
-    });
-  }
-  return rules;
-}
-
 /**
- * A separate policy for arrival pages, on hosts that can send one: the policy of the whole site is some 500 bytes
- * longer and would not fit into the first round trip with the page.
+ * The rule of one route's pages. Each has a policy of its own on hosts that can send one. Arrival pages need it
+ * everywhere: the policy of the whole site is some 500 bytes longer and would not fit into the first round trip with
+ * them.
  */
-function ownPolicy(route: Route, needsOf: ReadonlyMap<string, PageNeeds>): HeaderRule[] {
-  return route.arrival && needsOf.has(route.id)
-    ? [{ ...classOf(route), headers: policyOf(route.id, needsOf) }]
-    : [];
+function routeRule(route: Route, policy: Headers): HeaderRule[] {
+  const others: Headers = {
+    ...(route.hasMap && { 'Permissions-Policy': permissionsPolicy('allowed') }),
+    ...(route.secret && { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }),
+  };
+  const headers = { ...others, ...policy };
+  if (Object.keys(headers).length === 0) return [];
+  const repeatsMeta = !route.arrival && Object.keys(others).length === 0;
+  return [{ ...classOf(route), headers, ...(repeatsMeta && { repeatsMeta }) }];
 }
 
 /** The policy of one route's pages; none where what they need is not known. */
