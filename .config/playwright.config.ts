@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, executablePath } from '../tests/support/browser/chromium.ts';
 import { originVariable } from '../tests/support/portal/tenant-url.ts';
-import { windows } from '../tests/support/browser/windows.ts';
+import { windows, withMotion } from '../tests/support/browser/windows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const isCi = Boolean(process.env.CI);
@@ -26,12 +26,17 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: chromiumArgs },
   },
   projects: [
     { name: 'mobile', use: { viewport: windows.mobile }, testMatch: ['e2e/**/*.test.ts'] },
     // What a wide window changes: layout, menu and search. Flows that do not depend on it run once, where most citizens are.
-    { name: 'desktop', use: { viewport: windows.desktop }, testMatch: ['e2e/{shell,home}.test.ts'] },
+    {
+      name: 'desktop',
+      use: { viewport: windows.desktop, ...withMotion },
+      testMatch: ['e2e/{shell,home}.test.ts'],
+    },
     // One visit is looked at in every window.
     { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },
   ],

@@ -23,6 +23,7 @@ import {
   takeFirstSlot,
 } from '../e2e/booking-steps.ts';
 import { wrongCode } from '../e2e/profile-steps.ts';
+import { withMotion } from '../support/browser/windows.ts';
 
 test.setTimeout(180_000);
 
@@ -137,13 +138,17 @@ for (const viewport of sizes)
       await expect(refusal(page)).toHaveCount(0);
     });
 
-    test('nothing in view moves while the page comes and the steps follow', async ({ page, own }) => {
-      await watchShifts(page);
-      await page.route(/\/api(-public)?\//, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 150));
-        await route.continue().catch(() => undefined);
+    test.describe(() => {
+      test.use(withMotion);
+
+      test('nothing in view moves while the page comes and the steps follow', async ({ page, own }) => {
+        await watchShifts(page);
+        await page.route(/\/api(-public)?\//, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 150));
+          await route.continue().catch(() => undefined);
+        });
+        await goToSummary(page, own);
+        await expectLayoutShiftBelow(page, 0.05);
       });
-      await goToSummary(page, own);
-      await expectLayoutShiftBelow(page, 0.05);
     });
   });

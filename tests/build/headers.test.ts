@@ -4,16 +4,7 @@ import { documentOnly, withoutHttps, type Headers } from '#adapter/host/headers.
 import { headersFor } from '#adapter/host/resolve.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { exampleOf } from './addresses.ts';
-import {
-  table,
-  rendered,
-  general,
-  asset,
-  pages,
-  addresses,
-  hash,
-  less,
-} from './header-table.ts';
+import { table, rendered, general, asset, pages, addresses, hash, less } from './header-table.ts';
 
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(

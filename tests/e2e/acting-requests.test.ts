@@ -97,6 +97,8 @@ test('the delegator is cancelled in the middle: asked first, then the form is th
   await openAsAda(page, own);
   await actForBruno(page);
   await fillRequest(page, 'Scritto prima');
+  // A form counts as begun once the typing pauses.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Scritto prima');
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
   const question = page.getByRole('dialog', { name: 'Vuoi continuare per te?' });
   await question.getByRole('button', { name: 'Resta così' }).click();

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { area, cardButton, goTo, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows, withMotion } from '../support/browser/windows.ts';
+
+test.use(withMotion);
 
 const activities = `${area}/attivita`;
 

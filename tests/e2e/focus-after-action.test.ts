@@ -8,6 +8,9 @@ import { expectFocusInView, pressAway } from '../support/browser/kept-focus.ts';
 import { button, fileOf, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
 import { dialog, press, profile, sendCodeTo } from './profile-steps.ts';
 import { goToSummary, report, send } from './report-steps.ts';
+import { withMotion } from '../support/browser/windows.ts';
+
+test.use(withMotion);
 
 const codes = '**/api-public/otp';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });

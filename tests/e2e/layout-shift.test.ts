@@ -3,10 +3,12 @@ import { area } from '../support/pages/area-page.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows, withMotion } from '../support/browser/windows.ts';
 import { payPath } from './payment-steps.ts';
 import { pay, positions } from './position-steps.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
+
+test.use(withMotion);
 
 /** Part of the window that may move, times how far, in all. */
 const most = 0.02;

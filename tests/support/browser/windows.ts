@@ -5,3 +5,6 @@ export const windows = {
 } as const;
 
 export type WindowSize = keyof typeof windows;
+
+/** For tests of what moves: the others run as for citizens who ask for less motion, because they do not wait for it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
