@@ -27,7 +27,7 @@ const usage = `npm run bench -- [parts…] [--quick] [--json]
 
 Measures ${names.join(', ')} (all by default) against tests/bench/budgets.ts.
   --runs n  runs of each figure of the part "live"; the others have their own numbers
-  --only s  subjects of the part "live", as "desktop,booking"
+  --only s  subjects of the parts "live", "area" and "wizards", as "desktop,booking"
   --quick   each figure once instead of the median of several runs
   --json    JSON instead of the table; it is also in .portico/reports/bench.json
 

@@ -24,7 +24,7 @@ export const actions: readonly Action[] = [
   {
     subject: 'next step',
     path: pathOf('report'),
-    prepare: (page) => page.getByRole('checkbox').check(),
+    prepare: (page) => page.getByRole('checkbox').press('Space'),
     act: (page) => page.getByRole('button', { name: 'Avanti' }).tap(),
     shown: (page) => page.getByRole('heading', { level: 2, name: /^Passo 2/ }).waitFor(),
   },

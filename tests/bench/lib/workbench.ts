@@ -29,7 +29,7 @@ export interface Extent {
   quick: boolean;
   /** Runs of each figure of the live part; undefined: its own number. */
   runs?: number;
-  /** Subjects of the live part; empty: all. */
+  /** Subjects of the parts about live pages; empty: all. */
   only: readonly string[];
 }
 

@@ -37,11 +37,11 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   for (const protocol of protocols) {
     const visitors = await openVisitors(bench, protocol);
     try {
+      if (protocol.name === 'h2') measures.push(...(await measureActions(bench, visitors)));
       for (const page of liveSubjects.filter(({ subject }) => bench.wants(subject))) {
         measures.push(...(await measurePage(bench, visitors, page)));
         bench.log(`live ${page.subject} by ${protocol.name} done`);
       }
-      if (protocol.name === 'h2') measures.push(...(await measureActions(bench, visitors)));
     } finally {
       await visitors.browser.close();
     }
@@ -54,12 +54,21 @@ async function openVisitors(bench: Workbench, protocol: Visitors['protocol']): P
   const { origin, pin } = await sample.secure();
   const browser = await openBrowser([trusting(pin), ...protocol.switches]);
   const [name = '', value = ''] = (await logIn(sample.origin)).split('=');
+  const { code } = sample.snapshot.content.config;
   // Whoever logged in through the portal has this mark.
-  const mark = { name: storageKey(sample.snapshot.content.config.code, keptNames.loginMark), value: '1' };
+  const localStorage = [{ name: storageKey(code, keptNames.loginMark), value: '1' }];
   const cookie = { name, value, domain: new URL(origin).hostname, path: '/', expires: -1 } as const;
   const cookies = [{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' as const }];
-  const storageState = { cookies, origins: [{ origin, localStorage: [mark] }] };
-  const newCitizen = () => newVisitor(browser, { viewport: { width: 360, height: 780 }, storageState });
+  const storageState = { cookies, origins: [{ origin, localStorage }] };
+  const newCitizen = async () => {
+    const citizen = await newVisitor(browser, { viewport: { width: 360, height: 780 }, storageState });
+    // The question about notifications was answered in this session.
+    await citizen.addInitScript(
+      (key) => sessionStorage.setItem(key, 'true'),
+      storageKey(code, keptNames.pushAsked),
+    );
+    return citizen;
+  };
   return { browser, protocol, origin, newCitizen };
 }
 
