@@ -44,12 +44,15 @@ export async function visitLive(
   const spoken = requests[0]?.protocol;
   if (answer?.status() !== 200 || spoken !== protocol)
     throw new Error(`${url} answered ${answer?.status()} by ${spoken}, not 200 by ${protocol}.`);
+  const { firstPaint, frame, item, changed } = marks;
+  // Nothing is seen before the first paint, which the browser reports a little later than a page can tell.
+  const seen = (time: number | null) => (time === null ? NaN : Math.max(time, firstPaint ?? 0));
   return {
-    firstPaint: marks.firstPaint ?? NaN,
-    frame: marks.frame ?? NaN,
-    item: marks.item ?? NaN,
-    settled: marks.changed,
-    waves: marks.item === null ? NaN : wavesOfCalls(asked, marks.item),
+    firstPaint: firstPaint ?? NaN,
+    frame: seen(frame),
+    item: seen(item),
+    settled: Math.max(changed, item ?? 0),
+    waves: item === null ? NaN : wavesOfCalls(asked, item),
     cls: marks.cls,
     requests,
   };
