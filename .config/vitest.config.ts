@@ -8,12 +8,12 @@ const root = resolve(import.meta.dirname, '..');
 const stateless = [
   'src/{adapter,contracts,domain,errors,site}/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'tests/architecture/**/*.test.ts',
+  'tests/{architecture,bench}/**/*.test.ts',
 ];
 const every = [
   'src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
-  'tests/{architecture,contract,build}/**/*.test.ts',
+  'tests/{architecture,bench,contract,build}/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -12,10 +12,16 @@ export default command({
   args: {
     port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' },
     reset: { type: 'boolean', description: 'Start the sandbox with fresh sample data', default: false },
+    tls: {
+      type: 'boolean',
+      description: 'https, with HTTP/2 as a CDN speaks it; the certificate is made at the start',
+      default: false,
+    },
   },
   async run(args, { project, output }) {
-    const server = await serve(project, { port: positive(args.port, 'port', 4321), reset: args.reset });
-    output.info(welcome(await tenantIds(project), server.port));
+    const { tls, reset } = args;
+    const server = await serve(project, { port: positive(args.port, 'port', 4321), reset, tls });
+    output.info(welcome(await tenantIds(project), server));
     await untilInterrupted();
     await server.close();
     return exitCodes.done;

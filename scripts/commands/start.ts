@@ -34,7 +34,7 @@ export default command({
     });
     const code = await build(ids);
     output.info('\nLines with "!" name what is odd in the data: the samples hold some of it on purpose.');
-    output.info(welcome(ids, server.port));
+    output.info(welcome(ids, server));
     await untilInterrupted();
     await server.close();
     return code === exitCodes.failed ? code : exitCodes.done;

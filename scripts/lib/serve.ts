@@ -1,9 +1,12 @@
+import { createSecureServer } from 'node:http2';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { serve as listen } from '@hono/node-server';
+import { serve as listen, type ServerType } from '@hono/node-server';
 import { createSandbox } from '../sandbox/server.ts';
 import { defaultTenantId } from '../sandbox/seed/tenants.ts';
-import type { Project } from './project.ts';
+import { tenantIds, type Project } from './project.ts';
 import { createSiteServer } from './site-server.ts';
+import { selfSigned } from './tls/self-signed.ts';
 
 export interface ServeOptions {
   /** 0 for a free port. */
@@ -14,12 +17,16 @@ export interface ServeOptions {
   onChange?: (tenantId: string) => void;
   /** Folder of the builds to serve, by default the project's. */
   dist?: string;
+  /** HTTP/2 with TLS, and HTTP/1.1 for who asks for it, with a certificate made for this start. */
+  tls?: boolean;
 }
 
 /** A server that listens on the loopback address. */
 export interface Serving {
   port: number;
   origin: string;
+  /** With TLS: the SHA-256 of the server's public key, by which a browser can be told to trust it. */
+  pin?: string;
   close(): Promise<void>;
 }
 
@@ -27,27 +34,52 @@ export interface Serving {
 export const sandboxPaths = /^\/(api|api-public|maps|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
 
 /** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */
-export function serve(
+export async function serve(
   project: Project,
-  { port, reset, onChange, dist = project.dist }: ServeOptions,
+  { port, reset, onChange, dist = project.dist, tls = false }: ServeOptions,
 ): Promise<Serving> {
+  const certificate = tls ? selfSigned(await localNames(project)) : undefined;
   const sandbox = createSandbox({ databaseFile: join(project.work, 'sandbox.sqlite'), reset, onChange });
   const site = createSiteServer(dist, defaultTenantId);
   const fetch = (request: Request, env: object) =>
     sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
+  const options = { fetch, port, hostname: '127.0.0.1' };
+  const secure = certificate && {
+    createServer: createSecureServer,
+    serverOptions: { key: certificate.key, cert: certificate.cert, allowHTTP1: true },
+  };
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch, port, hostname: '127.0.0.1' }, (address) => {
-      const close = () =>
-        new Promise<void>((done) => {
-          server.close(() => done());
-          if ('closeAllConnections' in server) server.closeAllConnections();
-          sandbox.close();
-        });
-      resolve({ port: address.port, origin: `http://127.0.0.1:${address.port}`, close });
+    const server = listen({ ...options, ...secure }, (address) => {
+      resolve({
+        port: address.port,
+        origin: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
+        pin: certificate?.pin,
+        close: () => end().finally(() => sandbox.close()),
+      });
     });
+    const end = closing(server);
     server.once('error', (error: Error) => {
       sandbox.close();
       reject(error);
     });
   });
+}
+
+/** The names by which the tenants of a project are reached on this machine. */
+async function localNames(project: Project): Promise<string[]> {
+  return ['localhost', ...(await tenantIds(project)).map((id) => `${id}.localhost`)];
+}
+
+/** Returns how to end a server with its open connections, for which HTTP/2 has no method of its own. */
+function closing(server: ServerType): () => Promise<void> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+      for (const socket of open) socket.destroy();
+    });
 }

@@ -1,55 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordSchema, type BuildRecord, type FileRecord } from '#adapter/publish/build-record.ts';
-import { recordOf } from '#adapter/publish/file-record.ts';
 import { createSiteServer } from './site-server.ts';
+import { publishSmallBuild } from './testing/small-build.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portico-site-server-'));
-const headers = {
-  'Content-Security-Policy': "default-src 'none'; upgrade-insecure-requests",
-  'Strict-Transport-Security': 'max-age=63072000',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-function put(folder: string, path: string, content: Buffer): FileRecord {
-  mkdirSync(join(folder, 'site', path, '..'), { recursive: true });
-  writeFileSync(join(folder, 'site', path), content);
-  return recordOf(path, content);
-}
-
-/** A build of one municipality; `word` is on its pages. */
-function build(id: string, number: number, word: string): void {
-  const folder = join(dist, '.releases', id, String(number));
-  const pages = ['index.html', '404.html', 'faq/index.html', 'servizi/_/index.html', 'servizi/31/index.html'];
-  const files = pages.map((path) => put(folder, path, Buffer.from(`${word} ${path}`)));
-  const packed = gzipSync(`${word} faq/index.html`);
-  files.push({
-    ...put(folder, 'faq/index.html.gz', packed),
-    type: 'text/html; charset=utf-8',
-    encoding: 'gzip',
-  });
-  const host: BuildRecord['host'] = {
-    hostname: `servizi.comune.${id}.example`,
-    brotli: false,
-    headers,
-    rules: [{ path: '/faq', pattern: '^/faq/?$', headers: { 'X-Robots-Tag': 'noindex' } }],
-    redirects: [
-      { path: '/off', pattern: '^/off/?$', to: '/servizio-non-disponibile', status: 302, file: null },
-    ],
-    rewrites: [{ path: '/servizi/:id', pattern: '^/servizi/[0-9]+/?$', to: '/servizi/_/index.html' }],
-    notFound: '/404.html',
-    notFoundHeaders: {},
-    pages: ['/faq'],
-  };
-  const record = { schema: recordSchema, tenant: id, hostname: host.hostname, files, host };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
-  rmSync(join(dist, id), { force: true });
-  symlinkSync(folder, join(dist, id), 'junction');
-}
-
+const build = (id: string, number: number, word: string) => publishSmallBuild(dist, { id, number, word });
 const server = createSiteServer(dist, 'asti');
 const get = (host: string, path: string, init: RequestInit = {}) =>
   server(
@@ -113,6 +70,19 @@ test('headers are those of the table without what asks for https', async () => {
   expect(sent.get('strict-transport-security')).toBeNull();
   expect(sent.get('x-robots-tag')).toBe('noindex');
   expect(sent.get('cache-control')).toContain('max-age=0');
+});
+
+test('over https they are those of the table, whole', async () => {
+  const answer = await server(new Request('https://asti.localhost:4321/faq'));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; upgrade-insecure-requests",
+    'strict-transport-security': 'max-age=63072000',
+  });
+});
+
+test('a request that names its host in the address alone, as HTTP/2 does, reaches it', async () => {
+  const answer = await server(new Request('https://biella.localhost:4321/'));
+  expect(await answer.text()).toBe('Biella index.html');
 });
 
 test('who takes gzip gets the precompressed form where there is one, and caches are told', async () => {

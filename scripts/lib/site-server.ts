@@ -34,7 +34,9 @@ export function createSiteServer(dist: string, fallback: string) {
 }
 
 function hostOf(request: Request): string {
-  const header = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '';
+  const { headers, url } = request;
+  // HTTP/2 names the host in the address alone.
+  const header = headers.get('x-forwarded-host') ?? headers.get('host') ?? new URL(url).host;
   return (header.split(',')[0] ?? '').trim().replace(/:\d*$/, '').toLowerCase();
 }
 
@@ -68,12 +70,13 @@ async function readBuild(dist: string, id: string, served: Map<string, Served>):
 }
 
 async function answer({ folder, record, files }: Served, request: Request): Promise<Response> {
-  const pathname = new URL(request.url).pathname.replace(/\/{2,}/g, '/');
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/\/{2,}/g, '/');
   const { status, file, location, headers } = resolveRequest(
     record.host,
     (path) => files.has(path),
     pathname,
-    { https: false },
+    { https: url.protocol === 'https:' },
   );
   if (location) return new Response(null, { status, headers: { ...headers, Location: location } });
   const chosen = negotiate(files, file ?? '', request.headers.get('accept-encoding') ?? '');

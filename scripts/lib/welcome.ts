@@ -1,9 +1,12 @@
 import { samplePeople } from '../sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../sandbox/seed/tenants.ts';
+import type { Serving } from './serve.ts';
 
 /** Text printed when the server listens: the address of each municipality and the logins for the samples. */
-export function welcome(ids: readonly string[], port: number): string {
-  const sites = ids.map((id) => `  http://${id}.localhost:${port}`);
+export function welcome(ids: readonly string[], { origin }: Pick<Serving, 'origin'>): string {
+  const { protocol, port } = new URL(origin);
+  const at = (name: string) => `${protocol}//${name}:${port}`;
+  const sites = ids.map((id) => `  ${at(`${id}.localhost`)}`);
   const closed = seedTenants.filter(({ id, config }) => ids.includes(id) && config.maintenance);
   const credentials = closed.map(
     ({ id, maintenanceCredentials: { username, password } }) =>
@@ -16,8 +19,11 @@ export function welcome(ids: readonly string[], port: number): string {
     ...sites,
     `  Log in as ${citizens.join(', ')}`,
     ...credentials,
-    `  Desk of the sandbox (edit an answer, switch a module): http://${ids[0] ?? 'localhost'}.localhost:${port}/__sandbox/desk`,
-    `  API description: http://localhost:${port}/openapi.json`,
+    `  Desk of the sandbox (edit an answer, switch a module): ${at(`${ids[0] ?? 'localhost'}.localhost`)}/__sandbox/desk`,
+    `  API description: ${at('localhost')}/openapi.json`,
+    ...(protocol === 'https:'
+      ? ['', '  Browsers warn of the certificate, which nobody vouches for: go on.']
+      : []),
     '',
     'Ctrl+C ends it.',
   ].join('\n');

@@ -21,10 +21,14 @@ export function publicAddress(c: SandboxContext): string {
   return first(c.req.header('x-forwarded-host')) || first(c.req.header('host')) || new URL(c.req.url).host;
 }
 
+/** `http` or `https` in the visitor's address bar, even if the connection from the proxy is another. */
+export function publicScheme(c: SandboxContext): string {
+  return first(c.req.header('x-forwarded-proto')) || new URL(c.req.url).protocol.replace(':', '');
+}
+
 /** Scheme and host in the visitor's address bar. */
 export function publicOrigin(c: SandboxContext): string {
-  const scheme = first(c.req.header('x-forwarded-proto')) || 'http';
-  return `${scheme}://${publicAddress(c)}`;
+  return `${publicScheme(c)}://${publicAddress(c)}`;
 }
 
 /** Normalised host name: without port and final dot, in lower case (contract A 1.1). */

@@ -14,6 +14,7 @@ const parts: Record<PartName, () => Promise<{ measure: Part }>> = {
   pages: () => import('./parts/pages.ts'),
   slow4g: () => import('./parts/slow4g.ts'),
   lighthouse: () => import('./parts/lighthouse.ts'),
+  live: () => import('./parts/live.ts'),
   area: () => import('./parts/area.ts'),
   wizards: () => import('./parts/wizards.ts'),
   search: () => import('./parts/search.ts'),
@@ -25,6 +26,8 @@ const names = Object.keys(budgets) as PartName[];
 const usage = `npm run bench -- [parts…] [--quick] [--json]
 
 Measures ${names.join(', ')} (all by default) against tests/bench/budgets.ts.
+  --runs n  runs of each figure of the part "live"; the others have their own numbers
+  --only s  subjects of the parts "live", "area" and "wizards", as "desktop,booking"
   --quick   each figure once instead of the median of several runs
   --json    JSON instead of the table; it is also in .portico/reports/bench.json
 
@@ -42,13 +45,20 @@ function readArguments() {
       options: {
         quick: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        runs: { type: 'string' },
+        only: { type: 'string', default: '' },
         help: { type: 'boolean' },
       },
     });
     const unknown = positionals.find((name) => !(names as string[]).includes(name));
     if (unknown !== undefined) throw new Error(`There is no part "${unknown}".`);
+    const runs = values.runs === undefined ? undefined : Number(values.runs);
+    if (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
+      throw new Error(`--runs takes a whole number from 1, not "${values.runs}".`);
     return {
       ...values,
+      runs,
+      only: values.only.split(',').filter(Boolean),
       chosen: positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names,
     };
   } catch (error) {
@@ -81,11 +91,11 @@ async function keep(root: string, text: string): Promise<void> {
   await writeFile(join(folder, 'bench.json'), text);
 }
 
-const { chosen, quick, json, help } = readArguments();
+const { chosen, quick, runs, only, json, help } = readArguments();
 if (help) {
   console.log(usage);
 } else {
-  const bench = await openWorkbench(quick);
+  const bench = await openWorkbench({ quick, runs, only });
   const outcome = await measureAll(chosen, bench).finally(() => bench.close());
   const machine = thisMachine();
   const text = `${JSON.stringify({ date: new Date().toISOString(), quick, machine, ...outcome }, null, 1)}\n`;

@@ -36,14 +36,14 @@ const noStore: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 };
 
 function indexContent({ db }: Sandbox, c: SandboxContext): Markup {
-  const { port } = new URL(c.req.url);
+  const { port, protocol } = new URL(c.req.url);
   return html`<p>Il backend di prova: dati inventati, niente esce da questa macchina.</p>
     <ul>
       ${listMunicipalities(db).map(
         (one) =>
           html`<li>
             ${municipalityName(one)}:
-            <a href="http://${one.id}.localhost${port && `:${port}`}${deskPath}">sportello</a>
+            <a href="${protocol}//${one.id}.localhost${port && `:${port}`}${deskPath}">sportello</a>
           </li>`,
       )}
     </ul>

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { findCitizen, type Citizen } from '../citizens/data.ts';
 import { findSession, addSession, renewSession, removeSession } from './data.ts';
-import { sampleOf } from '../tenancy.ts';
+import { publicScheme, sampleOf } from '../tenancy.ts';
 
 /** Name of the session cookie. */
 export const sessionCookie = 'session';
@@ -15,8 +15,7 @@ function cookieOptions(c: SandboxContext) {
 
 /** True when the visitor's connection is encrypted, even if the one from the proxy is not. */
 export function isHttps(c: SandboxContext): boolean {
-  const forwarded = c.req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim();
-  return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
+  return publicScheme(c) === 'https';
 }
 
 /** Minutes until an idle session expires; null: it ends with the browser. */

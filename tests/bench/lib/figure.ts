@@ -35,10 +35,10 @@ export interface Figure extends Measure {
   kept: boolean;
 }
 
-/** Compares a measure with its budget in `budgets.ts`; one that could not be taken (NaN) exceeds any budget. */
+/** Compares a measure with its budget in `budgets.ts`, a subject's own before that of all; one that could not be taken (NaN) exceeds any budget. */
 export function judge(part: PartName, measure: Measure): Figure {
   const all: Record<string, Budget> = budgets[part];
-  const budget = all[measure.name] ?? null;
+  const budget = all[`${measure.subject}: ${measure.name}`] ?? all[measure.name] ?? null;
   const { most = Infinity, least = -Infinity } = budget ?? {};
   const shown = Number(measure.value.toFixed(digits[measure.unit]));
   return { ...measure, part, budget, kept: shown <= most && shown >= least };

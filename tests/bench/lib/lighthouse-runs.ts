@@ -21,23 +21,28 @@ const timings: readonly { audit: string; name: string; unit: Unit; scale: number
  * Runs Lighthouse with its mobile defaults (simulated Slow 4G, 4× CPU). A run whose trace the browser lost is repeated.
  *
  * @param headers sent with every request, for example a session cookie
+ * @param switches of Chromium's command line beside the usual ones
  */
 export async function runLighthouse(
   url: string,
   times: number,
-  headers: Record<string, string> = {},
+  { headers = {}, switches = [] }: { headers?: Record<string, string>; switches?: readonly string[] } = {},
 ): Promise<Result[]> {
   const runs: Result[] = [];
-  for (let run = 0; run < times; run++)
-    runs.push(await runOnce(url, headers).catch(() => runOnce(url, headers)));
+  const once = () => runOnce(url, headers, switches);
+  for (let run = 0; run < times; run++) runs.push(await once().catch(once));
   return runs;
 }
 
 /** A new browser for each run, as in the command-line tool. */
-async function runOnce(url: string, extraHeaders: Record<string, string>): Promise<Result> {
+async function runOnce(
+  url: string,
+  extraHeaders: Record<string, string>,
+  switches: readonly string[],
+): Promise<Result> {
   const chrome: LaunchedChrome = await launch({
     chromePath: chromiumPath,
-    chromeFlags: ['--headless=new', ...chromiumArgs],
+    chromeFlags: ['--headless=new', ...chromiumArgs, ...switches],
     logLevel: 'silent',
   });
   try {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, trusting } from './browser.ts';
 import type { Measure } from './figure.ts';
 import { measuresOf, runLighthouse } from './lighthouse-runs.ts';
 import { recordTraffic, type Transfer } from './traffic.ts';
@@ -18,7 +18,7 @@ const lateness = 3000;
 const onDemand = /firebaseinstallations|_leaflet_pos|react-day-picker/;
 
 /**
- * Measures what live pages transfer at first view and how fast they are on a phone.
+ * Measures what live pages transfer at first view and how fast they are on a phone, over HTTP/2 as CDNs serve them.
  *
  * @param cookie of a session; without one nobody is logged in
  */
@@ -27,15 +27,16 @@ export async function measureLivePages(
   pages: readonly LivePage[],
   cookie?: string,
 ): Promise<Measure[]> {
-  const { origin } = await bench.sample();
-  const browser = await openBrowser();
+  const { origin, pin } = await (await bench.sample()).secure();
+  const switches = [trusting(pin)];
+  const browser = await openBrowser(switches);
   const measures: Measure[] = [];
   try {
-    for (const { subject, path } of pages) {
+    for (const { subject, path } of pages.filter((page) => bench.wants(page.subject))) {
       const transfers = await transfersOf(browser, origin + path, cookie);
       measures.push(...weights(subject, transfers));
       const headers: Record<string, string> = cookie === undefined ? {} : { Cookie: cookie };
-      const runs = await runLighthouse(origin + path, bench.quick ? 1 : 3, headers);
+      const runs = await runLighthouse(origin + path, bench.quick ? 1 : 3, { headers, switches });
       const wanted = ['performance', 'accessibility', 'LCP', 'CLS', 'TBT'];
       measures.push(...measuresOf(subject, runs).filter(({ name }) => wanted.includes(name)));
       bench.log(`${subject} done`);

@@ -7,14 +7,22 @@ import { buildAll } from '../../../scripts/lib/build.ts';
 import { exitCodes } from '../../../scripts/lib/exit-codes.ts';
 import type { Output } from '../../../scripts/lib/output.ts';
 import type { Project } from '../../../scripts/lib/project.ts';
-import { serve } from '../../../scripts/lib/serve.ts';
+import { serve, type Serving } from '../../../scripts/lib/serve.ts';
 import { sampleId } from './sample-pages.ts';
 import { partNames } from '../../../scripts/lib/fetch/shrink-guard.ts';
+
+/** An origin whose certificate a browser trusts by its `pin`. */
+export interface SecureOrigin {
+  origin: string;
+  pin: string;
+}
 
 /** A municipality fetched from the sandbox, rendered with the default compression, and served. */
 export interface Sample {
   /** Origin of its pages. */
   origin: string;
+  /** The same pages and data over HTTP/2 with TLS, served from the first use on. */
+  secure(): Promise<SecureOrigin>;
   release: Release;
   snapshot: Snapshot;
   /** Switches a module at the sandbox's desk. */
@@ -40,14 +48,21 @@ export async function openSample(project: Project, log: (text: string) => void):
     if (code !== exitCodes.done) throw new Error(`The sample does not build (exit code ${code}).`);
   };
   await rebuild();
-  const origin = `http://${sampleId}.localhost:${server.port}`;
+  let tls: Promise<Serving> | undefined;
   return {
-    origin,
+    origin: `http://${sampleId}.localhost:${server.port}`,
+    async secure() {
+      const { port, pin = '' } = await (tls ??= serve(project, { port: 0, tls: true }));
+      return { origin: `https://${sampleId}.localhost:${port}`, pin };
+    },
     release: await compileRelease({ root: project.root }),
     snapshot: await readSnapshot(join(project.tenants, sampleId), sampleId),
     switchModule: (code, on) => switchModule(server.port, code, on),
     rebuild,
-    close: server.close,
+    async close() {
+      await (await tls?.catch(() => undefined))?.close();
+      await server.close();
+    },
   };
 }
 

@@ -11,6 +11,10 @@ export interface Workbench {
   project: Project;
   /** One run of everything instead of several. */
   quick: boolean;
+  /** Runs of a figure that usually takes this many. */
+  runs(usual: number): number;
+  /** True for the subjects that are to be measured. */
+  wants(subject: string): boolean;
   /** A built municipality and its server, created on first use. */
   sample(): Promise<Sample>;
   /** Prints progress on stderr. */
@@ -20,8 +24,17 @@ export interface Workbench {
 
 const log = (text: string) => void process.stderr.write(`· ${text}\n`);
 
+/** How much is to be measured. */
+export interface Extent {
+  quick: boolean;
+  /** Runs of each figure of the live part; undefined: its own number. */
+  runs?: number;
+  /** Subjects of the parts about live pages; empty: all. */
+  only: readonly string[];
+}
+
 /** Opens a temporary folder, so that the project's own builds and data stay unchanged. */
-export async function openWorkbench(quick: boolean): Promise<Workbench> {
+export async function openWorkbench({ quick, runs, only }: Extent): Promise<Workbench> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   const real = projectAt();
   const project = {
@@ -38,6 +51,8 @@ export async function openWorkbench(quick: boolean): Promise<Workbench> {
   return {
     project,
     quick,
+    runs: (usual) => runs ?? (quick ? 1 : usual),
+    wants: (subject) => only.length === 0 || only.includes(subject),
     log,
     sample: () => (sample ??= import('./sample.ts').then(({ openSample }) => openSample(project, log))),
     async close() {

@@ -1,9 +1,7 @@
 import type { Measure } from '../lib/figure.ts';
 import { measureLivePages } from '../lib/live-pages.ts';
+import { logIn } from '../lib/log-in.ts';
 import type { Workbench } from '../lib/workbench.ts';
-
-/** A citizen of the sandbox with many items of every kind. */
-const citizen = 'VRDDAA81C54F952J';
 
 const pages = [
   { subject: 'personal area', path: '/area-personale' },
@@ -23,18 +21,4 @@ const pages = [
 export async function measure(bench: Workbench): Promise<Measure[]> {
   const { origin } = await bench.sample();
   return measureLivePages(bench, pages, await logIn(origin));
-}
-
-/** Logs in through the sandbox's login form and returns the session as a `Cookie` header. */
-async function logIn(origin: string): Promise<string> {
-  const { host, port } = new URL(origin);
-  const response = await fetch(`http://127.0.0.1:${port}/__sandbox/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'x-forwarded-host': host, 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ codice_fiscale: citizen, redirector: '' }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`The login answered ${response.status} without a cookie.`);
-  return cookie;
 }

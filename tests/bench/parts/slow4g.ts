@@ -3,24 +3,15 @@ import { newVisitor, openBrowser } from '../lib/browser.ts';
 import { median, spread, type Measure } from '../lib/figure.ts';
 import { addProbe, readProbe } from '../lib/page-probe.ts';
 import { samplePages, type SamplePage } from '../lib/sample-pages.ts';
+import { slowDown } from '../lib/slow-line.ts';
 import type { Workbench } from '../lib/workbench.ts';
-
-/** Lighthouse's Slow 4G as applied throttling: 562 ms for each answer, 1.47 Mbit/s down, 0.675 up; in ms and bytes/s. */
-const network = {
-  offline: false,
-  latency: 562,
-  downloadThroughput: 1_474_560 / 8,
-  uploadThroughput: 675_000 / 8,
-};
-const processorSlowdown = 4;
 
 /** Milliseconds to wait after loading for late paints. */
 const settling = 500;
 
 /**
  * Time from the start of the navigation until the text is painted: the first paragraph of the first answer, or the
- * page's heading. The latency is added by the browser to each answer: the loopback address has no cost of TCP and TLS.
- * A hand-made page with inlined styles comes to 0.85 s this way, with an external style sheet to 1.32 s.
+ * page's heading. A hand-made page with inlined styles comes to 0.85 s this way, with an external style sheet to 1.32 s.
  */
 export async function measure(bench: Workbench): Promise<Measure[]> {
   const { origin } = await bench.sample();
@@ -64,10 +55,7 @@ async function visit(browser: Browser, url: string, text: SamplePage['text']): P
   await addProbe(page, { unfold: true });
   // Opens a file first, so that the browser has started its process for the site, but has cached nothing.
   await page.goto(new URL('/robots.txt', url).href);
-  const cdp = await visitor.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await slowDown(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(settling);
   const { painted, firstPaint } = await readProbe(page);
