@@ -77,7 +77,9 @@ function rewriteLocation(table: HostTable, { path, pattern, to }: Rewrite): stri
 }
 
 function headerLines(headers: Headers, indent: string): string {
-  return Object.entries(headers)
+  // nginx has the type from `types`: a second one would be added to it.
+  const { 'Content-Type': _, ...added } = headers;
+  return Object.entries(added)
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 }

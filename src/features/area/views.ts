@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
-import { type LazyView, lazyView } from '#kit/lazy-view.tsx';
+import { type LazyView, lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
 
 /** A view of the personal area: its route and its lazy component. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteId } from '#domain/routing/routes.ts';
-import { lazyView } from '#kit/lazy-view.tsx';
+import { lazyView } from '#kit/LazyView.tsx';
 
 function view(route: RouteId, load: () => Promise<ComponentType>) {
   return { route, View: lazyView(load) };

@@ -7,7 +7,7 @@ import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { prefetchViews } from '../lazy-view.tsx';
+import { prefetchViews } from '../LazyView.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ForCitizens } from './Island.tsx';

@@ -27,7 +27,7 @@ interface Connection {
 }
 
 /** True where every byte counts: the citizen saves data, or the line is of the slowest kind. */
-function isFrugal(): boolean {
+export function isFrugal(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
-import { lazyView } from '#kit/lazy-view.tsx';
+import { lazyView } from '#kit/LazyView.tsx';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { InstancesSection } from '#features/instances/views/InstancesSection.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
-import { lazyView } from '#kit/lazy-view.tsx';
+import { lazyView } from '#kit/LazyView.tsx';
 import { tasksOf } from '../agenda/tasks.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $delegators } from '#platform/session/delegators.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { isLoadingAhead } from '#platform/page/load-ahead.ts';
 import { render } from '../../tests/support/react/react.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { type LazyView, lazyView } from './lazy-view.tsx';
+import { type LazyView, lazyView } from './LazyView.tsx';
 
 const Letters = () => <p>Messaggi</p>;
 const page = () => document.body.textContent;
