@@ -1,4 +1,3 @@
-import { prefetchFile, speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { SitePage } from './pages.ts';
 import { plainFile, type SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
@@ -40,16 +39,11 @@ function manifest(site: Site): string {
   })}\n`;
 }
 
-/** Files under fixed names, most by a standard. A closed site has no map and no links: there is nothing to find. */
+/** Files under names fixed by a standard. A closed site has no map: there is nothing to find. */
 export function wellKnownFiles(site: Site, pages: readonly SitePage[]): SiteFile[] {
   return [
     plainFile('robots.txt', robots(site)),
     plainFile('manifest.webmanifest', manifest(site)),
-    ...(site.closed
-      ? []
-      : [
-          plainFile('sitemap.xml', siteMap(site, pages)),
-          plainFile(prefetchFile, JSON.stringify(speculationRules())),
-        ]),
+    ...(site.closed ? [] : [plainFile('sitemap.xml', siteMap(site, pages))]),
   ];
 }

@@ -51,17 +51,16 @@ function handler(event) {
 
 /**
  * Cache behaviours with their response headers policies, in the shape of the AWS API, the most specific path first, and
- * the error pages. Cache-Control and type are left out: each object has its own, set at
- * upload from `release.json`.
+ * the error pages. Cache-Control is left out: each object has its own, set at upload from `release.json`.
  */
 export function cloudfrontPolicies(table: HostTable): string {
   const rules = table.rules
-    .map((rule) => ({ path: pattern(rule), rule: { ...rule, headers: withoutOwn(rule.headers) } }))
+    .map((rule) => ({ path: pattern(rule), rule: { ...rule, headers: withoutCache(rule.headers) } }))
     .filter(({ rule }) => Object.keys(rule.headers).length > 0)
     .flatMap(({ path, rule }) =>
       [path, ...(/[*]|^\/$/.test(path) ? [] : [`${path}/`])].map((one) => ({ path: one, rule })),
     );
-  const general = withoutOwn(table.headers);
+  const general = withoutCache(table.headers);
   const behaviours = [...rules, { path: '*', rule: { headers: {} } }].map(({ path, rule }, index) => ({
     PathPattern: path,
     ResponseHeadersPolicyConfig: policyConfig(
@@ -81,7 +80,7 @@ function pattern({ path }: PathClass): string {
   return path.replace(/:[A-Za-z]+/g, '*');
 }
 
-function withoutOwn({ 'Cache-Control': _, 'Content-Type': _type, ...headers }: Headers): Headers {
+function withoutCache({ 'Cache-Control': _, ...headers }: Headers): Headers {
   return headers;
 }
 

@@ -41,7 +41,6 @@ export const documentOnly: readonly string[] = [
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Embedder-Policy',
   'Permissions-Policy',
-  'Speculation-Rules',
 ];
 
 /** Policy of files that are not pages: a logo opened by its own address, for example, may run and load nothing. */

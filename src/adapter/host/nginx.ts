@@ -77,9 +77,7 @@ function rewriteLocation(table: HostTable, { path, pattern, to }: Rewrite): stri
 }
 
 function headerLines(headers: Headers, indent: string): string {
-  // nginx has the type from `types`: a second one would be added to it.
-  const { 'Content-Type': _, ...added } = headers;
-  return Object.entries(added)
+  return Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 }

@@ -1,5 +1,4 @@
 import { hiddenFolder } from '#domain/routing/hidden-path.ts';
-import { prefetchFile } from '#domain/routing/link-prefetch.ts';
 import {
   hasParameter,
   isOpen,
@@ -13,7 +12,6 @@ import type { Site } from '#site/site.ts';
 import { cacheRules, hashedFolder, serviceWorkers } from '../publish/cache-rule.ts';
 import { policyText } from '../page/csp.ts';
 import type { PageNeeds } from '../page/rendered-page.ts';
-import { mediaType } from '../publish/media-type.ts';
 import { documentOnly, filePolicy, permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
 
 /** A set of addresses: `path` in the notation of hosts (`:name`, `*` at the end), `pattern` as a regular expression. */
@@ -82,12 +80,7 @@ export function hostTable(
   needsOf: ReadonlyMap<string, PageNeeds> = new Map(),
 ): HostTable {
   const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled));
-  const general = {
-    ...securityHeaders(needs, site.host),
-    'Cache-Control': cacheRules.page,
-    // A closed site has no pages to fetch ahead.
-    ...(!site.closed && { 'Speculation-Rules': `"/${prefetchFile}"` }),
-  };
+  const general = { ...securityHeaders(needs, site.host), 'Cache-Control': cacheRules.page };
   const rewrites = open.filter(hasParameter).flatMap((route) => rewriteOf(route, files));
   return {
     hostname: new URL(site.origin).host,
@@ -108,23 +101,13 @@ export function hostTable(
 }
 
 /**
- * Hashed files, the speculation rules and service workers. Netlify and Cloudflare do not know the type of the rules, which
- * browsers insist on; other hosts have it from the table of types. A worker's own headers apply to the requests it makes, so workers keep those of a
+ * Hashed files and service workers. A worker's own headers apply to the requests it makes, so workers keep those of a
  * document.
  */
 const fileRules: readonly HeaderRule[] = [
   {
     ...prefix(`/${hashedFolder}`),
     headers: { 'Cache-Control': cacheRules.immutable, 'Content-Security-Policy': filePolicy },
-    without: documentOnly,
-  },
-  {
-    ...literal(`/${prefetchFile}`),
-    headers: {
-      'Cache-Control': cacheRules.daily,
-      'Content-Security-Policy': filePolicy,
-      'Content-Type': mediaType(prefetchFile),
-    },
     without: documentOnly,
   },
   ...serviceWorkers.map((file) => ({

@@ -1,12 +1,9 @@
-import { prefetchFile } from '#domain/routing/link-prefetch.ts';
 import { workerFile } from '#domain/routing/worker-file.ts';
 
 /** Cache-Control by kind of file (deployment.md). */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-  // Asked for with every page; the rules of yesterday do no harm.
-  daily: 'public, max-age=86400',
   never: 'no-cache',
   hidden: 'no-store',
 } as const;
@@ -23,6 +20,5 @@ export const serviceWorkers: readonly string[] = [workerFile, 'sw.js'];
 /** Cache-Control of a file of the site by its path. */
 export function cacheRule(path: string): string {
   if (path.startsWith(hashedFolder)) return cacheRules.immutable;
-  if (path === prefetchFile) return cacheRules.daily;
   return serviceWorkers.includes(path) ? cacheRules.never : cacheRules.page;
 }

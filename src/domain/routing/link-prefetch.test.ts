@@ -3,12 +3,7 @@ import { isPrefetchable, speculationRules } from './link-prefetch.ts';
 import { isIsland } from './route-match.ts';
 import { routes } from './routes.ts';
 
-interface Rule {
-  eagerness: string;
-  where: { href_matches: { pathname: string; search: string }[] };
-}
-
-const { prefetch, ...others } = speculationRules() as { prefetch: Rule[] };
+const { prefetch, ...others } = speculationRules;
 const patterns = prefetch[0]!.where.href_matches.map(
   (pattern) => new URLPattern({ ...pattern, baseURL: 'https://servizi.example.it' }),
 );

@@ -1,8 +1,5 @@
-import { hasParameter, isIsland } from './route-match.ts';
+import { isIsland } from './route-match.ts';
 import { routes, type Route } from './routes.ts';
-
-/** File with the speculation rules, which the `Speculation-Rules` header of every page names. */
-export const prefetchFile = 'links.speculationrules';
 
 /**
  * True for pages whose HTML may be fetched before their link is pressed: the same for everybody, and nothing happens by
@@ -17,12 +14,18 @@ export function isPrefetchable(route: Route): boolean {
  * a link is about to be pressed, and never rendered ahead. Only addresses of the list without a query, so neither
  * `?redirector=` nor a hidden page nor another site is among them. Browsers leave it where the citizen saves data.
  */
-export function speculationRules(): object {
-  const pages = routes
-    .filter(isPrefetchable)
-    .map((route) => ({ pathname: hasParameter(route) ? patternOf(route) : route.path, search: '' }));
-  return { prefetch: [{ where: { href_matches: pages }, eagerness: 'moderate' }] };
-}
+export const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        href_matches: routes
+          .filter(isPrefetchable)
+          .map((route) => ({ pathname: patternOf(route), search: '' })),
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
 
 /** The path in the notation of `URLPattern`, with the expressions of its parameters. */
 function patternOf({ path, parameters }: Route): string {
