@@ -27,9 +27,10 @@ export function localList<Item, Query>(options: Options<Item, Query>): LocalList
   const list = pagedList<Item, Query>({
     ...rest,
     onForget: () => $all.set(null),
-    load: async (query, { offset, count, signal, subject }) => {
-      const all = $all.get() ?? (await read({ signal, subject }));
-      if (!signal.aborted) $all.set(all);
+    load: async (query, { offset, count, signal, subject, isRenewal }) => {
+      const known = $all.get();
+      const all = known && !isRenewal ? known : await read({ signal, subject });
+      if (!signal.aborted && JSON.stringify(all) !== JSON.stringify(known)) $all.set(all);
       const filtered = filter(all, query);
       return { items: filtered.slice(offset, offset + count), total: filtered.length };
     },

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AssetCode } from '#domain/assets.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { isOld } from './freshness.ts';
 import { onSubjectChange, subjectOf, type Subject } from './session/subject.ts';
 
 /** One page of a list, with the total where the service gives it. */
@@ -28,7 +29,10 @@ export interface PagedList<Item, Query> {
   $state: ReadableAtom<ListState<Item, Query>>;
   /** Elements of a page. */
   pageSize: number;
-  /** Loads the first page unless it is loaded or loading. */
+  /**
+   * Loads the first page unless it is loaded or loading. What was loaded a while ago is asked for again behind the scenes:
+   * the items stay meanwhile, the same answer changes nothing, and a failure leaves them, with its notice.
+   */
   open: () => Promise<void>;
   /** Loads again, as many elements as are shown, in one call. */
   reload: () => Promise<void>;
@@ -54,6 +58,8 @@ export interface PageAt {
   count: number;
   signal: AbortSignal;
   subject: Subject;
+  /** The service is asked, even where what it answered last is kept. */
+  isRenewal: boolean;
 }
 
 interface Options<Item, Query> {
@@ -76,7 +82,7 @@ interface Options<Item, Query> {
 export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList<Item, Query> {
   const { pageSize } = options;
   const loader = createLoader(options);
-  const { $state, set, run, start } = loader;
+  const { $state, set, run, renew, start } = loader;
   /** Number of items shown, rounded up to whole pages. */
   const shown = () => Math.max(pageSize, Math.ceil($state.get().items.length / pageSize) * pageSize);
   const reach = async (count: number) => {
@@ -88,6 +94,7 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
     reach,
     open: async () => {
       if ($state.get().status === 'idle') await start(pageSize);
+      else void renew(shown());
     },
     reload: () => start(shown()),
     refresh: () => reach(shown()),
@@ -107,6 +114,8 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       await start(pageSize);
     },
     patch: (change) => {
+      // The answer on its way may be from before the write.
+      loader.stopRenewal();
       const before = $state.get();
       const items = change(before.items);
       const gained = items.length - before.items.length;
@@ -117,8 +126,50 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
   };
 }
 
-/** State of a list and its calls; a new call aborts the pending one. */
-function createLoader<Item, Query>({ module, query, load, onFailure, onForget }: Options<Item, Query>) {
+/** The calls of a list: a new one aborts the pending one. */
+function callsOf<Item, Query>({ module, load }: Options<Item, Query>, forget: () => void) {
+  let running: AbortController | null = null;
+  let renewal: AbortController | null = null;
+  let isWatching = false;
+  let askedAt = 0;
+
+  /** Subscribes at the first call: before it there is nothing to clear. */
+  function watchSubject(): void {
+    if (isWatching) return;
+    isWatching = true;
+    onSubjectChange(module, forget);
+  }
+
+  /** The answer of the service; null: this call was aborted meanwhile. */
+  async function ask(
+    query: Query,
+    { isRenewal = false, ...range }: { offset: number; count: number; isRenewal?: boolean },
+  ): Promise<Page<Item> | null> {
+    watchSubject();
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    renewal = isRenewal ? running : null;
+    if (range.offset === 0) askedAt = Date.now();
+    try {
+      const page = await load(query, { ...range, signal, subject: subjectOf(module), isRenewal });
+      return signal.aborted ? null : page;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    }
+  }
+
+  return {
+    ask,
+    abort: () => running?.abort(),
+    stopRenewal: () => renewal?.abort(),
+    areOld: () => isOld(askedAt),
+  };
+}
+
+/** State of a list, and what fills it. */
+function createLoader<Item, Query>(options: Options<Item, Query>) {
+  const { query, onFailure, onForget } = options;
   const empty = {
     status: 'idle',
     isLoadingMore: false,
@@ -129,42 +180,41 @@ function createLoader<Item, Query>({ module, query, load, onFailure, onForget }:
   } as const;
   const $state = atom<ListState<Item, Query>>(empty);
   const set = (change: Partial<ListState<Item, Query>>): void => $state.set({ ...$state.get(), ...change });
-  let running: AbortController | null = null;
-  let isWatching = false;
-
-  function forget(): void {
-    running?.abort();
+  const calls = callsOf(options, () => {
+    calls.abort();
     onForget?.();
     $state.set(empty);
-  }
+  });
 
-  /** Subscribes at the first call: before it there is nothing to clear. */
-  function watchSubject(): void {
-    if (isWatching) return;
-    isWatching = true;
-    onSubjectChange(module, forget);
+  function report(error: unknown): void {
+    if (!(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
   }
 
   /** Loads `count` items and appends them to `kept`; a silent failure changes nothing. */
   async function run(count: number, kept: readonly Item[], isSilent = false): Promise<void> {
-    watchSubject();
-    running?.abort();
-    const { signal } = (running = new AbortController());
     try {
-      const page = await load($state.get().query, {
-        offset: kept.length,
-        count,
-        signal,
-        subject: subjectOf(module),
-      });
-      if (!signal.aborted) set(appendPage(kept, page));
+      const page = await calls.ask($state.get().query, { offset: kept.length, count });
+      if (page) set(appendPage(kept, page));
     } catch (error) {
-      if (signal.aborted) return;
       // The shown items stay when only the next page failed.
       set(
         kept.length > 0 || isSilent ? { isLoadingMore: false } : { status: 'failed', isLoadingMore: false },
       );
-      if (!isSilent && !(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
+      if (!isSilent) report(error);
+    }
+  }
+
+  /** Asks again for the `count` items shown if they are old. */
+  async function renew(count: number): Promise<void> {
+    const { status, isLoadingMore } = $state.get();
+    if (status !== 'ready' || isLoadingMore || !calls.areOld()) return;
+    try {
+      const page = await calls.ask($state.get().query, { offset: 0, count, isRenewal: true });
+      const next = page && { ...$state.get(), ...appendPage([], page) };
+      // An equal answer leaves the items as they are, so that nothing is drawn again.
+      if (next && JSON.stringify(next) !== JSON.stringify($state.get())) set(next);
+    } catch (error) {
+      report(error);
     }
   }
 
@@ -173,11 +223,11 @@ function createLoader<Item, Query>({ module, query, load, onFailure, onForget }:
     return run(count, []);
   };
   const cancel = (): void => {
-    running?.abort();
+    calls.abort();
     if ($state.get().status === 'loading') set({ status: 'failed' });
     set({ isLoadingMore: false });
   };
-  return { $state, set, run, start, cancel };
+  return { $state, set, run, renew, start, cancel, stopRenewal: calls.stopRenewal };
 }
 
 function appendPage<Item>(kept: readonly Item[], { items: added, total, hasMore }: Page<Item>) {

@@ -3,6 +3,11 @@ import type { WorkerScope } from './scope.ts';
 /**
  * Shows the offline page when a page cannot be fetched. That page is all it ever caches: API calls, files and answers
  * with personal data are never intercepted.
+ *
+ * Pages themselves always come from the network, though a copy would be faster. The HTML is what closes a site for
+ * maintenance and what names the files of a release: a copy would open a closed site once more and start a release whose
+ * files may be gone. To yield to both at once the worker would have to ask before it answers, which takes the same round
+ * trip as the page, whose bytes fit into it; the files behind the page are in the HTTP cache for a year.
  */
 export function serveOfflinePage(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(install(scope)));

@@ -1,6 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
+import { speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { Route } from '#domain/routing/routes.ts';
 import { applyShortcuts } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
@@ -24,13 +25,14 @@ const inlineScripts = import.meta.glob<string>('/src/**/*.inline.ts', {
   import: 'default',
   eager: true,
 });
-/** Hashes of the code that Astro prints into pages, as listed at compile time, and of those scripts. */
+/** Hashes of the code that Astro prints into pages, as listed at compile time, of those scripts and of the rules for links. */
 const { csp } = app.manifest;
 const hashes = (list: NonNullable<typeof csp>['scriptDirective']['hashes'] = []) =>
   list.map((entry) => (typeof entry === 'string' ? entry : entry.hash));
 const known = {
   scripts: new Set([
     ...hashes(csp?.scriptDirective.hashes),
+    sha384(JSON.stringify(speculationRules)),
     ...Object.values(inlineScripts).map((code) => sha384(Buffer.from(code).toString('latin1'))),
   ]),
   styles: new Set<string>(hashes(csp?.styleDirective.hashes)),

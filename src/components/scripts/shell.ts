@@ -1,4 +1,6 @@
 import { listen } from '#platform/page/events.ts';
+import { isFrugal } from '#platform/page/load-ahead.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startSiteSearch } from './site-search.ts';
 import { startLiveConfig } from './live-config.ts';
@@ -36,6 +38,11 @@ for (const start of [
 
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
 if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClosedPage(gate));
+
+// Browsers without speculation rules fetch the next page by a script.
+const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
+if (!knowsRules && !isFrugal() && !document.querySelector('[data-closed], [data-hidden]'))
+  whenIdle(() => void import('./link-prefetch.ts').then(({ startLinkPrefetch }) => startLinkPrefetch()));
 
 // The code that draws toasts is loaded with the first toast.
 const stop = listen('toast', () => {

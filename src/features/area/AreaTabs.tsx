@@ -5,7 +5,7 @@ import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $unread, refreshUnread } from '#features/messages/state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
-import { areaTabs } from './views.ts';
+import { areaTabs, isAvailable } from './views.ts';
 
 /** Tabs: links to the views of enabled modules whose pages are built (screens B 1.2). */
 export function AreaTabs({ current }: { current: RouteId | undefined }) {
@@ -18,13 +18,14 @@ export function AreaTabs({ current }: { current: RouteId | undefined }) {
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [hasMessages]);
+    // At each change of view too: the count is asked for at most once a minute.
+  }, [hasMessages, current]);
   useEffect(() => {
     // On a phone the tabs scroll horizontally, and the badge moves them. `scrollIntoView` would scroll the page too.
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
   }, [current, unread]);
-  const tabs = areaTabs.filter(({ route }) => route.gate.length === 0 || route.gate.some(hasAsset));
+  const tabs = areaTabs.filter(({ route }) => isAvailable(route));
   return (
     <nav className="pc-tabs" aria-label="Area personale">
       <ul ref={list}>
@@ -33,8 +34,9 @@ export function AreaTabs({ current }: { current: RouteId | undefined }) {
             <a
               href={tab.route.path}
               aria-current={tab.route.id === current ? 'page' : undefined}
-              onPointerEnter={() => void tab.load()}
-              onFocus={() => void tab.load()}
+              // On a touch screen too: a finger enters the tab before it presses.
+              onPointerEnter={() => void tab.View.prefetch()}
+              onFocus={() => void tab.View.prefetch()}
             >
               <Icon name={tab.icon} size="sm" />
               {tab.tab}

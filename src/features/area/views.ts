@@ -1,14 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
+import { type LazyView, lazyView } from '#kit/LazyView.tsx';
+import { hasAsset } from '#platform/app.ts';
 
 /** A view of the personal area: its route and its lazy component. */
 export interface AreaView {
   route: Route;
   /** Route of the tab that is current: its own, or that of the views it belongs to. */
   under: RouteId;
-  View: ComponentType;
-  /** Prefetches the component's code, e.g. on hover. */
-  load: () => Promise<unknown>;
+  View: LazyView;
 }
 
 /** A view that has a tab. */
@@ -18,7 +18,13 @@ interface TabView extends AreaView {
 }
 
 function view(id: RouteId, load: () => Promise<ComponentType>, under = id): AreaView {
-  return { route: routeOf(id), under, View: lazy(async () => ({ default: await load() })), load };
+  const route = routeOf(id);
+  return { route, under, View: lazyView(load, () => isAvailable(route)) };
+}
+
+/** True when a module that the view needs is enabled. */
+export function isAvailable({ gate }: Route): boolean {
+  return gate.length === 0 || gate.some(hasAsset);
 }
 
 function tabView(

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteId } from '#domain/routing/routes.ts';
+import { lazyView } from '#kit/LazyView.tsx';
 
 function view(route: RouteId, load: () => Promise<ComponentType>) {
-  return { route, View: lazy(async () => ({ default: await load() })) };
+  return { route, View: lazyView(load) };
 }
 
 /** Views of the profile with their routes; the wizard brings the form library with it. */

@@ -7,6 +7,7 @@ import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { prefetchViews } from '../LazyView.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ForCitizens } from './Island.tsx';
@@ -38,7 +39,9 @@ export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, abov
   const isCitizen = user !== null;
   // Loaded here for all views: sender names and preferences need the notification services.
   useEffect(() => {
-    if (isCitizen) openNotifyServices();
+    if (!isCitizen) return;
+    openNotifyServices();
+    prefetchViews();
   }, [isCitizen]);
   return (
     <>

@@ -56,11 +56,10 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   const { status, items, total } = state;
   const root = useRef<HTMLUListElement>(null);
   const open = useEffectEvent(() => void list.open());
-  // Emptied when the citizen acts for another person: it is then opened again.
+  // Opened whenever it is shown, which renews an old one. Emptied when the citizen acts for another person: it is then
+  // opened again.
   const isIdle = status === 'idle';
-  useEffect(() => {
-    if (isIdle) open();
-  }, [list, isIdle]);
+  useEffect(() => open(), [list, isIdle]);
   const count = countOf(items.length, total, words);
   useEffect(() => {
     if (status === 'ready') announce(items.length === 0 ? 'Nessun risultato' : count);

@@ -8,6 +8,7 @@ import { holdsFiles } from '../storage/file-database.ts';
 import { keepGuarded } from '../storage/kept-form.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
+import { isLoadingAhead } from './load-ahead.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long a tab may be hidden before its session is checked again, in milliseconds (screens B 1.4). */
@@ -70,11 +71,12 @@ async function recheck(): Promise<void> {
 
 /**
  * Reloads the page when a chunk of an older release is no longer published; typed values are kept (promises 2b). At most
- * once per tab, and never where storage is refused: the page would reload for ever.
+ * once per tab, and never where storage is refused: the page would reload for ever. A chunk loaded ahead is loaded again
+ * when it is needed.
  */
 function watchPreloadErrors(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!$online.get() || readTab(keptNames.reloaded) !== undefined) return;
+    if (isLoadingAhead() || !$online.get() || readTab(keptNames.reloaded) !== undefined) return;
     if (!writeTab(keptNames.reloaded, true)) return;
     event.preventDefault();
     keepGuarded();

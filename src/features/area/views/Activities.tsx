@@ -1,21 +1,26 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
+import { lazyView } from '#kit/LazyView.tsx';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { InstancesSection } from '#features/instances/views/InstancesSection.tsx';
 import { PaymentsSection } from '#features/payments/views/PaymentsSection.tsx';
 
-// Sections that no first screen reaches: their code comes as they come near.
-const AppointmentsSection = lazy(async () => ({
-  default: (await import('#features/appointments/views/AppointmentsSection.tsx')).AppointmentsSection,
-}));
-const TicketsSection = lazy(async () => ({
-  default: (await import('#features/tickets/views/TicketsSection.tsx')).TicketsSection,
-}));
-const DraftsSection = lazy(async () => ({
-  default: (await import('#features/requests/drafts/DraftsSection.tsx')).DraftsSection,
-}));
+// Sections that no first screen reaches: their code comes as they come near, or once the page is settled.
+const AppointmentsSection = lazyView(
+  async () => (await import('#features/appointments/views/AppointmentsSection.tsx')).AppointmentsSection,
+  () => hasAsset('APPSCHED'),
+);
+const hasTickets = () => hasAsset('ASSISTENZA_CRM') || hasAsset('DISSERVIZIO_CRM');
+const TicketsSection = lazyView(
+  async () => (await import('#features/tickets/views/TicketsSection.tsx')).TicketsSection,
+  hasTickets,
+);
+const DraftsSection = lazyView(
+  async () => (await import('#features/requests/drafts/DraftsSection.tsx')).DraftsSection,
+  hasTickets,
+);
 
 interface Section {
   nome: string;

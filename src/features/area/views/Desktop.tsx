@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
+import { lazyView } from '#kit/LazyView.tsx';
 import { tasksOf } from '../agenda/tasks.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $delegators } from '#platform/session/delegators.ts';
@@ -18,17 +19,20 @@ import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 
-const LatestActivities = lazy(async () => ({
-  default: (await import('../desktop/LatestActivities.tsx')).LatestActivities,
-}));
-const LatestMessages = lazy(async () => ({
-  default: (await import('../desktop/LatestMessages.tsx')).LatestMessages,
-}));
-const Favourites = lazy(async () => ({ default: (await import('../desktop/Favourites.tsx')).Favourites }));
-const FirstSteps = lazy(async () => ({ default: (await import('../desktop/FirstSteps.tsx')).FirstSteps }));
-const SearchResults = lazy(async () => ({
-  default: (await import('../search/SearchResults.tsx')).SearchResults,
-}));
+const LatestActivities = lazyView(
+  async () => (await import('../desktop/LatestActivities.tsx')).LatestActivities,
+);
+const LatestMessages = lazyView(
+  async () => (await import('../desktop/LatestMessages.tsx')).LatestMessages,
+  () => hasAsset('NOTIFICATIONS'),
+);
+const Favourites = lazyView(async () => (await import('../desktop/Favourites.tsx')).Favourites);
+/** Most citizens never see the first steps: their code is not loaded ahead. */
+const FirstSteps = lazyView(
+  async () => (await import('../desktop/FirstSteps.tsx')).FirstSteps,
+  () => false,
+);
+const SearchResults = lazyView(async () => (await import('../search/SearchResults.tsx')).SearchResults);
 
 /** Blocks below the first screen, rendered when they are near it. */
 const blocks = [

@@ -31,9 +31,8 @@ export function Requests() {
 /** The list in its four states (screens A 1.3). */
 function RequestList() {
   const { status, items } = useStore(ownRequests.$state);
-  useEffect(() => {
-    if (status === 'idle') void ownRequests.open();
-  }, [status]);
+  const isIdle = status === 'idle';
+  useEffect(() => void ownRequests.open(), [isIdle]);
   if (status === 'failed') return <LoadFailed onRetry={() => void ownRequests.reload()} />;
   if (status !== 'ready') return <Spinner onCancel={ownRequests.cancel} />;
   return items.length === 0 ? <Empty /> : <Cards all={items} />;

@@ -41,10 +41,10 @@ export function ToPayBlock({ level, empty, allHref }: Props) {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
   const toPay = useStore($toPay);
   const isGathering = useIsGathering();
-  // Opened again when they were emptied, since the citizen acts for another person.
+  // Opened when shown, which renews old ones, and again when they were emptied, since the citizen acts for another person.
   const isIdle = lists.some(({ system }) => hasAsset(system) && states[system].status === 'idle');
   useEffect(() => {
-    if (isIdle) lists.forEach(({ system, list }) => void (hasAsset(system) && list.open()));
+    lists.forEach(({ system, list }) => void (hasAsset(system) && list.open()));
   }, [isIdle]);
   const failed = lists.filter(({ system }) => hasAsset(system) && states[system].status === 'failed');
   const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;

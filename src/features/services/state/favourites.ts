@@ -3,6 +3,7 @@ import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
+import { isOld } from '#platform/freshness.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 
@@ -22,13 +23,34 @@ const pending = new Set<string>();
 /** Stars changed while the favourites are loading: the response may not include them. */
 const changedWhileLoading = new Map<string, boolean>();
 
-/** Loads the favourites unless they are loaded or loading. */
+let askedAt = 0;
+
+/**
+ * Loads the favourites unless they are loaded or loading. Those loaded a while ago stay and are asked for again; a failure
+ * leaves them, with its notice.
+ */
 export async function openFavourites(): Promise<void> {
   const { status } = $favourites.get();
   if (status === 'idle' || status === 'failed') await load();
+  else if (status === 'ready' && pending.size === 0 && isOld(askedAt)) await renew();
+}
+
+async function renew(): Promise<void> {
+  askedAt = Date.now();
+  changedWhileLoading.clear();
+  const before = $favourites.get();
+  try {
+    const ids = await readFavourites(client);
+    // Emptied meanwhile, or a star was changed, which this answer may not know.
+    const isSuperseded = $favourites.get() !== before || changedWhileLoading.size > 0;
+    if (!isSuperseded && String(ids) !== String(before.ids)) $favourites.set({ status: 'ready', ids });
+  } catch (error) {
+    notifyUnlessLoggedOut(error, loadNotices.favouritesLoad);
+  }
 }
 
 async function load(): Promise<void> {
+  askedAt = Date.now();
   $favourites.set({ ...$favourites.get(), status: 'loading' });
   changedWhileLoading.clear();
   try {

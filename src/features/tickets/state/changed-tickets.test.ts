@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import { $changedTickets, closeTicket, refreshTicket } from './changed-tickets.ts';
-import { latestTickets, tickets } from './tickets.ts';
+import { closeTicket, refreshTicket } from './changed-tickets.ts';
+import { $changedTickets, latestTickets, tickets } from './tickets.ts';
 
 /** A request in the wire format of the CRM; the title identifies the version. */
 const version = (title: string, hour: number | null) => ({

@@ -6,6 +6,7 @@ import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notify } from '#platform/toasts.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
 /** Search and order of the requests (screens B 7.1). */
@@ -24,6 +25,15 @@ const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
   number: { by: 'number', direction: 'asc' },
 };
 
+/** Requests as of their last write, by id: a request opened from a link may be in no loaded list. */
+export const $changedTickets = personalAtom<Readonly<Record<string, Ticket>>>({});
+
+/** The search index of the CRM lags behind a write, so the newer of the two versions is kept (contract A 6.6). */
+function newerOf(found: Ticket): Ticket {
+  const { [found.id]: changed = found } = $changedTickets.get();
+  return changed.updatedAt === null || (found.updatedAt ?? '') < changed.updatedAt ? changed : found;
+}
+
 function ticketList(): PagedList<Ticket, TicketFilter> {
   const list: PagedList<Ticket, TicketFilter> = pagedList<Ticket, TicketFilter>({
     module: 'ASSISTENZA_CRM',
@@ -35,9 +45,10 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
         keyOf: ({ id }) => id,
         read: async ({ page, count, signal }) => {
           const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
-          const items = await readTickets(client, at.subject, query, { page: page + 1, count, signal });
+          const found = await readTickets(client, at.subject, query, { page: page + 1, count, signal });
+          const items = found.map(newerOf);
           // The service gives no total: after a full page there may be another (contract A 6.6).
-          return { items, total: null, hasMore: receivedCount(items) === count };
+          return { items, total: null, hasMore: receivedCount(found) === count };
         },
       }),
     onFailure: () => notify(loadNotices.requests),

@@ -1,0 +1,68 @@
+import { type ComponentType, use } from 'react';
+import { loadAhead, whenQuiet } from '#platform/page/load-ahead.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+
+/** A view, or a section of one, whose code is loaded when it is first rendered. */
+export type LazyView<Props extends object = object> = ComponentType<Props> & {
+  /** Loads the code ahead, when the citizen is about to need it. A failure shows when the view is rendered. */
+  prefetch: () => Promise<void>;
+};
+
+/** Views of the loaded modules whose code is not there yet, and whether this municipality has them. */
+const missing = new Map<Pick<LazyView, 'prefetch'>, () => boolean>();
+
+/**
+ * A view whose code is loaded when it is first rendered, or ahead by `prefetch`; meanwhile it suspends. Unlike React's
+ * `lazy`, one whose code is there renders in the first frame, without a fallback.
+ *
+ * @param isWanted false: the code is not loaded ahead, because the module is disabled
+ */
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: () => boolean = () => true,
+): LazyView<Props> {
+  let View: ComponentType<Props> | null = null;
+  let ahead: Promise<void> | null = null;
+  let needed: Promise<void> | null = null;
+  const fetch = async () => {
+    View = await load();
+    missing.delete(view);
+  };
+  /** Kept even when it fails: a promise that is new in each render would suspend for ever. */
+  const need = () => (needed ??= ahead ? ahead.catch(fetch) : fetch());
+  function Lazy(props: Props) {
+    if (View) return <View {...props} />;
+    use(need());
+    return null;
+  }
+  const prefetch = async () => {
+    if (View) return;
+    ahead ??= loadAhead(fetch);
+    await ahead.catch(() => {
+      ahead = null;
+    });
+  };
+  const view = Object.assign(Lazy, { prefetch });
+  missing.set(view, isWanted);
+  return view;
+}
+
+let isPrefetching = false;
+
+/**
+ * Loads, once the page is settled, the code of all other views that can be reached without a page load, one after the
+ * other; a change of view then waits for no code. Stops at a failure: a view that is opened loads its own.
+ */
+export function prefetchViews(): void {
+  if (isPrefetching) return;
+  isPrefetching = true;
+  whenQuiet(prefetchNext);
+}
+
+function prefetchNext(): void {
+  const next = [...missing].find(([, isWanted]) => isWanted())?.[0];
+  if (!next) return;
+  void next.prefetch().then(() => {
+    if (!missing.has(next)) whenIdle(prefetchNext);
+  });
+}

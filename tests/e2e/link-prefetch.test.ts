@@ -1,0 +1,117 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { collectFaults } from '../support/browser/page-faults.ts';
+import { logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+
+interface RuleSet {
+  ruleSet: { errorType?: string; sourceText: string };
+}
+
+/** The browser's own account of the rules it read and of what it fetches ahead. */
+async function watchPreloads(page: Page) {
+  const client: CDPSession = await page.context().newCDPSession(page);
+  const rules: RuleSet['ruleSet'][] = [];
+  const ready: string[] = [];
+  client.on('Preload.ruleSetUpdated', ({ ruleSet }: RuleSet) => rules.push(ruleSet));
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.push(new URL(prefetchUrl).pathname);
+  });
+  await client.send('Preload.enable');
+  return { rules, ready };
+}
+
+const delivery = (page: Page) =>
+  page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+  );
+
+test('a public page is fetched before its link is pressed, and then comes from there; the policy holds', async ({
+  page,
+  own,
+}) => {
+  const seen = await collectFaults(page);
+  const preloads = await watchPreloads(page);
+  await page.goto(own.url('/'));
+  await expect.poll(() => preloads.rules).toHaveLength(1);
+  expect(preloads.rules[0]?.errorType).toBeUndefined();
+  const link = page.locator('a[href="/faq"]').locator('visible=true').first();
+  await link.hover();
+  await expect.poll(() => preloads.ready).toContain('/faq');
+  await link.click();
+  await expect(page).toHaveURL(own.url('/faq'));
+  expect(await delivery(page)).toBe('navigational-prefetch');
+  expect(seen).toEqual([]);
+});
+
+test('live pages, login, logout and addresses with a query are not fetched ahead', async ({ page, own }) => {
+  const preloads = await watchPreloads(page);
+  await logIn(page.context(), own);
+  await page.goto(own.url('/mappa-del-sito'));
+  await expect.poll(() => preloads.rules).toHaveLength(1);
+  // Of the page's own kind, so that only the address decides.
+  await page.evaluate(() => {
+    const paths = [
+      '/area-personale',
+      '/faq?redirector=%2F',
+      '/logout',
+      '/api/utenti/logout',
+      '/_m/0123/faq',
+      '/faq',
+    ];
+    const links = paths.map((path) =>
+      Object.assign(document.createElement('a'), { href: path, textContent: path }),
+    );
+    document
+      .querySelector('main')!
+      .replaceChildren(...links.flatMap((link) => [link, document.createElement('br')]));
+  });
+  const links = await page.getByRole('main').getByRole('link').all();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const link of links) {
+    await link.focus();
+    await link.hover();
+    // Pressed, but not let go there: the strongest sign before a click.
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+  await expect.poll(() => preloads.ready).toEqual(['/faq']);
+  expect(requests.filter((path) => !path.startsWith('/_assets/') && path !== '/faq')).toEqual([]);
+});
+
+test('browsers without speculation rules fetch the page by a script, which the navigation takes', async ({
+  page,
+  own,
+}) => {
+  const seen = await collectFaults(page);
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+    // This browser does read the rules: without them it is like one that does not.
+    new MutationObserver(() => document.querySelector('script[type="speculationrules"]')?.remove()).observe(
+      document,
+      { childList: true, subtree: true },
+    );
+  });
+  const chunk = page.waitForResponse(/\/link-prefetch\.[^/]*js$/);
+  await page.goto(own.url('/mappa-del-sito'));
+  await chunk;
+  const fetched = page.waitForRequest((request) => request.url() === own.url('/note-legali'));
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.locator('main a[href="/note-legali"]').hover();
+    expect((await fetched).resourceType()).toBe('fetch');
+  }).toPass();
+  expect(seen).toEqual([]);
+});
+
+const rules = (page: Page) => page.locator('script[type="speculationrules"]');
+
+test('only public pages of an open site have rules', async ({ page, own }) => {
+  await page.goto(own.url('/faq'));
+  await expect(rules(page)).toHaveCount(1);
+  await page.goto(own.url('/area-personale'));
+  await expect(rules(page)).toHaveCount(0);
+  await page.goto(own.url('/', 'valforte'));
+  await expect(rules(page)).toHaveCount(0);
+});
