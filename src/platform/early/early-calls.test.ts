@@ -171,7 +171,7 @@ test.each([
   ['what closes the page', () => dropEarly()],
 ])('after %s nothing of before is used', async (_, happens) => {
   await sendAll();
-  await happens();
+  await Promise.resolve(happens());
   expect(await bodyOf(urls.payments)).toBe(`${urls.payments} 2`);
   expect(await bodyOf(urls.delegations)).toBe(`${urls.delegations} 2`);
 });

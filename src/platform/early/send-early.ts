@@ -19,7 +19,7 @@ export function sendEarly(plan: EarlyPlan): void {
   if (new URLSearchParams(location.search).has('redirector') || isKept(maintenanceKey)) return;
   const early = (window.porticoEarly = startEarly(plan));
   const ask = (url: string, headers: Record<string, string> = {}) => send(early, plan, url, headers);
-  ask(plan.config);
+  void ask(plan.config);
   const user = ask(plan.user);
   // Where no login is marked there is probably nobody whose identity could be asked for.
   const isMarked = readMark(plan.loginMark) !== '';
@@ -33,10 +33,12 @@ export function sendEarly(plan: EarlyPlan): void {
     early.person = code.toUpperCase();
     const askList = ({ url }: EarlyList, headers?: Record<string, string>) =>
       ask(url.replaceAll(taxCodePlace, early.person ?? ''), headers);
-    lists.filter(({ withMoon }) => !withMoon).forEach((list) => askList(list));
+    lists.filter(({ withMoon }) => !withMoon).forEach((list) => void askList(list));
     void (marked ?? askMoon()).then((token) => {
       if (token && early.isOpen)
-        lists.filter(({ withMoon }) => withMoon).forEach((list) => askList(list, { [moonHeader]: token }));
+        lists
+          .filter(({ withMoon }) => withMoon)
+          .forEach((list) => void askList(list, { [moonHeader]: token }));
     });
   });
 }
