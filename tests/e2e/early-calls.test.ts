@@ -23,9 +23,11 @@ const lists = [
   /\/messages\?offset=0&limit=50&/,
 ];
 
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
 const times = (made: readonly Request[], pattern: RegExp | string) =>
   made.filter((request) =>
-    typeof pattern === 'string' ? new URL(request.url()).pathname === pattern : pattern.test(request.url()),
+    typeof pattern === 'string' ? pathOf(request) === pattern : pattern.test(request.url()),
   ).length;
 
 /** Opens the desktop as Ada without waiting for anything. */
@@ -46,7 +48,7 @@ test('every call of the desktop leaves once, and what is asked early is what is 
   await openDesktop(page, own);
   await expectTasks(page);
   for (const pattern of [config, me, ...lists]) expect(times(made, pattern), String(pattern)).toBe(1);
-  const order = made.map(({ url }) => new URL(url()).pathname).slice(0, 2);
+  const order = made.map((request) => pathOf(request)).slice(0, 2);
   expect(order).toEqual([config, me]);
 });
 
@@ -66,7 +68,7 @@ test('nobody is logged in: configuration and user alone are asked, and the promp
   await page.goto(own.url(area));
   await expect(page.getByText(loginPrompt)).toBeVisible();
   expect(times(made, me)).toBe(1);
-  expect(made.filter(({ url }) => new URL(url()).pathname.startsWith('/api/'))).toEqual([]);
+  expect(made.filter((request) => pathOf(request).startsWith('/api/'))).toEqual([]);
 });
 
 test('an arrival that leads on asks for nothing', async ({ page, own }) => {
@@ -103,7 +105,7 @@ test.describe('the configuration decides before anything else', () => {
 
   for (const fault of ['500', 'malformed', 'offline']) {
     test(`when it fails (${fault}) the modules of the build count`, async ({ page, own }) => {
-      await own.fault('*/configComune/fromtenant', fault);
+      await own.fault(config, fault);
       await openDesktop(page, own);
       await expect(name(page)).toHaveText('Ada Verdi');
       await expectTasks(page);
@@ -134,7 +136,7 @@ async function fetchConfig(request: Request): Promise<{ assets: { codice: string
 }
 
 test('a user that cannot be told: the message, and a retry that asks again', async ({ page, own }) => {
-  await own.fault('*/utenti/me', '500');
+  await own.fault(me, '500');
   const made = apiRequests(page);
   await openDesktop(page, own);
   await page.getByRole('button', { name: 'Riprova' }).click();
@@ -144,7 +146,7 @@ test('a user that cannot be told: the message, and a retry that asks again', asy
 });
 
 test('a user who comes late is not asked for twice', async ({ page, own }) => {
-  await own.fault('*/utenti/me', 'delay=3000');
+  await own.fault(me, 'delay=3000');
   const made = apiRequests(page);
   await openDesktop(page, own);
   await expectTasks(page);
@@ -152,14 +154,14 @@ test('a user who comes late is not asked for twice', async ({ page, own }) => {
 });
 
 test('one list that fails leaves the others as they are', async ({ page, own }) => {
-  await own.fault('*/mypay/posizioni/*', '500');
+  await own.fault('/api/mypay/posizioni/*', '500');
   await openDesktop(page, own);
   await expectTasks(page);
   await expect(panel(page, 'Da completare').getByRole('button', { name: 'Riprova' })).toBeVisible();
 });
 
 test('a list that the service puts off is asked again after its time', async ({ page, own }) => {
-  await own.fault('*/mypay/posizioni/*', '429');
+  await own.fault('/api/mypay/posizioni/*', '429');
   const made = apiRequests(page);
   await openDesktop(page, own);
   await expectTasks(page);
@@ -224,6 +226,6 @@ test('a hidden page asks nothing before its code, and then with the credentials'
   await page.getByRole('button', { name: 'Conferma' }).click();
   await expect.poll(() => times(made, config)).toBe(1);
   expect(await page.locator('script[data-early]').count()).toBe(0);
-  const asked = made.find(({ url }) => new URL(url()).pathname === config);
+  const asked = made.find((request) => pathOf(request) === config);
   expect(await asked?.headerValue('authorization')).toMatch(/^Basic /);
 });
