@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
-import { lateView, type LateView } from '#kit/frame/late-view.tsx';
+import { lateView, type LateView } from '#kit/frame/late-view.ts';
 
 /** A view of the personal area: its route and its component. */
 export interface AreaView extends LateView {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteId } from '#domain/routing/routes.ts';
-import { lateView } from '#kit/frame/late-view.tsx';
+import { lateView } from '#kit/frame/late-view.ts';
 
 /** The code of each view by its route. The build reads here which file a page shows first. */
 const code = {

@@ -2,7 +2,7 @@
 import { act, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
-import { lateView } from './late-view.tsx';
+import { lateView } from './late-view.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);

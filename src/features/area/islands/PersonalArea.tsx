@@ -1,6 +1,6 @@
 import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
-import { useFirstView } from '#kit/frame/late-view.tsx';
+import { useFirstView } from '#kit/frame/late-view.ts';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { AreaFrame } from '../AreaFrame.tsx';
 import { loadServices } from '#features/services/state/services.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState } from 'react';
 
 /** A view with code of its own. */
 export interface LateView {
@@ -18,7 +18,7 @@ export function lateView(read: () => Promise<ComponentType>): LateView {
   function View() {
     // The same as long as it is shown: another component would begin anew.
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);
-    return <Shown />;
+    return createElement(Shown);
   }
   return { View, load };
 }
