@@ -21,14 +21,16 @@ export function readFirstFiles(serverFolder: string): FirstFiles {
   }
 }
 
+const earlyScript = /<script data-early="[^"]*">[^]*?<\/script>/;
 const island = /\s(?:component|renderer)-url="([^"]+)"/g;
 
 /**
  * Names the files of the first view at the end of the head, so that the browser fetches all of them at once and not one
  * wave after the other. Their priority is low: style sheets, fonts and the first calls come before them. A page without
- * an island stays as it is.
+ * an island asks the API for nothing, although its route may: its script of early calls is taken out.
  */
 export function preloadFiles(html: string, route: string | null, { entries, views }: FirstFiles): string {
+  if (!html.includes(' component-url="')) return html.replace(earlyScript, '');
   const named = [...html.matchAll(island)].flatMap(([, url = '']) => entries[url] ?? []);
   if (named.length === 0) return html;
   const files = new Set([...named, ...((route !== null && views[route]) || [])]);

@@ -46,9 +46,12 @@ test('a route without a view of its own names the files of the island alone', ()
   expect(preloadFiles(page(''), null, files)).toContain('Area');
 });
 
-test('a page without an island stays as it is', () => {
+test('a page without an island names no files, and asks for nothing early', () => {
   const html = '<html><head></head><body></body></html>';
+  const early = '<script data-early="{&quot;user&quot;:&quot;/me&quot;}">if (1 < 2) ask()</script>';
   expect(preloadFiles(html, 'area', files)).toBe(html);
+  expect(preloadFiles(html.replace('<head>', `<head>${early}`), 'area', files)).toBe(html);
+  expect(preloadFiles(page(early), 'area', files)).toContain(early);
 });
 
 test('a view that is in no file stops the build', () => {
