@@ -8,6 +8,9 @@ export function storageKey(code: string, name: string): string {
   return `CITFAC_${code}_${name}`;
 }
 
+/** Name of the channel on which the tabs of a site tell each other of logins and logouts. */
+export const sessionChannel = 'SESSIONE';
+
 /** Names of stored values; those that end in `_` are prefixes. */
 export const keptNames = {
   /** Set when a login was started in this browser. */

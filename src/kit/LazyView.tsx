@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect, useEffectEvent } from 'react';
 import { loadAhead, whenQuiet } from '#platform/page/load-ahead.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
@@ -45,6 +45,12 @@ export function lazyView<Props extends object>(
   const view = Object.assign(Lazy, { prefetch });
   missing.set(view, isWanted);
   return view;
+}
+
+/** Loads the code of the page's first view beside configuration and user, not behind them. */
+export function useFirstView(View: LazyView | undefined): void {
+  const load = useEffectEvent(() => void View?.prefetch());
+  useEffect(() => load(), []);
 }
 
 let isPrefetching = false;

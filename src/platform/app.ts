@@ -6,6 +6,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { followRedirector } from './session/arrival.ts';
 import { client } from './calls/client.ts';
 import { onReconnect } from './calls/online.ts';
+import { dropEarly } from './early/take-early.ts';
 import { maintenanceHash } from './maintenance/maintenance-session.ts';
 import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
 import { pageData } from './page/page-data.ts';
@@ -66,6 +67,7 @@ export function startApp(onConfigured: () => void): void {
 export function checkGate(gate: readonly AssetCode[]): void {
   const { status } = $app.get();
   if (status !== 'ready' || gate.length === 0 || gate.some(hasAsset)) return;
+  dropEarly();
   $app.set({ status: 'closed' });
   location.replace(pathOf('unavailable'));
 }

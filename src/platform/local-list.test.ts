@@ -8,7 +8,7 @@ vi.mock('./session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA8
 
 /** What the service holds. */
 let stored: number[];
-const read = vi.fn(() => Promise.resolve([...stored]));
+const read = vi.fn((_: { show: (part: readonly number[]) => void }) => Promise.resolve([...stored]));
 
 function listOf(numbers: readonly number[]) {
   stored = [...numbers];
@@ -101,4 +101,33 @@ test('an answer that comes after the list was cleared is dropped', async () => {
   clearPersonal('logout');
   await opening;
   expect([list.$all.get(), list.$state.get().items]).toEqual([null, []]);
+});
+
+test('what has come before the rest stands in $all while the list is loading, and is not taken for the whole', async () => {
+  const answer = Promise.withResolvers<number[]>();
+  const list = listOf(twelve);
+  read.mockImplementation(({ show }) => {
+    show([1, 2]);
+    return answer.promise;
+  });
+  const opened = list.open();
+  expect(list.$all.get()).toEqual([1, 2]);
+  expect(list.$state.get()).toMatchObject({ status: 'loading', items: [] });
+  answer.resolve(twelve);
+  await opened;
+  expect(list.$all.get()).toEqual(twelve);
+  expect(list.$state.get()).toMatchObject({ status: 'ready', items: [1, 2, 3, 4, 5], total: 12 });
+});
+
+test('a rest that fails leaves no part behind: the next try reads again', async () => {
+  const list = listOf(twelve);
+  read.mockImplementationOnce(({ show }) => {
+    show([1, 2]);
+    return Promise.reject(new PortalError('unavailable', { call: 'list' }));
+  });
+  await list.open();
+  expect(list.$all.get()).toBeNull();
+  expect(list.$state.get().status).toBe('failed');
+  await list.reload();
+  expect(list.$all.get()).toEqual(twelve);
 });

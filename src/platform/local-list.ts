@@ -7,8 +7,13 @@ interface Options<Item, Query> {
   module?: AssetCode;
   pageSize: number;
   query: Query;
-  /** Loads all items. Throws PortalError. */
-  read: (at: Pick<PageAt, 'signal' | 'subject'>) => Promise<readonly Item[]>;
+  /**
+   * Loads all items. What has come before the rest may be given to `show`: it stands in `$all` while the list is still
+   * loading. Throws PortalError.
+   */
+  read: (
+    at: Pick<PageAt, 'signal' | 'subject'> & { show: (part: readonly Item[]) => void },
+  ) => Promise<readonly Item[]>;
   /** Filters and sorts the items by a query. */
   filter: (items: readonly Item[], query: Query) => readonly Item[];
   onFailure: (error: unknown) => void;
@@ -16,7 +21,7 @@ interface Options<Item, Query> {
 
 /** A list with all items in memory. */
 export interface LocalList<Item, Query> extends PagedList<Item, Query> {
-  /** Null: not loaded yet. */
+  /** Null: not loaded yet; a part while the list is loading. */
   $all: ReadableAtom<readonly Item[] | null>;
 }
 
@@ -24,31 +29,50 @@ export interface LocalList<Item, Query> extends PagedList<Item, Query> {
 export function localList<Item, Query>(options: Options<Item, Query>): LocalList<Item, Query> {
   const { read, filter, ...rest } = options;
   const $all = atom<readonly Item[] | null>(null);
+  let isWhole = false;
+  const keep = (items: readonly Item[] | null, whole: boolean): void => {
+    isWhole = whole;
+    $all.set(items);
+  };
+  /** A renewal leaves what is there as it is until all has come, and when all is the same. */
+  const readAll = async ({ signal, subject }: PageAt): Promise<readonly Item[]> => {
+    const known = isWhole ? $all.get() : null;
+    const keepIfWanted = (items: readonly Item[] | null, whole: boolean) => {
+      if (!signal.aborted) keep(items, whole);
+    };
+    try {
+      const show = (part: readonly Item[]) => (known ? undefined : keepIfWanted(part, false));
+      const all = await read({ signal, subject, show });
+      if (JSON.stringify(all) !== JSON.stringify(known)) keepIfWanted(all, true);
+      return all;
+    } catch (error) {
+      if (!known) keepIfWanted(null, false);
+      throw error;
+    }
+  };
   const list = pagedList<Item, Query>({
     ...rest,
-    onForget: () => $all.set(null),
-    load: async (query, { offset, count, signal, subject, isRenewal }) => {
-      const known = $all.get();
-      const all = known && !isRenewal ? known : await read({ signal, subject });
-      if (!signal.aborted && JSON.stringify(all) !== JSON.stringify(known)) $all.set(all);
+    onForget: () => keep(null, false),
+    load: async (query, at) => {
+      const all = (isWhole && !at.isRenewal && $all.get()) || (await readAll(at));
       const filtered = filter(all, query);
-      return { items: filtered.slice(offset, offset + count), total: filtered.length };
+      return { items: filtered.slice(at.offset, at.offset + at.count), total: filtered.length };
     },
   });
   return {
     ...list,
     $all,
     reload: () => {
-      $all.set(null);
+      keep(null, false);
       return list.reload();
     },
     refresh: () => {
-      $all.set(null);
+      keep(null, false);
       return list.refresh();
     },
     patch: (change) => {
       const all = $all.get();
-      if (all) $all.set(change(all));
+      if (all) keep(change(all), isWhole);
       list.patch(change);
     },
   };

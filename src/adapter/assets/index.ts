@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks.ts';
+import { firstFilesPlugin } from './scripts/first-files.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
 /**
@@ -24,7 +25,12 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that browsers cache for all pages, instead of a copy in each page.
           build: { inlineStylesheets: 'never' },
           vite: {
-            plugins: [...assetsPlugins(options), inlineScriptPlugin(), chunksPlugin()],
+            plugins: [
+              ...assetsPlugins(options),
+              inlineScriptPlugin(),
+              chunksPlugin(),
+              firstFilesPlugin(options.root),
+            ],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
           },
         } as Parameters<typeof updateConfig>[0]);

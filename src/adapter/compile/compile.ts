@@ -9,6 +9,7 @@ import { listFiles, readOnly, replaceLink, syncFiles, write } from '../publish/d
 import { encodedRecordOf, recordOf, sha256 } from '../publish/file-record.ts';
 import { extractCriticalCss } from '../page/extract-critical-css.ts';
 import { criticalCssFile } from '../page/critical-css.ts';
+import { firstFilesName } from '../page/preload-files.ts';
 import { withLock } from '../publish/lock.ts';
 import { compilingFolder, outputVariable, readRelease, type Release } from './release.ts';
 
@@ -91,6 +92,8 @@ async function compile(
   await runAstro(root, output, log);
   const client = join(compiling, 'client');
   mkdirSync(client, { recursive: true });
+  // Read by the renderer alone.
+  renameSync(join(client, firstFilesName), join(compiling, 'server', firstFilesName));
   await writeCriticalCss(root, compiling, client);
   const files = listFiles(client).flatMap((path) => recordWithEncodings(client, path));
   files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -9,6 +9,7 @@ import { readCriticalCss, inlineCriticalCss, type CriticalCss } from './critical
 import { criticalStyles } from './critical-style.ts';
 import { sha384 } from './page-code.ts';
 import { addPolicy } from './page-policy.ts';
+import { preloadFiles, readFirstFiles } from './preload-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { fragmentsIn, insertFragments } from '#site/fragments.ts';
 import type { Site } from '#site/site.ts';
@@ -43,6 +44,7 @@ const criticalCss = Object.entries(readCriticalCss(import.meta.dirname)).map(([r
   route,
   faces + rules,
 ]);
+const firstFiles = readFirstFiles(import.meta.dirname);
 const criticalStyleOf = criticalStyles(Object.fromEntries(criticalCss) as CriticalCss, known);
 
 /**
@@ -63,7 +65,7 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body, needs: null };
   const critical = route && criticalStyleOf(site, route.id);
   const html = inlineCriticalCss(
-    body.toString('latin1'),
+    preloadFiles(body.toString('latin1'), route?.id ?? null, firstFiles),
     critical?.style,
     critical ? site.themeCss + faces : '',
   );

@@ -8,16 +8,21 @@ import type { Subject } from '#platform/session/subject.ts';
  */
 const defaultLength = 20;
 
-/** All appointments of a citizen. Throws PortalError (contract B 4.8). */
+/**
+ * All appointments of a citizen. Throws PortalError (contract B 4.8).
+ *
+ * @param show gets the first ones where the rest takes another call
+ */
 export async function readAppointments(
   client: Client,
   { taxCode, delegation }: Subject,
   signal?: AbortSignal,
+  show: (first: readonly Appointment[]) => void = () => {},
 ): Promise<Appointment[]> {
   const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
   const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
   const first = await client.call(listAppointments, { query, ...options });
-  return receivedCount(first) === defaultLength
-    ? client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options })
-    : first;
+  if (receivedCount(first) !== defaultLength) return first;
+  show(first);
+  return client.call(listAppointments, { query: { ...query, page: 1, length: 200 }, ...options });
 }

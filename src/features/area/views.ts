@@ -3,7 +3,7 @@ import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import { type LazyView, lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
 
-/** A view of the personal area: its route and its lazy component. */
+/** A view of the personal area: its route and its component. */
 export interface AreaView {
   route: Route;
   /** Route of the tab that is current: its own, or that of the views it belongs to. */
@@ -17,9 +17,24 @@ interface TabView extends AreaView {
   icon: `it-${string}`;
 }
 
-function view(id: RouteId, load: () => Promise<ComponentType>, under = id): AreaView {
+/** The code of each view by its route. The build reads here which file a page shows first. */
+const code = {
+  area: async () => (await import('./views/Desktop.tsx')).Desktop,
+  'area-messages': async () => (await import('#features/messages/views/Messages.tsx')).Messages,
+  'area-activities': async () => (await import('./views/Activities.tsx')).Activities,
+  'area-documents': async () => (await import('#features/documents/views/Documents.tsx')).Documents,
+  'area-services': async () => (await import('#features/services/views/Services.tsx')).Services,
+  delegations: async () => (await import('#features/delegations/views/Delegates.tsx')).Delegates,
+  delegates: async () => (await import('#features/delegations/views/Delegates.tsx')).Delegates,
+  delegators: async () => (await import('#features/delegations/views/Delegators.tsx')).Delegators,
+  'delegation-requests': async () => (await import('#features/delegations/views/Requests.tsx')).Requests,
+} satisfies Partial<Record<RouteId, () => Promise<ComponentType>>>;
+
+type ViewId = keyof typeof code;
+
+function view(id: ViewId, under: RouteId = id): AreaView {
   const route = routeOf(id);
-  return { route, under, View: lazyView(load, () => isAvailable(route)) };
+  return { route, under, View: lazyView(code[id], () => isAvailable(route)) };
 }
 
 /** True when a module that the view needs is enabled. */
@@ -27,52 +42,24 @@ export function isAvailable({ gate }: Route): boolean {
   return gate.length === 0 || gate.some(hasAsset);
 }
 
-function tabView(
-  { id, tab, icon }: { id: RouteId; tab: string; icon: `it-${string}` },
-  load: () => Promise<ComponentType>,
-): TabView {
-  return { ...view(id, load), tab, icon };
+function tabView(id: ViewId, tab: string, icon: `it-${string}`): TabView {
+  return { ...view(id), tab, icon };
 }
-
-const loadDelegates = async () => (await import('#features/delegations/views/Delegates.tsx')).Delegates;
 
 /** The tabs of the personal area in their order (screens B 1.2). */
 export const areaTabs: readonly TabView[] = [
-  tabView(
-    { id: 'area', tab: 'Scrivania', icon: 'it-pa' },
-    async () => (await import('./views/Desktop.tsx')).Desktop,
-  ),
-  tabView(
-    { id: 'area-messages', tab: 'Messaggi', icon: 'it-mail' },
-    async () => (await import('#features/messages/views/Messages.tsx')).Messages,
-  ),
-  tabView(
-    { id: 'area-activities', tab: 'Attività', icon: 'it-files' },
-    async () => (await import('./views/Activities.tsx')).Activities,
-  ),
-  tabView(
-    { id: 'area-documents', tab: 'Documenti', icon: 'it-box' },
-    async () => (await import('#features/documents/views/Documents.tsx')).Documents,
-  ),
-  tabView(
-    { id: 'area-services', tab: 'Servizi', icon: 'it-settings' },
-    async () => (await import('#features/services/views/Services.tsx')).Services,
-  ),
-  tabView({ id: 'delegations', tab: 'Deleghe', icon: 'it-user' }, loadDelegates),
+  tabView('area', 'Scrivania', 'it-pa'),
+  tabView('area-messages', 'Messaggi', 'it-mail'),
+  tabView('area-activities', 'Attività', 'it-files'),
+  tabView('area-documents', 'Documenti', 'it-box'),
+  tabView('area-services', 'Servizi', 'it-settings'),
+  tabView('delegations', 'Deleghe', 'it-user'),
 ];
 
 /** All views of the personal area: those with a tab, and the lists of delegations under theirs (screens B 10.2). */
 export const areaViews: readonly AreaView[] = [
   ...areaTabs,
-  view('delegates', loadDelegates, 'delegations'),
-  view(
-    'delegators',
-    async () => (await import('#features/delegations/views/Delegators.tsx')).Delegators,
-    'delegations',
-  ),
-  view(
-    'delegation-requests',
-    async () => (await import('#features/delegations/views/Requests.tsx')).Requests,
-    'delegations',
-  ),
+  view('delegates', 'delegations'),
+  view('delegators', 'delegations'),
+  view('delegation-requests', 'delegations'),
 ];

@@ -19,10 +19,16 @@ interface Page {
   signal?: AbortSignal;
 }
 
+/** Whose messages, and of which municipality's portal (`codiceEnte`). */
+interface Owner {
+  taxCode: string;
+  municipality: string;
+}
+
 /** A page of messages and their total. Throws PortalError (contract B 5.2.1). */
 export async function readMessages(
   client: Client,
-  owner: { taxCode: string; municipality: string },
+  owner: Owner,
   query: MessageQuery,
   { offset, count, signal }: Page,
 ): Promise<{ messages: Message[]; total: number }> {
@@ -36,6 +42,14 @@ export async function readMessages(
     },
     ...(signal && { signal }),
   });
+}
+
+/** Number of newest messages that the agenda searches for dates. */
+export const recentCount = 50;
+
+/** The newest messages, up to `recentCount`, and the total. Throws PortalError (contract B 5.2.1). */
+export function readRecentMessages(client: Client, owner: Owner, signal?: AbortSignal) {
+  return readMessages(client, owner, {}, { offset: 0, count: recentCount, ...(signal && { signal }) });
 }
 
 function filterOf(municipality: string, { sender, from, to, read }: MessageQuery): Record<string, unknown> {

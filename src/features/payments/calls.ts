@@ -33,6 +33,15 @@ export function readDebtPositions(
   });
 }
 
+/** Number of newest positions used by the search and by the desktop (screens B 7.1). */
+export const recentCount = 100;
+
+/** The newest positions in any state, up to `recentCount`, and the total. Throws PortalError (contract B 1.5). */
+export function readRecentPositions(client: Client, subject: Subject, signal?: AbortSignal) {
+  const at = { page: 1, count: recentCount, ...(signal && { signal }) };
+  return readDebtPositions(client, subject, { order: '-iuv' }, at);
+}
+
 /** The citizen's position with an IUV; null when they have none. Throws PortalError (contract B 1.5). */
 export async function readDebtPosition(
   client: Client,

@@ -4,6 +4,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { notices } from '#errors/notices.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
+import { whenActive } from '#platform/page/when-active.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { $isRechecking, $clearCount } from '#platform/page/page-watch.ts';
@@ -76,7 +77,7 @@ function WhenReady({
     startPlatform();
     startApp(onConfigured);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => whenActive(() => begin()), []);
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
   useEffect(() => check(), [gateCodes, status]);

@@ -1,5 +1,6 @@
 import { createClient } from '../http.ts';
 import { maintenanceHash } from '../maintenance/maintenance-session.ts';
+import { fetchEarly } from '../early/take-early.ts';
 import { pageData } from '../page/page-data.ts';
 
 /** The API client without the session and retry rules of `client.ts`, for the calls that implement them. */
@@ -11,4 +12,5 @@ export const plainClient = createClient({
     return pageData().apiOrigin;
   },
   maintenanceHash,
+  fetch: fetchEarly,
 });

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { dropEarly } from '../early/take-early.ts';
 import { emit } from '../page/events.ts';
 import { forgetCredentials } from './maintenance-session.ts';
 
@@ -8,6 +9,7 @@ export const $maintenance = atom(false);
 /** Removes missing or refused credentials and shows the gate (contract A 3.2). */
 export function closeSite(): void {
   forgetCredentials();
+  dropEarly();
   if ($maintenance.get()) return;
   $maintenance.set(true);
   // The shell renders the gate, with the same form as a site that was built closed.

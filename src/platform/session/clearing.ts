@@ -1,4 +1,5 @@
-import { keptNames, outlivesLogout, storageKey } from '#domain/storage-keys.ts';
+import { keptNames, outlivesLogout, sessionChannel, storageKey } from '#domain/storage-keys.ts';
+import { dropEarly, earlyChannel } from '../early/take-early.ts';
 import { type ClearReason, emit } from '../page/events.ts';
 import { pageData } from '../page/page-data.ts';
 import { deleteAllFiles } from '../storage/file-database.ts';
@@ -24,6 +25,7 @@ export function clearPersonal(reason: ClearReason): void {
     deleteAllFiles();
     forgetOwner();
   }
+  dropEarly();
   clearHandlers.forEach((handler) => handler(reason));
   emit('clear', reason);
 }
@@ -65,7 +67,8 @@ let channel: BroadcastChannel | undefined;
 /** Undefined in browsers before 2022: there other tabs notice a logout by its mark, or when they are shown again. */
 function tabChannel(): BroadcastChannel | undefined {
   if ('BroadcastChannel' in globalThis)
-    channel ??= new BroadcastChannel(storageKey(pageData().municipalityCode, 'SESSIONE'));
+    channel ??=
+      earlyChannel() ?? new BroadcastChannel(storageKey(pageData().municipalityCode, sessionChannel));
   return channel;
 }
 

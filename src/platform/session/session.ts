@@ -3,6 +3,8 @@ import { getMe, loginPath } from '#contracts/session.ts';
 import { loginLink } from '#domain/routing/login-link.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { recordCallResult } from '../calls/online.ts';
+import { keepEarlyOf } from '../early/take-early.ts';
+import { closeSite } from '../maintenance/maintenance-state.ts';
 import { currentPath } from '../page/current-path.ts';
 import { plainClient } from '../calls/plain-client.ts';
 import { emit, listen } from '../page/events.ts';
@@ -81,6 +83,7 @@ export function loadUser(): Promise<Answer> {
 async function fetchLatestUser(): Promise<Answer> {
   dispatchSession('load-started');
   const answer = await fetchUser();
+  keepEarlyOf(answer.status === 'logged' ? answer.user.taxCode : null);
   if (answer.status === 'logged' && !isStale())
     await syncPerson(answer.user.taxCode, shownUser($sessionState.get())?.taxCode ?? null);
   if (isStale()) return fetchLatestUser();
@@ -99,7 +102,11 @@ async function fetchUser(): Promise<Answer> {
     return user ? { status: 'logged', user } : { status: 'anonymous' };
   } catch (error) {
     recordCallResult(error);
-    const isNobody = error instanceof PortalError && error.kind === 'unauthenticated';
+    const isRefusal = error instanceof PortalError && error.kind === 'unauthenticated';
+    // In maintenance the answer says nothing about the login.
+    const isClosed = isRefusal && error.facts.maintenance === true;
+    if (isClosed) closeSite();
+    const isNobody = isRefusal && !isClosed;
     return isNobody ? { status: 'anonymous' } : { status: 'failed' };
   }
 }

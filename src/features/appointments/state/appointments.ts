@@ -21,7 +21,7 @@ export const appointments = localList<Appointment, AppointmentFilter>({
   module: 'APPSCHED',
   pageSize: activitiesPerPage,
   query: noAppointmentFilter,
-  read: ({ signal, subject }) => readAppointments(client, subject, signal),
+  read: ({ signal, subject, show }) => readAppointments(client, subject, signal, show),
   filter: (items, filter) =>
     items.filter((each) => matchesFilter(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
   onFailure: () => notify(loadNotices.appointments),

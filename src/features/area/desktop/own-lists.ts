@@ -12,7 +12,7 @@ import { appointments } from '#features/appointments/state/appointments.ts';
 import { readInstances } from '#features/instances/calls.ts';
 import { instances } from '#features/instances/state/instances.ts';
 import { withMoonIdentity } from '#features/instances/state/moon.ts';
-import { readDebtPositions, readOpenPositions } from '#features/payments/calls.ts';
+import { readOpenPositions, readRecentPositions } from '#features/payments/calls.ts';
 import { openPositions } from '#features/payments/state/open-positions.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
 import { readTickets } from '#features/tickets/calls.ts';
@@ -84,10 +84,7 @@ export const ownPayments = ownList(
   'PPAY',
   recentPayments,
   itemsOf(recentPayments),
-  async ({ subject, signal }) => {
-    const at = { page: 1, count: recentPayments.pageSize, signal };
-    return (await readDebtPositions(client, subject, { order: '-iuv' }, at)).positions;
-  },
+  async ({ subject, signal }) => (await readRecentPositions(client, subject, signal)).positions,
   loadNotices.payments,
 );
 

@@ -1,5 +1,6 @@
 import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
+import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { AreaFrame } from '../AreaFrame.tsx';
 import { loadServices } from '#features/services/state/services.ts';
@@ -18,6 +19,7 @@ const routes = areaViews.map(({ route }) => route.id);
 /** The personal area: one island for nine addresses (screens B 1.1, n. 31 to 35 and 39 to 42). */
 export function PersonalArea({ municipality, homeHref }: Props) {
   const route = useViewRoute(routes, municipality);
+  useFirstView(areaViews.find((view) => view.route.id === route.id)?.View);
   return (
     <Island
       route={route.id}

@@ -12,6 +12,7 @@ let stored: Message[] = [];
 let lagging: number | null = null;
 const marked = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('../calls.ts', () => ({
+  recentCount: 50,
   readMessages: (
     _: unknown,
     __: unknown,

@@ -1,4 +1,11 @@
-import { deleteMessage, markRead, readMessages, type MessageQuery } from '../calls.ts';
+import {
+  deleteMessage,
+  markRead,
+  readMessages,
+  readRecentMessages,
+  recentCount,
+  type MessageQuery,
+} from '../calls.ts';
 import type { Message } from '../contract.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
@@ -76,10 +83,10 @@ export const latestMessages = pagedList<Message, null>({
 /** The newest messages, searched for dates by the agenda (beyond n. 6). */
 export const recentMessages = pagedList<Message, null>({
   module: 'NOTIFICATIONS',
-  pageSize: 50,
+  pageSize: recentCount,
   query: null,
-  load: async (_, at) => {
-    const page = await readMessages(client, owner(), {}, at);
+  load: async (_, { signal }) => {
+    const page = await readRecentMessages(client, owner(), signal);
     return { items: page.messages, total: page.messages.length };
   },
   onFailure: () => notify(loadNotices.messages),

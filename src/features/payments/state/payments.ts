@@ -1,4 +1,10 @@
-import { type DebtQuery, readDebtPositions, readReceipt } from '../calls.ts';
+import {
+  type DebtQuery,
+  readDebtPositions,
+  readReceipt,
+  readRecentPositions,
+  recentCount,
+} from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -20,17 +26,13 @@ export interface PaymentFilter {
 
 export const noPaymentFilter: PaymentFilter = { text: '', status: '', order: '-iuv' };
 
-/** Number of newest positions used by the search and by the desktop (screens B 7.1). */
-const maxSearched = 100;
-
-/** The newest positions in any state, up to `maxSearched`, for the search and for the desktop. */
+/** The newest positions in any state, up to `recentCount`, for the search and for the desktop. */
 export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosition, null>({
   module: 'PPAY',
-  pageSize: maxSearched,
+  pageSize: recentCount,
   query: null,
-  load: async (_, { count, signal, subject }) => {
-    const at = { page: 1, count, signal };
-    const { positions, total } = await readDebtPositions(client, subject, { order: '-iuv' }, at);
+  load: async (_, { signal, subject }) => {
+    const { positions, total } = await readRecentPositions(client, subject, signal);
     return { items: positions, total, hasMore: false };
   },
   onFailure: () => notify(loadNotices.payments),

@@ -1,5 +1,6 @@
 import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
+import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { loadServices } from '#features/services/state/services.ts';
 import { ProfileFrame } from '../ProfileFrame.tsx';
@@ -17,6 +18,7 @@ const routes = profileViews.map(({ route }) => route);
 /** The citizen's profile: three addresses, one island (screens B 1.1, n. 36 to 38). */
 export function Profile({ municipality, homeHref }: Props) {
   const route = useViewRoute(routes, municipality);
+  useFirstView(profileViews.find((view) => view.route === route.id)?.View);
   return (
     <Island
       route={route.id}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { routes } from '#domain/routing/routes.ts';
+import { preloadFiles } from '../../page/preload-files.ts';
+import { firstFilesOf, viewsIn } from './first-files.ts';
+
+const path = 'src/features/area/views.ts';
+
+test('the table of a module says which file a route shows first', () => {
+  const views = viewsIn(path, readFileSync(path, 'utf8'));
+  expect(views.get('area')).toBe('src/features/area/views/Desktop.tsx');
+  expect(views.get('delegates')).toBe('src/features/delegations/views/Delegates.tsx');
+  expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining([...views.keys()]));
+  expect(views.size).toBe(9);
+  expect(viewsIn('src/features/x/views.ts', '').size).toBe(0);
+});
+
+const chunks = {
+  '_assets/Area.1.js': { isEntry: true, imports: ['_assets/react.1.js', '_assets/islands.1.js'] },
+  '_assets/client.1.js': { isEntry: true, imports: ['_assets/react.1.js'] },
+  '_assets/islands.1.js': { imports: ['_assets/react.1.js'] },
+  '_assets/react.1.js': { imports: [] },
+  '_assets/Desktop.1.js': {
+    imports: ['_assets/paged.1.js', '_assets/islands.1.js'],
+    moduleIds: ['/p/src/features/area/views/Desktop.tsx'],
+  },
+  '_assets/paged.1.js': { imports: [] },
+  '_assets/Late.1.js': { imports: [] },
+  '_assets/portico.css': {},
+};
+const files = firstFilesOf(chunks, new Map([['area', 'src/features/area/views/Desktop.tsx']]));
+const page = (head: string) =>
+  `<html><head>${head}</head><body><astro-island component-url="/_assets/Area.1.js" renderer-url="/_assets/client.1.js"></astro-island></body></html>`;
+
+test('a page names the files of its island and of its first view, each once, at the end of its head', () => {
+  const html = preloadFiles(page('<title>$&</title>'), 'area', files);
+  const named = [
+    ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" href="\/_assets\/([^".]+)/g),
+  ];
+  expect(named.map(([, name]) => name)).toEqual(['Area', 'react', 'islands', 'client', 'Desktop', 'paged']);
+  expect(html).toMatch(/<title>\$&<\/title><link.*><\/head><body>/);
+});
+
+test('a route without a view of its own names the files of the island alone', () => {
+  expect(preloadFiles(page(''), 'payments', files)).not.toContain('Desktop');
+  expect(preloadFiles(page(''), null, files)).toContain('Area');
+});
+
+test('a page without an island names no files, and asks for nothing early', () => {
+  const html = '<html><head></head><body></body></html>';
+  const early = '<script data-early="{&quot;user&quot;:&quot;/me&quot;}">if (1 < 2) ask()</script>';
+  expect(preloadFiles(html, 'area', files)).toBe(html);
+  expect(preloadFiles(html.replace('<head>', `<head>${early}`), 'area', files)).toBe(html);
+  expect(preloadFiles(page(early), 'area', files)).toContain(early);
+});
+
+test('a view that is in no file stops the build', () => {
+  expect(() => firstFilesOf(chunks, new Map([['area', 'src/features/area/views/Gone.tsx']]))).toThrow(
+    /Gone\.tsx.*"area"/,
+  );
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { Plugin } from 'vite';
+import { type FirstFiles, firstFilesName } from '../../page/preload-files.ts';
+import { importsOf, targetOf } from '../imports.ts';
+
+/** An output file of the build, with the fields that are read here; assets have no imports. */
+interface Chunk {
+  type?: string;
+  imports?: readonly string[];
+  moduleIds?: readonly string[];
+  isEntry?: boolean;
+}
+
+/** By file name. */
+type Chunks = Readonly<Record<string, Chunk>>;
+
+/** A file and all that it imports statically, directly or not. */
+function withImports(chunks: Chunks, file: string): string[] {
+  const found = new Set([file]);
+  // Iterating a Set also visits the elements added meanwhile.
+  for (const one of found) chunks[one]?.imports?.forEach((next) => found.add(next));
+  return [...found].map((one) => `/${one}`);
+}
+
+/**
+ * Files that a page needs for its first view, by what the page names itself (the addresses of its island) and by route
+ * where the island loads a view of its own for each.
+ *
+ * @param views module of the first view by route id, below the project's root
+ * @throws Error for a view that is in no file
+ */
+export function firstFilesOf(chunks: Chunks, views: ReadonlyMap<string, string>): FirstFiles {
+  const entries = Object.entries(chunks).filter(([, { isEntry }]) => isEntry);
+  const fileOf = (module: string) =>
+    Object.keys(chunks).find((file) => chunks[file]?.moduleIds?.some((id) => id.endsWith(`/${module}`)));
+  return {
+    entries: Object.fromEntries(entries.map(([file]) => [`/${file}`, withImports(chunks, file)])),
+    views: Object.fromEntries(
+      [...views].map(([route, module]) => {
+        const file = fileOf(module);
+        if (file === undefined) throw new Error(`${module}, the first view of "${route}", is in no file.`);
+        return [route, withImports(chunks, file)];
+      }),
+    ),
+  };
+}
+
+/** The modules of the views that a module's table of code (`views.ts`) loads, by route id. */
+export function viewsIn(path: string, text: string): Map<string, string> {
+  const views = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    const [loaded] = ts.isPropertyAssignment(node) ? importsOf(path, node.initializer.getText()) : [];
+    const target = loaded && targetOf(path, loaded.specifier);
+    if (target && ts.isPropertyAssignment(node)) views.set(keyOf(node.name), target);
+    else ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return views;
+}
+
+function keyOf(name: ts.PropertyName): string {
+  return ts.isStringLiteral(name) || ts.isIdentifier(name) ? name.text : name.getText();
+}
+
+/** Writes `firstFilesName` into the client build, from where the compiler moves it beside the server bundle. */
+export function firstFilesPlugin(root: string): Plugin {
+  return {
+    name: 'portico:first-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(firstFilesOf(bundle, allViews(root)));
+      this.emitFile({ type: 'asset', fileName: firstFilesName, source });
+    },
+  };
+}
+
+function allViews(root: string): Map<string, string> {
+  const tables = readdirSync(join(root, 'src/features')).map((module) => `src/features/${module}/views.ts`);
+  return new Map(tables.flatMap((path) => [...viewsIn(path, textOf(join(root, path)))]));
+}
+
+/** Empty for a module that has no such table. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+/** A list of the page's first view, asked for once the citizen's tax code is known. */
+export interface EarlyList {
+  /** Complete address, as the client will ask for it; `taxCodePlace` stands for the tax code. */
+  url: string;
+  /** Key in session storage under which a delegator of the list's module is kept: then the list is left to the page. */
+  delegator?: string;
+  /** The call carries the identity of the instance service. */
+  withMoon?: true;
+}
+
+/**
+ * What a live page asks before its code is there. The build makes it from the contracts and prints it on the script that
+ * asks; nothing personal is in it.
+ */
+export interface EarlyPlan {
+  config: string;
+  user: string;
+  /** Null: no list of the page needs the identity of the instance service. */
+  moonIdentity: string | null;
+  lists: readonly EarlyList[];
+  /** Mode of the cookies, as `createClient` sends them. */
+  credentials: RequestCredentials;
+  /** Keys in local storage of the marks of a login and of the last logout, and name of the tabs' channel. */
+  loginMark: string;
+  logoutMark: string;
+  channel: string;
+}
+
+/** Stands in the addresses of lists for the tax code: no address encodes it differently. */
+export const taxCodePlace = 'CODICEFISCALE';
+
+/** Header with the identity of the instance service (contract A 13). */
+export const moonHeader = 'Moon-Identita-JWT';
+
+/** How long an answer waits for the page's code, in milliseconds: later it would be out of date. */
+export const earlyLife = 30_000;
+
+/** A call that has left before the page's code was there. */
+export interface EarlyCall {
+  headers: Readonly<Record<string, string>>;
+  answer: Promise<Response>;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  abort: (reason?: unknown) => void;
+}
+
+/** What the page's code finds of its early calls. */
+export interface EarlyCalls {
+  /** By address. */
+  calls: Map<string, EarlyCall>;
+  /** Addresses that the page asked for itself: they are not sent again. */
+  passed: Set<string>;
+  /** Tax code that the answer about the user had; null: not known yet. */
+  person: string | null;
+  /** False once the calls were dropped: no more are sent. */
+  isOpen: boolean;
+  /** Mark of the last logout when the calls left. */
+  logout: string;
+  logoutMark: string;
+  /** The channel of the site's tabs, listened to from the start; undefined where there is none. */
+  channel: BroadcastChannel | undefined;
+}
+
+declare global {
+  interface Window {
+    porticoEarly?: EarlyCalls;
+  }
+}
+
+/** Drops the calls that nobody has taken over, without reading their answers; no more are sent. */
+export function dropCalls(early: EarlyCalls): void {
+  const dropped = [...early.calls.values()];
+  early.isOpen = false;
+  early.calls.clear();
+  dropped.forEach(({ abort }) => abort());
+}
+
+/** The mark of the last logout; empty: none so far, or storage is refused. */
+export function readMark(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,52 @@
+import { dropCalls, type EarlyCall, type EarlyCalls, earlyLife, readMark } from './early-plan.ts';
+
+const earlyCalls = (): EarlyCalls | undefined => globalThis.window?.porticoEarly;
+
+/**
+ * `fetch` for the client: an equal call that left before the page's code was there is taken over, once; any other goes to
+ * the network. Equal are method, address and all headers, so that no call under a delegation or with credentials takes
+ * the answer of one without.
+ */
+export function fetchEarly(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const early = earlyCalls();
+  const call = early && typeof input === 'string' ? take(early, input, init) : null;
+  if (!call) return fetch(input, init);
+  const { signal } = init;
+  if (signal?.aborted) call.abort(signal.reason);
+  signal?.addEventListener('abort', () => call.abort(signal.reason));
+  return call.answer;
+}
+
+function take(early: EarlyCalls, url: string, { method = 'GET', headers }: RequestInit): EarlyCall | null {
+  // What was read before a write is out of date; after a logout it is somebody's who has gone.
+  if (method !== 'GET' || early.logout !== readMark(early.logoutMark)) dropCalls(early);
+  early.passed.add(url);
+  const call = early.calls.get(url);
+  if (!call || !sameHeaders(headers, call.headers)) return null;
+  early.calls.delete(url);
+  if (Date.now() - call.sentAt <= earlyLife) return call;
+  call.abort();
+  return null;
+}
+
+function sameHeaders(one: HeadersInit | undefined, other: HeadersInit): boolean {
+  const textOf = (headers?: HeadersInit) => JSON.stringify([...new Headers(headers)]);
+  return textOf(one) === textOf(other);
+}
+
+/** Drops what was asked early and not taken over: it may be of another citizen, or must have no effect. */
+export function dropEarly(): void {
+  const early = earlyCalls();
+  if (early) dropCalls(early);
+}
+
+/** Keeps early calls only for this citizen; null: nobody is logged in. */
+export function keepEarlyOf(taxCode: string | null): void {
+  const early = earlyCalls();
+  if (early && (taxCode === null || early.person !== taxCode)) dropCalls(early);
+}
+
+/** The channel of the site's tabs that the page has listened to from its start, so that no message of it is missed. */
+export function earlyChannel(): BroadcastChannel | undefined {
+  return earlyCalls()?.channel;
+}
