@@ -120,7 +120,7 @@ export const buildErrors = {
   StoreRefused: {
     id: 'StoreRefused',
     title: 'The object store refused a request',
-    hint: 'Check bucket, region and keys, and that the keys may read, write and delete below the prefix.',
+    hint: 'Check bucket, region and keys, and that the keys may list, read, write and delete below the prefix.',
   },
   DeployStateInvalid: {
     id: 'DeployStateInvalid',

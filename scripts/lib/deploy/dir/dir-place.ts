@@ -39,6 +39,7 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
       await check();
       return locked(async () => {
         const list = ownReleases(place, options);
+        await removeUnseen(place);
         const outcome =
           unchanged(place, records, options) ?? (await install(place, { folder, records }, list));
         await removeOld(place, keep);
@@ -48,6 +49,7 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
     rollBack: (number) =>
       locked(async () => {
         const list = ownReleases(place, options);
+        await removeUnseen(place);
         const { found, current } = rollbackTarget(list, place, number);
         if (found.fingerprint === current.fingerprint) return nothingDone(current);
         return install(place, await soundRelease(place, found), list, found.origin);
@@ -124,18 +126,31 @@ function differ(before: FolderOfRelease | null, { records }: FolderOfRelease): b
   return JSON.stringify(before?.records.record.host) !== JSON.stringify(records.record.host);
 }
 
-/**
- * Removes the oldest releases, and what killed deploys left: the lock says that none is under way. A release is renamed
- * first: a kill must not leave half of one.
- */
-async function removeOld(place: string, keep: number): Promise<void> {
-  const { numbers, leftovers } = namesOf(place);
+/** Removes what killed deploys left: the lock says that none is under way. Releases that nobody has seen are no past. */
+async function removeUnseen(place: string): Promise<void> {
   const { served } = readReleases(place);
-  const seen = numbers.filter((number) => number <= (served ?? 0));
-  const unseen = numbers.filter((number) => number > (served ?? 0));
-  const old = [...seen.slice(0, Math.max(0, seen.length - keep)), ...unseen].map(String);
-  const away = old.map((name) => `.old-${name}`);
-  for (const name of old) renameSync(join(releasesIn(place), name), join(releasesIn(place), `.old-${name}`));
-  for (const name of new Set([...away, ...leftovers]))
-    await rm(join(releasesIn(place), name), { recursive: true, force: true });
+  const { numbers, leftovers } = namesOf(place);
+  await remove(place, leftovers);
+  if (served !== null)
+    await removeReleases(
+      place,
+      numbers.filter((number) => number > served),
+    );
+}
+
+async function removeOld(place: string, keep: number): Promise<void> {
+  const { numbers } = namesOf(place);
+  await removeReleases(place, numbers.slice(0, Math.max(0, numbers.length - keep)));
+}
+
+/** A release is renamed first: a kill must not leave half of one. */
+async function removeReleases(place: string, numbers: readonly number[]): Promise<void> {
+  const nameOf = (number: number) => `.old-${number}`;
+  for (const number of numbers)
+    renameSync(join(releasesIn(place), String(number)), join(releasesIn(place), nameOf(number)));
+  await remove(place, numbers.map(nameOf));
+}
+
+async function remove(place: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(releasesIn(place), name), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { hash } from 'node:crypto';
 import { BuildError } from '#errors/build-errors.ts';
 import type { S3Target } from '#site/deploy-targets.ts';
@@ -38,21 +38,10 @@ const limits = { connectionTimeout: 5_000, socketTimeout: 20_000, requestTimeout
 
 /** Opens a store. Throws CredentialsMissing. The SDK is loaded here, because nothing but a deploy needs it. */
 export async function openStore(target: S3Target, tenant: string, env: Environment): Promise<ObjectStore> {
-  const { bucket, prefix = tenant, endpoint, region, forcePathStyle } = target;
+  const { bucket, prefix = tenant } = target;
   const where = `s3://${bucket}/${prefix}`;
-  const credentials = credentialsOf(target, env, tenant, where);
   const sdk = await import('@aws-sdk/client-s3');
-  const client: S3Client = new sdk.S3Client({
-    ...(endpoint !== undefined && { endpoint }),
-    region,
-    forcePathStyle,
-    credentials,
-    maxAttempts: attempts,
-    requestHandler: { ...limits, throwOnRequestTimeout: true },
-    // Checksums of Amazon's own, which other stores may refuse; a put has its MD5, and bytes that are read are hashed.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = clientOf(sdk, target, credentialsOf(target, env, tenant, where));
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });
   const ask = <T>(key: string, request: () => Promise<T>) =>
     request().catch((error: unknown) => {
@@ -94,7 +83,7 @@ export async function openStore(target: S3Target, tenant: string, env: Environme
         return client.send(command).then(
           () => true,
           (error: unknown) => {
-            if (onlyIf && [404, 409, 412].includes(statusOf(error) ?? 0)) return false;
+            if (onlyIf && isConditionFailed(error)) return false;
             throw error;
           },
         );
@@ -102,6 +91,24 @@ export async function openStore(target: S3Target, tenant: string, env: Environme
     remove: (key) =>
       ask(key, async () => void (await orNull(client.send(new sdk.DeleteObjectCommand(at(key)))))),
   };
+}
+
+function clientOf(
+  { S3Client }: typeof import('@aws-sdk/client-s3'),
+  { endpoint, region, forcePathStyle }: S3Target,
+  credentials: ReturnType<typeof credentialsOf>,
+) {
+  return new S3Client({
+    ...(endpoint !== undefined && { endpoint }),
+    region,
+    forcePathStyle,
+    credentials,
+    maxAttempts: attempts,
+    requestHandler: { ...limits, throwOnRequestTimeout: true },
+    // Checksums of Amazon's own, which other stores may refuse; a put has its MD5, and bytes that are read are hashed.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 function credentialsOf(target: S3Target, env: Environment, tenant: string, where: string) {
@@ -125,6 +132,12 @@ async function orNull<T>(request: Promise<T>): Promise<T | null> {
     if (statusOf(error) === 404 && name !== 'NoSuchBucket') return null;
     throw error;
   });
+}
+
+/** The object is another one, was just written by somebody else, or is gone. */
+function isConditionFailed(error: unknown): boolean {
+  const { name } = error as Error;
+  return [409, 412].includes(statusOf(error) ?? 0) || name === 'NoSuchKey';
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -8,7 +8,6 @@ import {
   rollbackTarget,
   type DeployOutcome,
   type DeployPlace,
-  type DeployedRelease,
   type PlaceOptions,
   type Records,
 } from '../deployed-release.ts';

@@ -30,7 +30,7 @@ const facts: ObjectFacts = { type: 'application/json', cache: 'no-store' };
 /** A lock that this process holds. */
 export interface HeldLock {
   /** Throws DeployLockLost where another process has taken the lock over. */
-  assertHeld(): Promise<void>;
+  assertHeld: () => Promise<void>;
 }
 
 /**
@@ -69,25 +69,35 @@ export async function withStoreLock<T>(
 async function take(store: ObjectStore, own: LockHolder, options: StoreLockOptions): Promise<void> {
   const { limit, silence, settle, tell } = { ...usual, ...options };
   const start = performance.now();
-  let seen = { etag: '', since: start };
+  const silenceOf = silenceWatch();
   for (let told = false; ; await pause(interval)) {
     const found = await store.get(key);
     const holder = holderIn(found);
     // A write whose answer was lost is made twice, and refused the second time.
     if (holder?.token === own.token) return;
-    const now = performance.now();
-    if (found && found.etag !== seen.etag) seen = { etag: found.etag, since: now };
-    if (found && !isDead(holder, now - seen.since, silence)) {
-      const who = describeHolder(holder);
-      if (now - start > limit)
-        throw new BuildError('LockHeld', {
-          where: `${store.where}/${key}`,
-          got: `${who}, for more than ${limit / 1000} s`,
-        });
-      if (!told) tell?.(`waiting for the lock of ${who}`);
-      told = true;
-    } else if (await claim(store, own, found?.etag, settle)) return;
+    if (!found || isDead(holder, silenceOf(found.etag), silence)) {
+      if (await claim(store, own, found?.etag, settle)) return;
+      continue;
+    }
+    const who = describeHolder(holder);
+    if (performance.now() - start > limit) throw heldError(store, who, limit);
+    if (!told) tell?.(`waiting for the lock of ${who}`);
+    told = true;
   }
+}
+
+/** Gives the milliseconds for which this process has seen the same ETag. */
+function silenceWatch(): (etag: string) => number {
+  let seen = { etag: '', since: 0 };
+  return (etag) => {
+    if (etag !== seen.etag) seen = { etag, since: performance.now() };
+    return performance.now() - seen.since;
+  };
+}
+
+function heldError({ where }: ObjectStore, who: string, limit: number): BuildError {
+  const got = `${who}, for more than ${limit / 1000} s`;
+  return new BuildError('LockHeld', { where: `${where}/${key}`, got });
 }
 
 /** Writes the lock in the place of none or of a dead one; true where it is ours then. */
