@@ -30,18 +30,34 @@ export interface ObjectStore {
   close(): void;
 }
 
-/** Times a request is made in all; the pauses between grow from a tenth of a second to some seconds. */
-const attempts = 6;
+/** How long a store is waited for, in milliseconds. */
+export interface StoreLimits {
+  /** Times a request is made in all; the pauses between grow from a tenth of a second to some seconds. */
+  attempts: number;
+  connectionTimeout: number;
+  /** Without a byte. */
+  socketTimeout: number;
+  requestTimeout: number;
+}
 
-/** Milliseconds without a connection, without a byte, and for a request in all. */
-const limits = { connectionTimeout: 5_000, socketTimeout: 20_000, requestTimeout: 60_000 };
+const usual: StoreLimits = {
+  attempts: 6,
+  connectionTimeout: 5_000,
+  socketTimeout: 10_000,
+  requestTimeout: 60_000,
+};
 
 /** Opens a store. Throws CredentialsMissing. The SDK is loaded here, because nothing but a deploy needs it. */
-export async function openStore(target: S3Target, tenant: string, env: Environment): Promise<ObjectStore> {
+export async function openStore(
+  target: S3Target,
+  tenant: string,
+  env: Environment,
+  limits = usual,
+): Promise<ObjectStore> {
   const { bucket, prefix = tenant } = target;
   const where = `s3://${bucket}/${prefix}`;
   const sdk = await import('@aws-sdk/client-s3');
-  const client = clientOf(sdk, target, credentialsOf(target, env, tenant, where));
+  const client = clientOf(sdk, target, credentialsOf(target, env, tenant, where), limits);
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });
   const ask = <T>(key: string, request: () => Promise<T>) =>
     request().catch((error: unknown) => {
@@ -97,6 +113,7 @@ function clientOf(
   { S3Client }: typeof import('@aws-sdk/client-s3'),
   { endpoint, region, forcePathStyle }: S3Target,
   credentials: ReturnType<typeof credentialsOf>,
+  { attempts, ...times }: StoreLimits,
 ) {
   return new S3Client({
     ...(endpoint !== undefined && { endpoint }),
@@ -104,7 +121,7 @@ function clientOf(
     forcePathStyle,
     credentials,
     maxAttempts: attempts,
-    requestHandler: { ...limits, throwOnRequestTimeout: true },
+    requestHandler: { ...times, throwOnRequestTimeout: true },
     // Checksums of Amazon's own, which other stores may refuse; a put has its MD5, and bytes that are read are hashed.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
