@@ -10,8 +10,7 @@ const atOnce = 4;
 
 export default command({
   name: 'deploy',
-  summary:
-    'Put the build in dist/<id>/ where tenant.json says: a folder, or an S3-compatible store',
+  summary: 'Put the build in dist/<id>/ where tenant.json says: a folder, or an S3-compatible store',
   details: `A folder has releases/<number>/ and the link "current", which is switched when a release is whole. A store gets
 assets first, pages next, removals last. Hashed files of former releases stay 48 hours, for pages that caches show.
 What did not change is not written. A deploy that was killed is completed by the next one; of two at once, one waits.
