@@ -91,6 +91,7 @@ export function printDeploy(
   }
   const again = release.origin === release.number ? '' : `, the content of release ${release.origin}`;
   const text = `${target}: release ${release.number}${again}, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds(ms)}`;
-  const hint = 'The rules of the host changed with it: with nginx, "nginx -t && nginx -s reload".';
+  const hint =
+    'The rules in its host/ folder changed too: apply them; with nginx, "nginx -t && nginx -s reload".';
   output.step({ tenant, stage, state: 'done', text, facts, ...(rulesChanged && { hint }) });
 }

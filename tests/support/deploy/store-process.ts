@@ -9,5 +9,7 @@ const server = new S3rver({
   directory,
   configureBuckets: [{ name: bucket }],
 });
+// A test run that was killed must not leave it behind.
+process.once('disconnect', () => process.exit());
 const { port } = await server.run();
 process.send?.(port);
