@@ -8,14 +8,16 @@ const end = '<!-- End of the tenant file. -->';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A table row for each field, followed by those of its nested fields. Throws when a field has no description. */
+/** A table row for each field, followed by those of its nested fields and of the entries it may have. Throws when a field has no description. */
 function rowsOf({ properties = {}, required = [] }: Schema, above = ''): string[] {
   return Object.entries(properties).flatMap(([key, field]) => {
     const name = above + key;
     if (typeof field === 'boolean' || !field.description) throw new Error(`"${name}" has no description.`);
     const byDefault = field.default === undefined ? 'none' : `\`${JSON.stringify(field.default)}\``;
     const value = required.includes(key) ? 'required' : byDefault;
-    return [`| \`${name}\` | ${field.description} | ${value} |`, ...rowsOf(field, `${name}.`)];
+    const entry = field.additionalProperties;
+    const entries = typeof entry === 'object' ? rowsOf(entry, `${name}.<name>.`) : [];
+    return [`| \`${name}\` | ${field.description} | ${value} |`, ...rowsOf(field, `${name}.`), ...entries];
   });
 }
 

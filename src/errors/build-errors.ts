@@ -87,6 +87,56 @@ export const buildErrors = {
     title: 'There is no record of a build that this version can read',
     hint: 'Name the folder of a build, dist/<id>, or make one with "portico build <id>".',
   },
+  BuildDamaged: {
+    id: 'BuildDamaged',
+    title: 'The build is not as its release.json says',
+    hint: 'Nothing was deployed. Write it anew with "portico render <id> --force", then deploy again.',
+  },
+  DeployTargetUnknown: {
+    id: 'DeployTargetUnknown',
+    title: 'There is no such place to deploy to',
+    hint: 'Add it to "deploy" in tenant.json ("Tenant file" in CONTRIBUTING.md), or name one with --to.',
+  },
+  DeployTargetTaken: {
+    id: 'DeployTargetTaken',
+    title: 'The place belongs to another municipality',
+    hint: 'Nothing was changed. Give every municipality a "path" or "prefix" of its own in tenant.json.',
+  },
+  DeployLockLost: {
+    id: 'DeployLockLost',
+    title: 'Another deploy took over while this one was silent',
+    hint: 'The other one finishes what this one began. Run the command again if it should follow.',
+  },
+  CredentialsMissing: {
+    id: 'CredentialsMissing',
+    title: 'An environment variable with credentials is not set',
+    hint: 'Set it where the command runs, or correct its name in tenant.json.',
+  },
+  StoreUnreachable: {
+    id: 'StoreUnreachable',
+    title: 'The object store does not answer',
+    hint: 'Check "endpoint" in tenant.json and the network, then run the command again: it goes on where it stopped.',
+  },
+  StoreRefused: {
+    id: 'StoreRefused',
+    title: 'The object store refused a request',
+    hint: 'Check bucket, region and keys, and that the keys may list, read, write and delete below the prefix.',
+  },
+  DeployStateInvalid: {
+    id: 'DeployStateInvalid',
+    title: 'What the target keeps about its releases cannot be read',
+    hint: 'It was edited by hand or written by another version. Restore the file, or deploy to an empty place.',
+  },
+  ReleaseUnknown: {
+    id: 'ReleaseUnknown',
+    title: 'There is no such release to roll back to',
+    hint: 'List them with "portico releases <id>".',
+  },
+  ReleaseIncomplete: {
+    id: 'ReleaseIncomplete',
+    title: 'Files of the release are missing or damaged',
+    hint: 'Nothing was changed. Roll back to another release, or deploy a build.',
+  },
   LabelInvalid: {
     id: 'LabelInvalid',
     title: 'A label cannot be printed',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { DeployTargets, variable } from './deploy-targets.ts';
 
 const host = z
   .string()
@@ -11,7 +12,6 @@ const host = z
     'a host name in lower case, without scheme or port',
   );
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour like #0066cc');
-const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the NAME of an environment variable, not its value');
 
 /** Value of `api` for a tenant that uses the sandbox started with the command. */
 export const sandboxApi = 'sandbox';
@@ -128,7 +128,7 @@ export const TenantFile = z.strictObject({
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
-  deploy: z.record(z.string(), z.unknown()).optional().describe('for tools that publish the build'),
+  deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
 });
 
 /** A tenant's settings with all defaults filled in. */

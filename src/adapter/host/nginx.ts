@@ -19,6 +19,7 @@ function intro({ hostname }: HostTable): string {
 #     ssl_certificate …; ssl_certificate_key …;
 #     root /srv/portico/<tenant>/site;              # <tenant> is the link that a new build replaces
 #     include /srv/portico/<tenant>/host/nginx.conf;
+#     # After "portico deploy" to that folder: /srv/portico/<tenant>/current/site and …/current/host/nginx.conf.
 #
 #     # Where the portal's own host also answers the API; likewise /moonfobl/ (forms of instances) and /maps/:
 #     # location ~ ^/api(-public)?/ {

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   copyFileSync,
   fsync,
   fsyncSync,
@@ -75,17 +76,23 @@ export function syncFolder(path: string): void {
 }
 
 /**
- * Hard link to a file, in an existing folder; a copy where links are refused or the two paths are on different devices.
- * Throws FileRefused.
+ * Hard link to a file, in an existing folder; where links are refused or the two paths are on different devices a copy,
+ * which shares its blocks if the file system can. Returns true for a link. Throws FileRefused.
  */
-export function linkOrCopy(from: string, to: string): void {
+export function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to);
+    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK' && code !== 'ENOTSUP')
       throw cataloguedError(error, { where: to });
-    copyFileSync(from, to);
+  }
+  try {
+    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    return false;
+  } catch (error) {
+    throw cataloguedError(error, { where: to });
   }
 }
 

@@ -123,7 +123,10 @@ export class SiteWriter {
 }
 
 /** True when a file holds the bytes of its record: a damaged one must not be carried from build to build. */
-function isSound(folder: string, { path, size, sha256: expected }: FileRecord): boolean {
+export function isSound(
+  folder: string,
+  { path, size, sha256: expected }: Pick<FileRecord, 'path' | 'size' | 'sha256'>,
+): boolean {
   try {
     const content = readFileSync(join(folder, path));
     return content.length === size && sha256(content) === expected;

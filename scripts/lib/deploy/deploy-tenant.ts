@@ -1,0 +1,119 @@
+import { realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
+import type { DeployTarget } from '#site/deploy-targets.ts';
+import { readTenant, type Tenant } from '#site/tenant.ts';
+import type { Environment } from '../maintenance-credentials.ts';
+import type { Project } from '../project.ts';
+import { verifyFolder } from '../verify/verify-folder.ts';
+import type { DeployOutcome, DeployPlace, PlaceOptions, ReleaseList } from './deployed-release.ts';
+import { dirPlace } from './dir/dir-place.ts';
+import { recordsIn } from './dir/read-releases.ts';
+
+/** Settings of what is done at a place. */
+export interface DeploySettings {
+  /** Name of the target in `tenant.json`; may be left out where there is one. */
+  to?: string;
+  /** Write or upload every file again. */
+  force?: boolean;
+  env: Environment;
+  tell?: (text: string) => void;
+}
+
+/** What was done, and at which target. */
+export interface TenantDeploy extends DeployOutcome {
+  target: string;
+}
+
+/**
+ * Deploys the build in `dist/<id>` to a target of the tenant, unless that build is what the target serves. Throws
+ * BuildError: what is served is then the release before or, on an object store, one that the next deploy completes.
+ */
+export async function deployTenant(
+  project: Project,
+  id: string,
+  settings: DeploySettings,
+): Promise<TenantDeploy> {
+  return withPlace(project, id, settings, async (place) => {
+    const build = join(project.dist, id);
+    const folder = await realpath(build).catch(() => build);
+    const records = recordsIn(folder);
+    if (!records) throw new BuildError('RecordMissing', { tenant: id, where: join(build, 'release.json') });
+    const check = async () => {
+      const [wrong] = await verifyFolder(folder, records.record);
+      if (wrong)
+        throw new BuildError('BuildDamaged', {
+          tenant: id,
+          where: folder,
+          what: wrong.place,
+          got: wrong.words,
+        });
+    };
+    return place.deploy(folder, records, check);
+  });
+}
+
+/** Serves an older release again, the one before by default, as a new release. Throws BuildError. */
+export async function rollBackTenant(
+  project: Project,
+  id: string,
+  settings: DeploySettings & { number?: number },
+): Promise<TenantDeploy> {
+  return withPlace(project, id, settings, (place) => place.rollBack(settings.number));
+}
+
+/** The releases that a target of a tenant keeps. Throws BuildError. */
+export async function releasesOf(
+  project: Project,
+  id: string,
+  settings: DeploySettings,
+): Promise<ReleaseList & { target: string }> {
+  return withPlace(project, id, settings, (place) => place.list());
+}
+
+async function withPlace<T>(
+  project: Project,
+  id: string,
+  settings: DeploySettings,
+  work: (place: DeployPlace) => Promise<T>,
+): Promise<T & { target: string }> {
+  const tenant = await readTenant(project.tenants, id);
+  const [name, target] = chosenTarget(tenant, settings.to);
+  const { force = false, tell = () => undefined, env } = settings;
+  const place = await openPlace(project, target, { tenant: id, force, tell }, env);
+  try {
+    return { ...(await work(place)), target: name };
+  } finally {
+    place.close();
+  }
+}
+
+function chosenTarget({ id, deploy }: Tenant, asked: string | undefined): [string, DeployTarget] {
+  const all = Object.entries(deploy);
+  const found = asked === undefined ? all.length === 1 && all[0] : all.find(([name]) => name === asked);
+  if (found) return found;
+  const names = all.map(([name]) => name).join(', ');
+  const what = asked ?? (all.length > 0 ? '--to' : 'deploy');
+  throw new BuildError('DeployTargetUnknown', {
+    tenant: id,
+    where: join('tenants', id, 'tenant.json'),
+    what,
+    got: names === '' ? 'no target' : `the targets ${names}`,
+  });
+}
+
+async function openPlace(
+  project: Project,
+  { dir, s3 }: DeployTarget,
+  options: PlaceOptions,
+  env: Environment,
+): Promise<DeployPlace> {
+  if (dir) return dirPlace({ ...dir, path: resolve(project.root, dir.path) }, options);
+  if (!s3) throw new Error('A target is a folder or a bucket.');
+  // The client of object stores is loaded where one is used.
+  const [{ openStore }, { s3Place }] = await Promise.all([
+    import('./s3/object-store.ts'),
+    import('./s3/s3-place.ts'),
+  ]);
+  return s3Place(await openStore(s3, options.tenant, env), { ...options, keep: s3.keep });
+}

@@ -1,0 +1,134 @@
+import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
+import { sha256 } from '#adapter/publish/file-record.ts';
+import { formerAssets } from '#adapter/publish/former-assets.ts';
+import type { HiddenRecord } from '#adapter/publish/hidden-record.ts';
+import { BuildError } from '#errors/build-errors.ts';
+
+/** One release of a tenant at a place: a build as it was deployed. */
+export interface DeployedRelease {
+  tenant: string;
+  /** Counts the releases of the place: no clock decides which is newer. */
+  number: number;
+  /** The release whose content it has: its own number, or after a rollback an older one. */
+  origin: number;
+  /** ISO 8601; for people. */
+  deployedAt: string;
+  /** Hash of everything a citizen can be served: two releases with the same one are the same site. */
+  fingerprint: string;
+  /** Of the compiled portal. */
+  version: string;
+  /** When the municipality's data was fetched, ISO 8601. */
+  dataDate: string;
+}
+
+/** The records of a build: of its public files and, for a closed site, of its hidden pages. */
+export interface Records {
+  record: BuildRecord;
+  hidden: HiddenRecord | null;
+}
+
+/** What a deploy or a rollback did. */
+export interface DeployOutcome {
+  outcome: 'deployed' | 'unchanged';
+  release: DeployedRelease;
+  /** Files that were written or uploaded, and their bytes. */
+  files: number;
+  bytes: number;
+  /** The rules of the host differ from those of the release before: nginx has to read them again. */
+  rulesChanged: boolean;
+  warnings: readonly string[];
+}
+
+/** The releases of a place. */
+export interface ReleaseList {
+  /** Ascending by number. */
+  releases: readonly DeployedRelease[];
+  /** Number of the one that is served, null before the first deploy. */
+  served: number | null;
+}
+
+/** A place that serves the releases of one tenant. */
+export interface DeployPlace {
+  list(): Promise<ReleaseList>;
+  /**
+   * Deploys a build, unless it is what is served already. `check` is called before anything is changed.
+   *
+   * @throws BuildError and whatever `check` throws; what is served is then as it was, or continued by the next deploy
+   */
+  deploy(folder: string, build: Records, check: () => Promise<void>): Promise<DeployOutcome>;
+  /** Deploys the content of an older release again, of the one before the served one by default. */
+  rollBack(number?: number): Promise<DeployOutcome>;
+  close(): void;
+}
+
+/** Settings of a deploy. */
+export interface PlaceOptions {
+  tenant: string;
+  /** Write or upload every file again, also where nothing changed. */
+  force: boolean;
+  /** Hears what takes time. */
+  tell: (text: string) => void;
+}
+
+/** All files of a build by their paths below `site/`, hidden pages included. */
+export function allFiles({ record, hidden }: Records): FileRecord[] {
+  const inside = hidden?.files.map((file) => ({ ...file, path: `${hidden.folder}/${file.path}` })) ?? [];
+  return [...record.files, ...inside];
+}
+
+/** Hash of what a build serves; hashed files that it keeps for stale pages do not count. */
+export function fingerprintOf(build: Records): string {
+  const files = allFiles(build)
+    .filter(({ until }) => until === undefined)
+    .map(({ path, sha256: sum, type, cache, encoding = '' }) => [path, sum, type, cache, encoding].join(' '));
+  return sha256(JSON.stringify([build.record.hostname, files.sort(), build.record.host]));
+}
+
+/**
+ * The record of a build to be served after others: hashed files of theirs stay for pages that caches still show. A
+ * build knows only the one that was rendered before it on the same machine, not what was served.
+ */
+export function withFormerAssets(
+  { record, hidden }: Records,
+  served: readonly Pick<BuildRecord, 'files' | 'closed'>[],
+  now: number,
+): Records {
+  const own = new Map(record.files.map((file) => [file.path, file]));
+  for (const former of served) {
+    const kept = formerAssets(former, { has: (path) => own.has(path), closed: record.closed }, now);
+    for (const file of kept) own.set(file.path, file);
+  }
+  return {
+    record: { ...record, files: [...own.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) },
+    hidden,
+  };
+}
+
+/** The facts of a release that is about to be made. */
+export function newRelease(build: Records, number: number, origin: number, now: number): DeployedRelease {
+  const { tenant, version, dataDate } = build.record;
+  const deployedAt = new Date(now).toISOString();
+  return { tenant, number, origin, deployedAt, fingerprint: fingerprintOf(build), version, dataDate };
+}
+
+/**
+ * The release to roll back to: the one asked for, or the newest that is older than the content now served, so that a
+ * second rollback goes further back. Throws ReleaseUnknown.
+ */
+export function rollbackTarget({ releases, served }: ReleaseList, where: string, asked?: number) {
+  const current = releases.find(({ number }) => number === served);
+  const found =
+    asked === undefined
+      ? releases.findLast(({ number }) => number < (current?.origin ?? 0))
+      : releases.find(({ number }) => number === asked);
+  if (found && current) return { found, current };
+  const known = releases.map(({ number }) => number).join(', ');
+  const what = asked === undefined ? 'an older release' : `release ${asked}`;
+  throw new BuildError('ReleaseUnknown', { where, what, got: known ? `releases ${known}` : 'none' });
+}
+
+/** Throws DeployTargetTaken where a place holds the releases of another municipality. */
+export function assertOwn(tenant: string, found: string | undefined, where: string): void {
+  if (found === undefined || found === tenant) return;
+  throw new BuildError('DeployTargetTaken', { tenant, where, got: `the releases of ${found}` });
+}

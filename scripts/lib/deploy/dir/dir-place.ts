@@ -1,0 +1,156 @@
+import { renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceLink, syncFolder } from '#adapter/publish/disk.ts';
+import { withLock } from '#adapter/publish/lock.ts';
+import { looksWhole } from '#adapter/publish/looks-whole.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import type { DirTarget } from '#site/deploy-targets.ts';
+import { verifyFolder } from '../../verify/verify-folder.ts';
+import {
+  assertOwn,
+  fingerprintOf,
+  newRelease,
+  rollbackTarget,
+  withFormerAssets,
+  type DeployOutcome,
+  type DeployPlace,
+  type DeployedRelease,
+  type PlaceOptions,
+  type Records,
+  type ReleaseList,
+} from '../deployed-release.ts';
+import { namesOf, readReleases, recordsIn, releasesIn, servedLink } from './read-releases.ts';
+import { writeRelease, type FolderOfRelease } from './write-release.ts';
+
+/**
+ * A folder that a web server serves: `releases/<number>/`, and `current`, a link to one of them. A release is written
+ * beside the others and synced; renaming a new link over `current` is all that citizens can notice. After a kill the
+ * old release is served, and the next deploy removes what was left.
+ */
+export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions): DeployPlace {
+  const locked = <T>(work: () => Promise<T>) =>
+    withLock(join(place, '.deploy.lock'), work, { tell: options.tell });
+  return {
+    list: async () => ownReleases(place, options),
+    deploy: async (folder, records, check) => {
+      const known = unchanged(place, records, options);
+      if (known) return known;
+      await check();
+      return locked(async () => {
+        const list = ownReleases(place, options);
+        await removeUnseen(place);
+        const outcome =
+          unchanged(place, records, options) ?? (await install(place, { folder, records }, list));
+        await removeOld(place, keep);
+        return outcome;
+      });
+    },
+    rollBack: (number) =>
+      locked(async () => {
+        const list = ownReleases(place, options);
+        await removeUnseen(place);
+        const { found, current } = rollbackTarget(list, place, number);
+        if (found.fingerprint === current.fingerprint) return nothingDone(current);
+        return install(place, await soundRelease(place, found), list, found.origin);
+      }),
+    close: () => undefined,
+  };
+}
+
+function ownReleases(place: string, { tenant }: PlaceOptions): ReleaseList {
+  const list = readReleases(place);
+  assertOwn(tenant, list.releases.at(-1)?.tenant, place);
+  return list;
+}
+
+/** The outcome where the served release is this build and lacks no file; null otherwise. */
+function unchanged(place: string, build: Records, options: PlaceOptions): DeployOutcome | null {
+  const { releases, served } = ownReleases(place, options);
+  const current = releases.find(({ number }) => number === served);
+  if (options.force || current?.fingerprint !== fingerprintOf(build)) return null;
+  const folder = join(releasesIn(place), String(current.number));
+  const records = recordsIn(folder);
+  return records && looksWhole(folder, records.record) ? nothingDone(current) : null;
+}
+
+function nothingDone(release: DeployedRelease): DeployOutcome {
+  return { outcome: 'unchanged', release, files: 0, bytes: 0, rulesChanged: false, warnings: [] };
+}
+
+/** The folder of a kept release. Throws ReleaseIncomplete where it is not as it was deployed. */
+async function soundRelease(place: string, { number }: DeployedRelease): Promise<FolderOfRelease> {
+  const folder = join(releasesIn(place), String(number));
+  const records = recordsIn(folder);
+  const [wrong] = records ? await verifyFolder(folder, records.record) : [];
+  if (records && !wrong) return { folder, records };
+  const got = wrong ? `${wrong.place} ${wrong.words}` : 'no release.json that this version can read';
+  throw new BuildError('ReleaseIncomplete', { where: folder, got });
+}
+
+/** Makes a new release of a build or of an older release, and switches to it. */
+async function install(
+  place: string,
+  source: FolderOfRelease,
+  { served }: ReleaseList,
+  origin?: number,
+): Promise<DeployOutcome> {
+  const now = Date.now();
+  const number = Math.max(0, served ?? 0, ...namesOf(place).numbers) + 1;
+  const before = folderOf(place, served);
+  const records = withFormerAssets(source.records, before ? [before.records.record] : [], now);
+  const release = newRelease(source.records, number, origin ?? number, now);
+  const stage = join(releasesIn(place), `.next-${number}`);
+  try {
+    const written = await writeRelease(stage, source, before, records, release);
+    const folder = join(releasesIn(place), String(number));
+    renameSync(stage, folder);
+    syncFolder(releasesIn(place));
+    replaceLink(servedLink(place), folder);
+    const { files, bytes, damaged } = written;
+    const warnings = damaged.map((path) => `${path} of the release before is damaged and was not kept`);
+    return { outcome: 'deployed', release, files, bytes, rulesChanged: differ(before, source), warnings };
+  } catch (error) {
+    rmSync(stage, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function folderOf(place: string, number: number | null): FolderOfRelease | null {
+  const folder = join(releasesIn(place), String(number));
+  const records = number === null ? null : recordsIn(folder);
+  return records && { folder, records };
+}
+
+function differ(before: FolderOfRelease | null, { records }: FolderOfRelease): boolean {
+  return JSON.stringify(before?.records.record.host) !== JSON.stringify(records.record.host);
+}
+
+/** Removes what killed deploys left: the lock says that none is under way. Releases that nobody has seen are no past. */
+async function removeUnseen(place: string): Promise<void> {
+  const { served } = readReleases(place);
+  const { numbers, leftovers } = namesOf(place);
+  await remove(place, leftovers);
+  if (served !== null)
+    await removeReleases(
+      place,
+      numbers.filter((number) => number > served),
+    );
+}
+
+async function removeOld(place: string, keep: number): Promise<void> {
+  const { numbers } = namesOf(place);
+  await removeReleases(place, numbers.slice(0, Math.max(0, numbers.length - keep)));
+}
+
+/** A release is renamed first: a kill must not leave half of one. */
+async function removeReleases(place: string, numbers: readonly number[]): Promise<void> {
+  const nameOf = (number: number) => `.old-${number}`;
+  for (const number of numbers)
+    renameSync(join(releasesIn(place), String(number)), join(releasesIn(place), nameOf(number)));
+  await remove(place, numbers.map(nameOf));
+}
+
+async function remove(place: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(releasesIn(place), name), { recursive: true, force: true });
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '#adapter/publish/file-record.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import {
+  assertOwn,
+  fingerprintOf,
+  rollbackTarget,
+  type DeployOutcome,
+  type DeployPlace,
+  type PlaceOptions,
+  type Records,
+} from '../deployed-release.ts';
+import { install, type Found } from './install.ts';
+import type { ObjectStore } from './object-store.ts';
+import { withStoreLock, type HeldLock, type StoreLockOptions } from './store-lock.ts';
+import { readManifest, readPending, readState, type StoreState } from './store-state.ts';
+import { assertContent, bytesInStore, type BytesOf, type Plan } from './sync-site.ts';
+
+export interface S3Options extends PlaceOptions {
+  /** Releases kept, the served one included. */
+  keep: number;
+  /** Times of the lock, for tests. */
+  lock?: StoreLockOptions;
+}
+
+/**
+ * A bucket, below a prefix: `site/` is served, `content/` holds the bytes of the kept releases, `releases/<number>.json`
+ * their files, `state.json` names the served one. A store renames nothing, so the site is changed in place: assets, pages,
+ * state, removals. Each page that is served on the way has its assets; a deploy that was killed is continued by the next.
+ */
+export function s3Place(store: ObjectStore, options: S3Options): DeployPlace {
+  const { tell, tenant } = options;
+  const locked = <T>(work: (lock: HeldLock) => Promise<T>) =>
+    withStoreLock(store, work, { tell, ...options.lock });
+  return {
+    list: async () => {
+      const state = await ownState(store, tenant);
+      return { releases: state?.releases ?? [], served: state?.served ?? null };
+    },
+    deploy: async (folder, records, check) => {
+      const known = unchanged(await find(store, tenant), records, options);
+      if (known) return known;
+      await check();
+      return locked(async (lock) => {
+        const found = await find(store, tenant);
+        const source = { records, bytesOf: bytesIn(folder), check: () => Promise.resolve() };
+        return unchanged(found, records, options) ?? install(store, found, source, options, lock);
+      });
+    },
+    rollBack: (number) =>
+      locked(async (lock) => {
+        const found = await find(store, tenant);
+        const list = { releases: found.state?.releases ?? [], served: found.state?.served ?? null };
+        const target = rollbackTarget(list, store.where, number).found;
+        const records = await readManifest(store, target.number);
+        if (!records)
+          throw new BuildError('ReleaseIncomplete', {
+            where: `${store.where}/releases`,
+            got: `no ${target.number}.json`,
+          });
+        const { origin } = target;
+        const check = ({ uploads }: Plan) => assertContent(store, uploads);
+        const source = { records, bytesOf: bytesInStore(store), origin, check };
+        return unchanged(found, records, options) ?? install(store, found, source, options, lock);
+      }),
+    close: () => store.close(),
+  };
+}
+
+async function ownState(store: ObjectStore, tenant: string): Promise<StoreState | null> {
+  const state = await readState(store);
+  assertOwn(tenant, state?.tenant, store.where);
+  return state;
+}
+
+async function find(store: ObjectStore, tenant: string): Promise<Found> {
+  const [state, pending] = await Promise.all([ownState(store, tenant), readPending(store)]);
+  return { state, pending, served: state && (await readManifest(store, state.served)) };
+}
+
+/** The outcome where the served release is this build and no deploy was left half-way; null otherwise. */
+function unchanged(
+  { state, pending, served }: Found,
+  build: Records,
+  { force }: S3Options,
+): DeployOutcome | null {
+  if (force || pending || !served || state?.expired.length) return null;
+  if (served.release.fingerprint !== fingerprintOf(build)) return null;
+  const { release } = served;
+  return { outcome: 'unchanged', release, files: 0, bytes: 0, rulesChanged: false, warnings: [] };
+}
+
+/** Bytes of a build's file, hashed again: the manifest must not promise others than were uploaded. */
+function bytesIn(folder: string): BytesOf {
+  return async (file) => {
+    const where = join(folder, 'site', file.path);
+    const content = await readFile(where);
+    if (sha256(content) === file.sha256) return content;
+    throw new BuildError('BuildDamaged', { where, got: 'other bytes' });
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DeployTargets } from './deploy-targets.ts';
+
+const bucket = 'portali';
+
+test('a folder needs its path, a bucket its name; the rest has defaults', () => {
+  const targets = DeployTargets.parse({ web: { dir: { path: '/srv/portico' } }, cdn: { s3: { bucket } } });
+  expect(targets.web).toEqual({ dir: { path: '/srv/portico', keep: 3 } });
+  expect(targets.cdn?.s3).toMatchObject({
+    bucket,
+    forcePathStyle: false,
+    accessKeyVariable: 'AWS_ACCESS_KEY_ID',
+  });
+});
+
+test.each([
+  ['neither a folder nor a bucket', { web: {} }],
+  ['both', { web: { dir: { path: 'www' }, s3: { bucket } } }],
+  ['nothing to roll back to', { web: { dir: { path: 'www', keep: 1 } } }],
+  ['a prefix that leaves its place', { web: { s3: { bucket, prefix: '../altri' } } }],
+  ['a prefix with slashes at its ends', { web: { s3: { bucket, prefix: '/comuni/' } } }],
+  ['an endpoint that is no web address', { web: { s3: { bucket, endpoint: 'file:///etc' } } }],
+  ['a key in the place of a variable', { web: { s3: { bucket, accessKeyVariable: 'akia-secret' } } }],
+  ['a field that does not exist', { web: { s3: { bucket, secretKey: 'x' } } }],
+  ['a target whose name is no word', { 'Il Web': { dir: { path: 'www' } } }],
+])('%s is refused', (_, value) => {
+  expect(DeployTargets.safeParse(value).success).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { projectAt, type Project } from '../../scripts/lib/project.ts';
+import { runCli } from '../support/build/cli.ts';
+import { makeBuild, putTarget } from '../support/deploy/hand-made-build.ts';
+import { linesOf } from './cli-project.ts';
+
+// Each command is a process, which a busy machine may keep waiting.
+vi.setConfig({ testTimeout: 120_000 });
+
+let project: Project;
+beforeEach(async () => {
+  project = projectAt(mkdtempSync(join(tmpdir(), 'portico-deploy-cli-')));
+  for (const id of ['aosta', 'biella']) {
+    putTarget(project, id, { web: { dir: { path: `www/${id}` } } });
+    await makeBuild(project, id, { word: 'uno' });
+  }
+});
+afterEach(() => rmSync(project.root, { recursive: true, force: true }));
+
+const portico = (...args: string[]) => runCli(args, { root: project.root });
+
+test('deploy, releases and rollback say what they did, for people and for scripts', async () => {
+  const first = await portico('deploy', 'aosta');
+  expect([first.code, first.stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /✔ aosta +deploy +web: release 1, \d+ files, 0\.\d MB, \d+\.\d\d s\n.*→ .*nginx -s reload/,
+    ),
+  ]);
+  await makeBuild(project, 'aosta', { word: 'due' });
+  const second = JSON.parse(linesOf(await portico('deploy', 'aosta', '--json'))[0]!) as object;
+  expect(second).toMatchObject({
+    tenant: 'aosta',
+    state: 'done',
+    target: 'web',
+    outcome: 'deployed',
+    rulesChanged: false,
+  });
+  const again = await portico('deploy', 'aosta');
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('release 2 is served already')]);
+  const back = await portico('rollback', 'aosta');
+  expect([back.code, back.stdout]).toEqual([
+    0,
+    expect.stringContaining('release 3, the content of release 1, '),
+  ]);
+  const list = linesOf(await portico('releases', 'aosta'));
+  expect(list).toEqual([
+    expect.stringMatching(
+      /= aosta +releases web: release 1, deployed .* UTC, portal 1\.0\.0-1, data of 2026-01-02 03:04 UTC$/,
+    ),
+    expect.stringContaining('release 2, '),
+    expect.stringMatching(/✔ .*release 3 \(content of 1\), .*, served$/),
+  ]);
+});
+
+test('of all tenants one that fails stops no other, and one without a target is left out', async () => {
+  rmSync(join(project.dist, 'aosta/site/robots.txt'));
+  putTarget(project, 'cuneo', {});
+  // Of a tenant that was removed the build is still there: it is nobody's to deploy.
+  await makeBuild(project, 'dronero', { word: 'uno' });
+  const { code, stdout } = await portico('deploy', '--all');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /✖ aosta +deploy +The build is not as its release\.json says: .*"robots\.txt", got is missing/,
+  );
+  expect(stdout).toMatch(/✔ biella +deploy/);
+  expect(stdout).toMatch(/= cuneo +deploy +no target in tenant\.json/);
+  expect(stdout).not.toContain('dronero');
+  const removed = await portico('deploy', 'dronero');
+  expect([removed.code, removed.stdout]).toEqual([1, expect.stringContaining('There is no such tenant')]);
+});
+
+test('a folder that cannot be written is told with its place, and nothing is left half-done', async () => {
+  writeFileSync(join(project.root, 'www'), 'a file');
+  const { code, stdout } = await portico('deploy', 'aosta');
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/The file system refused a file: .*www.*(?:EEXIST|ENOTDIR)/),
+  ]);
+});
+
+test.each([
+  [['deploy']],
+  [['deploy', 'aosta', '--all']],
+  [['deploy', 'aosta', '--dove', 'web']],
+  [['rollback', 'aosta', 'ieri']],
+])('wrong use is exit code 64: %s', async (args) => {
+  expect((await portico(...args)).code).toBe(64);
+});
