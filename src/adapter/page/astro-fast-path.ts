@@ -1,3 +1,6 @@
+import ReactDOM from 'react-dom/server';
+import { renderAtOnce } from './react-at-once.ts';
+
 /** How the renderer calls Astro. */
 export interface Rendering {
   /** Makes the request for a page's path; it has no real host. */
@@ -50,6 +53,14 @@ const shortcuts: Readonly<Record<string, (app: App) => boolean>> = {
     if (!Object.getOwnPropertyDescriptor(globalThis, 'Response')?.writable) return false;
     Object.assign(globalThis, { Response: PageResponse });
     return true;
+  },
+
+  /**
+   * Astro has React components rendered into a web stream, twice each. Without this shortcut, pages with a React component
+   * take TIMES as long.
+   */
+  'React at once'() {
+    return renderAtOnce(ReactDOM);
   },
 
   /**
