@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { KnownHtml } from './known-html.ts';
 
 /** How a component's ids begin (`useId`), so that the browser makes the same ones. */
-interface Options {
+export interface Options {
   identifierPrefix?: string;
 }
 
@@ -12,15 +13,16 @@ export interface ReactOnServer {
 }
 
 /**
- * Makes `renderToReadableStream` answer with HTML that is rendered at once and whole, in the shape that Astro reads a
- * stream in. A component that is not ready at once (`lazy`, `use`) is rendered into a real stream, which waits for it.
+ * Makes `renderToReadableStream` answer with HTML that is rendered at once and whole, or known from another page, in the
+ * shape that Astro reads a stream in. A component that is not ready at once (`lazy`, `use`) is rendered into a real stream, which waits for it.
  * Returns whether it could be changed.
  */
 export function renderAtOnce(react: ReactOnServer): boolean {
   const { renderToString, renderToReadableStream } = react;
+  const known = new KnownHtml();
   if (typeof renderToString !== 'function' || typeof renderToReadableStream !== 'function') return false;
   react.renderToReadableStream = async (node, options) => {
-    const html = wholeHtml(() => renderToString(node, options));
+    const html = known.get(node, options, () => wholeHtml(() => renderToString(node, options)));
     return html === null ? renderToReadableStream(node, options) : oneChunk(html);
   };
   return true;
