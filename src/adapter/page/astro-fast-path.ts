@@ -1,5 +1,5 @@
 import ReactDOM from 'react-dom/server';
-import { renderAtOnce } from './react-at-once.ts';
+import { rememberComponents, renderAtOnce } from './react-at-once.ts';
 
 /** How the renderer calls Astro. */
 export interface Rendering {
@@ -14,7 +14,7 @@ export interface Rendering {
  * changed them.
  */
 interface App {
-  manifest: { shouldInjectCspMetaTags?: unknown; pageMap?: unknown };
+  manifest: { shouldInjectCspMetaTags?: unknown; pageMap?: unknown; renderers?: unknown };
   logger?: { options?: { level?: unknown } };
   renderError?: unknown;
 }
@@ -56,11 +56,19 @@ const shortcuts: Readonly<Record<string, (app: App) => boolean>> = {
   },
 
   /**
-   * Astro has React components rendered into a web stream, twice each. Without this shortcut, pages with a React component
-   * take TIMES as long.
+   * Astro has React components rendered into a web stream. Rendered at once, and once for equal props, they take half the
+   * time.
    */
   'React at once'() {
     return renderAtOnce(ReactDOM);
+  },
+
+  /**
+   * Astro finds out whether a component is React's by calling it, on every page again. Without this shortcut, a wizard's
+   * first step makes the rules of all its steps for nothing.
+   */
+  'components known'({ manifest: { renderers } }) {
+    return Array.isArray(renderers) && renderers.every(rememberComponents);
   },
 
   /**

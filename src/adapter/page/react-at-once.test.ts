@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, useId } from 'react';
 import ReactDOM from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { renderAtOnce, type ReactOnServer } from './react-at-once.ts';
+import { rememberComponents, renderAtOnce, type ReactOnServer } from './react-at-once.ts';
 
 const { renderToString, renderToReadableStream } = ReactDOM;
 
@@ -67,4 +67,25 @@ test('a component that fails fails with its own reason', async () => {
 
 test('is refused where React has other functions', () => {
   expect(renderAtOnce({ renderToReadableStream } as ReactOnServer)).toBe(false);
+});
+
+test('a component is called once to find out whether it is of the renderer, and its ids are counted each time', async () => {
+  const calls: unknown[] = [];
+  const contexts: unknown[] = [];
+  const Own = () => calls.push('own') && createElement('p');
+  const Foreign = () => void calls.push('foreign');
+  const ssr = {
+    async check(this: unknown, component: unknown) {
+      contexts.push(this);
+      return (component as () => unknown)() !== undefined;
+    },
+  };
+  expect(rememberComponents({ ssr })).toBe(true);
+  const page = { result: {} };
+  const asked = [Own, Own, Foreign, Foreign, Own].map((component) => ssr.check.call(page, component));
+  // The second question comes before the first is answered.
+  expect(await Promise.all(asked)).toEqual([true, true, false, false, true]);
+  expect(await ssr.check.call(page, Own)).toBe(true);
+  expect(calls).toEqual(['own', 'own', 'foreign', 'foreign', 'own']);
+  expect(contexts).toEqual(Array.from({ length: 6 }, () => page));
 });

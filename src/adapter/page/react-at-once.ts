@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { KnownHtml } from './known-html.ts';
 
 /** How a component's ids begin (`useId`), so that the browser makes the same ones. */
@@ -52,4 +52,30 @@ function oneChunk(html: string) {
       },
     }),
   };
+}
+
+/** How Astro asks a renderer whether a component is its own. */
+type Check = (this: unknown, component: unknown, ...rest: unknown[]) => Promise<boolean>;
+
+/** The part of Astro's renderer that this shortcut changes. */
+export interface ComponentRenderer {
+  ssr: { check: Check };
+}
+
+/** Asked about in place of a known component: Astro counts the beginnings of ids by its questions. */
+const StandIn = () => createElement('div');
+
+/** Makes a renderer call each of its components only once to find out that it is its own; returns whether it could. */
+export function rememberComponents({ ssr }: ComponentRenderer): boolean {
+  if (typeof ssr.check !== 'function') return false;
+  const { check } = ssr;
+  const own = new WeakSet<object>();
+  ssr.check = async function (component, ...rest) {
+    if (typeof component !== 'function') return check.call(this, component, ...rest);
+    if (own.has(component)) return check.call(this, StandIn, {}, {});
+    const isOwn = await check.call(this, component, ...rest);
+    if (isOwn) own.add(component);
+    return isOwn;
+  };
+  return true;
 }
