@@ -17,6 +17,10 @@ function renderings(nodes: readonly ReactNode[], options: readonly object[] = []
 
 test.each([
   ['texts and numbers', () => ({ title: 'Prenota', steps: 3, done: false, none: null })],
+  [
+    'what Astro puts between its tags',
+    () => ({ children: createElement(Other, { value: new String('<p>') } as object) }),
+  ],
   ['lists and objects', () => ({ steps: [{ label: 'Ufficio' }, { label: 'Riepilogo' }] })],
   ['elements', () => ({ children: createElement(Other, { key: 'a' }, 'testo') })],
 ])('a component is rendered once for equal props: %s', (_, props) => {
@@ -35,6 +39,13 @@ test.each([
   [
     'a text that looks like a number',
     [createElement(Frame, { a: 1 } as object), createElement(Frame, { a: '1' } as object)],
+  ],
+  [
+    'another text between its tags',
+    [
+      createElement(Frame, { value: new String('a') } as object),
+      createElement(Frame, { value: new String('b') } as object),
+    ],
   ],
   [
     'a list instead of an object',

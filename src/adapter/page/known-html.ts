@@ -29,7 +29,8 @@ export class KnownHtml {
 
   /** Text that is equal for equal values; null for what cannot be compared as text, such as a function. */
   #keyOf(value: unknown): string | null {
-    if (typeof value === 'string') return JSON.stringify(value);
+    // What stands between a component's tags is an object of Astro's that extends `String`.
+    if (typeof value === 'string' || value instanceof String) return JSON.stringify(value);
     if (value === null || ['undefined', 'boolean', 'number'].includes(typeof value)) return String(value);
     if (isValidElement(value))
       return this.#keyOfParts('<', [this.#numberOf(value.type), value.key, value.props]);
