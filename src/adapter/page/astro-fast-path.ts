@@ -56,8 +56,8 @@ const shortcuts: Readonly<Record<string, (app: App) => boolean>> = {
   },
 
   /**
-   * Astro has React components rendered into a web stream. Rendered at once, and once for equal props, they take half the
-   * time.
+   * Astro has React components rendered into a web stream, on every page again. Together with the next shortcut, a page
+   * with the first step of a wizard takes a fourth to a third less time.
    */
   'React at once'() {
     return renderAtOnce(ReactDOM);
