@@ -23,7 +23,8 @@ test('a build that was overtaken by one of newer data leaves that published, and
   const { dist } = fixture.options;
   const gate = join(fixture.folder, 'gate');
   const slow = renderTenants([fixture.tenant('aosta', { text: gate, pages: ['/waits'] })], fixture.options);
-  await vi.waitUntil(() => listFiles(dist).some((path) => path.endsWith('site/index.html')));
+  const isWriting = () => listFiles(dist).some((path) => path.endsWith('site/index.html'));
+  await vi.waitUntil(isWriting, { timeout: 30_000 });
   const newer = await renderTenants([fixture.tenant('aosta', { text: 'newer' })], fixture.options);
   expect(newer).toMatchObject([{ outcome: 'rendered' }]);
   writeFileSync(gate, '');

@@ -1,20 +1,23 @@
+import ReactDOM from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { applyShortcuts, PageResponse } from './astro-fast-path.ts';
 
 const RealResponse = globalThis.Response;
+const { renderToReadableStream } = ReactDOM;
 
-/** Applies the shortcuts to an app with this manifest and returns the global `Response` set then. */
+/** Applies the shortcuts to an app with this manifest and returns the global `Response` set then; what is global is set back. */
 function open(manifest: object, rest: object = {}) {
   const app = { manifest, renderError: async () => new Response(), logger: { options: {} }, ...rest };
   const rendering = applyShortcuts(app);
   const answer = globalThis.Response;
   globalThis.Response = RealResponse;
+  ReactDOM.renderToReadableStream = renderToReadableStream;
   return { ...rendering, answer };
 }
 
 test('what a shortcut needs and does not find leaves that part to Astro, and is told', () => {
   const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
-  const lost = ['no digests', 'modules kept', 'errors thrown'];
+  const lost = ['no digests', 'modules kept', 'components known', 'errors thrown'];
   const manifest = { shouldInjectCspMetaTags: 'always', pageMap: undefined };
   expect(open(manifest, { logger: undefined }).missing).toEqual(lost);
   expect(manifest).toEqual({ shouldInjectCspMetaTags: 'always', pageMap: undefined });
@@ -24,7 +27,7 @@ test('what a shortcut needs and does not find leaves that part to Astro, and is 
 test('a page’s module is asked for once', async () => {
   const load = vi.fn(async () => ({ page: async () => ({ default: () => '' }) }));
   const pageMap = new Map([['src/pages/index.astro', load]]);
-  expect(open({ shouldInjectCspMetaTags: true, pageMap }).missing).toEqual([]);
+  expect(open({ shouldInjectCspMetaTags: true, pageMap, renderers: [] }).missing).toEqual([]);
   const asked = () => pageMap.get('src/pages/index.astro')?.();
   expect(await asked()).toBe(await asked());
   expect(load).toHaveBeenCalledOnce();

@@ -1,3 +1,6 @@
+import ReactDOM from 'react-dom/server';
+import { rememberComponents, renderAtOnce } from './react-at-once.ts';
+
 /** How the renderer calls Astro. */
 export interface Rendering {
   /** Makes the request for a page's path; it has no real host. */
@@ -11,7 +14,7 @@ export interface Rendering {
  * changed them.
  */
 interface App {
-  manifest: { shouldInjectCspMetaTags?: unknown; pageMap?: unknown };
+  manifest: { shouldInjectCspMetaTags?: unknown; pageMap?: unknown; renderers?: unknown };
   logger?: { options?: { level?: unknown } };
   renderError?: unknown;
 }
@@ -50,6 +53,22 @@ const shortcuts: Readonly<Record<string, (app: App) => boolean>> = {
     if (!Object.getOwnPropertyDescriptor(globalThis, 'Response')?.writable) return false;
     Object.assign(globalThis, { Response: PageResponse });
     return true;
+  },
+
+  /**
+   * Astro has React components rendered into a web stream, on every page again. Together with the next shortcut, a page
+   * with the first step of a wizard takes a fourth to a third less time.
+   */
+  'React at once'() {
+    return renderAtOnce(ReactDOM);
+  },
+
+  /**
+   * Astro finds out whether a component is React's by calling it, on every page again. Without this shortcut, a wizard's
+   * first step makes the rules of all its steps for nothing.
+   */
+  'components known'({ manifest: { renderers } }) {
+    return Array.isArray(renderers) && renderers.every(rememberComponents);
   },
 
   /**

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Compression } from '#adapter/publish/compress.ts';
-import type { Release } from '#adapter/compile/release.ts';
+import { readRelease } from '#adapter/compile/release.ts';
 import { renderTenants } from '#adapter/render/render.ts';
 import { peakMemory } from '../lib/memory.ts';
 
 /** What to render. */
 export interface RenderTask {
-  release: Release;
+  /** Folder of the compiled release: its record is too long for an argument. */
+  releaseFolder: string;
   tenants: string;
   ids: string[];
   dist: string;
@@ -34,9 +35,11 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-const { release, tenants, ids, dist, compression, workers } = JSON.parse(
+const { releaseFolder, tenants, ids, dist, compression, workers } = JSON.parse(
   process.argv[2] ?? '{}',
 ) as RenderTask;
+const release = readRelease(releaseFolder);
+if (!release) throw new Error(`${releaseFolder}: no release.`);
 const jobs = ids.map((id) => ({ id, folder: join(tenants, id) }));
 const start = performance.now();
 const reports = await renderTenants(jobs, { release, dist, compression, workers });

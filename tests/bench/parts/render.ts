@@ -19,7 +19,7 @@ export async function measure(bench: Workbench): Promise<Measure[]> {
   const tenants = join(bench.project.work, 'synthetic');
   const ids = await writeSynthetic(tenants, many, snapshot);
   const builds = join(bench.project.work, 'synthetic-dist');
-  const base = { release, tenants, workers };
+  const base = { releaseFolder: release.folder, tenants, workers };
   let run = 0;
   /** Renders into a new folder, because a file system is slow after removing 80,000 files. */
   const afresh = async (count: number, compression: Compression) => {
