@@ -1,24 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../../../scripts/lib/check/axe.ts';
 import { windows, type WindowSize } from './windows.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestTarget = 24;
 
 /** Narrowest window without a second scroll bar, in CSS pixels (WCAG 1.4.10). */
 const narrowest = 320;
-
-/** The axe of @axe-core/playwright, minified: it is read anew into every page. */
-const axeSource = readFileSync(
-  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-    'axe-core/axe.min.js',
-  ),
-  'utf8',
-);
 
 /**
  * Expects that the page as it stands is accessible in windows of these sizes, by default a phone's and a desk's, and
@@ -52,18 +40,7 @@ async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
       );
     await Promise.race([atMost, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
-  // Violations only, in legacy mode: the default mode opens a blank page to merge the results.
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    .setLegacyMode()
-    .options({
-      runOnly: tags,
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
+  const found = (await axeViolations(page)).map(({ rule, target }) => `${rule}: ${target}`);
   expect(found, size).toEqual([]);
   expect(await smallTargets(page), size).toEqual([]);
   expect(await wrongAutofill(page), size).toEqual([]);
