@@ -21,6 +21,7 @@ const main = defineCommand({
     verify: () => import('./commands/verify.ts').then((module) => module.default),
     diff: () => import('./commands/diff.ts').then((module) => module.default),
     check: () => import('./commands/check.ts').then((module) => module.default),
+    doctor: () => import('./commands/doctor.ts').then((module) => module.default),
     serve: () => import('./commands/serve.ts').then((module) => module.default),
     dev: () => import('./commands/dev.ts').then((module) => module.default),
     qr: () => import('./commands/qr.ts').then((module) => module.default),
