@@ -11,8 +11,8 @@ import { ask } from './ask.ts';
 import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { tree } from './render-fixture.ts';
 
-const commands = ['start', 'build', 'fetch', 'compile', 'render', 'verify', 'serve', 'dev', 'new', 'qr'];
-const withExamples = ['build', 'fetch', 'render', 'verify', 'new', 'qr'];
+const commands = 'start build fetch compile render verify diff check doctor serve dev new qr'.split(' ');
+const withExamples = 'build fetch render verify diff check doctor new qr'.split(' ');
 const escapeCode = new RegExp(String.fromCharCode(27));
 
 /** The terminal's colours in the help of a command that was not asked in a terminal. */

@@ -33,6 +33,7 @@ export interface ApiProbe {
 export async function probeApi(api: Api): Promise<ApiProbe> {
   const findings: Finding[] = [];
   const asked = new Map<string, number>();
+  let isOfBuild = true;
   const probe = async <Answer>(
     call: ReadCall<Answer>,
     params?: Record<string, string>,
@@ -40,7 +41,10 @@ export async function probeApi(api: Api): Promise<ApiProbe> {
     const times = (asked.get(call.id) ?? 0) + 1;
     asked.set(call.id, times);
     if (times > mostOfOne) return null;
-    const { finding, answer } = judge(call as ApiCall, params, await askApi(api, call, params));
+    const { finding, answer } = judge(
+      { call: call as ApiCall, params, isOfBuild },
+      await askApi(api, call, params),
+    );
     findings.push(finding);
     return answer as Answer | null;
   };
@@ -48,6 +52,7 @@ export async function probeApi(api: Api): Promise<ApiProbe> {
   if (!config) return { findings, config };
   findings.push(...ownership(config, api));
   await askAsABuild(config, api, probe);
+  isOfBuild = false;
   await mapAll(
     endpoints.filter((call) => isForAnybody(call) && !asked.has(call.id)),
     async (call) => void (await probe(call)),
@@ -85,50 +90,75 @@ interface Judged {
   answer: unknown;
 }
 
+/** A call, and whether a build needs its answer: the others are of modules that may be off. */
+interface Question {
+  call: ApiCall;
+  params: Record<string, string> | undefined;
+  isOfBuild: boolean;
+}
+
 /** Holds an answer against the contract of its call. */
-function judge(call: ApiCall, params: Record<string, string> | undefined, asked: Asked): Judged {
+function judge(question: Question, asked: Asked): Judged {
+  if ('reason' in asked) {
+    const hint = 'Check that the address answers from here.';
+    return { finding: findingOf(question, 'failed', `does not answer: ${asked.reason}`, hint), answer: null };
+  }
+  const refused = refusalOf(question, asked);
+  return refused ? { finding: refused, answer: null } : judgeShape(question, asked);
+}
+
+type Answered = Exclude<Asked, { reason: string }>;
+
+function findingOf(
+  { call, params }: Question,
+  state: Finding['state'],
+  words: string,
+  hint?: string,
+  breaches?: readonly Breach[],
+): Finding {
   const path = pathOfCall<string>(call, params);
-  const isNeeded = call.id === getConfig.id;
-  const found = (state: Finding['state'], words: string, hint?: string, more: object = {}): Judged => ({
-    finding: { area: 'api', state, text: `${path} ${words}`, hint, facts: { call: call.id, path, ...more } },
-    answer: null,
-  });
-  if ('reason' in asked)
-    return found('failed', `does not answer: ${asked.reason}`, 'Check that the address answers from here.');
-  const { status, text, milliseconds } = asked;
-  if (status === 401 && /manutenzione/i.test(text))
-    return found(
-      'warning',
-      'is closed for maintenance',
-      'Set the credentials in the variables that tenant.json names.',
-    );
-  if (status === 404 || status === 204)
-    return found(
-      isNeeded ? 'failed' : 'warning',
-      `is missing (${status})`,
-      'A build leaves its part of the pages out.',
-    );
-  if (status !== 200) return found('failed', `answers ${status}`, 'Look into the log of the backend.');
+  return { area: 'api', state, text: `${path} ${words}`, hint, facts: { call: call.id, path, breaches } };
+}
+
+/** What a status other than 200 says; null for that one. */
+function refusalOf(question: Question, { status, text }: Answered): Finding | null {
+  if (status === 200) return null;
+  if (status === 401 && /manutenzione/i.test(text)) {
+    const hint = 'Set the credentials in the variables that tenant.json names.';
+    return findingOf(question, 'warning', 'is closed for maintenance', hint);
+  }
+  if (!question.isOfBuild && [204, 403, 404].includes(status))
+    return findingOf(question, 'skipped', `is not offered (${status}), as where its module is off`);
+  if (status !== 404 && status !== 204)
+    return findingOf(question, 'failed', `answers ${status}`, 'Look into the log of the backend.');
+  const isNeeded = question.call.id === getConfig.id;
+  const hint = isNeeded
+    ? 'Register the host name with the backend.'
+    : 'A build leaves its part of the pages out.';
+  return findingOf(question, isNeeded ? 'failed' : 'warning', `is missing (${status})`, hint);
+}
+
+function judgeShape(question: Question, { text, milliseconds }: Answered): Judged {
+  const { call } = question;
   const body = bodyOf(call, text);
-  if (body.form)
-    return found('failed', `gives ${body.form}`, 'A login page or a proxy answers instead of the API.');
+  if (body.form) {
+    const hint = 'A login page or a proxy answers instead of the API.';
+    return { finding: findingOf(question, 'failed', `gives ${body.form}`, hint), answer: null };
+  }
   const { fatal, left } = breachesOf(call.answer, body.value);
-  const breaches = { breaches: [...fatal, ...left] };
-  if (fatal.length > 0)
-    return found(
-      'failed',
-      `has another shape: ${written(fatal)}`,
-      'Compare it with /openapi.json.',
-      breaches,
-    );
+  if (fatal.length > 0) {
+    const words = `has another shape: ${written(fatal)}`;
+    const hint = 'Compare it with the API description, /openapi.json of the sandbox.';
+    return { finding: findingOf(question, 'failed', words, hint, [...fatal, ...left]), answer: null };
+  }
   const answer = z.parse(call.answer, body.value);
-  if (left.length > 0)
-    return {
-      ...found('warning', `has elements that are left out: ${written(left)}`, undefined, breaches),
-      answer,
-    };
-  if (milliseconds >= slow) return { ...found('warning', `is slow: ${milliseconds} ms`), answer };
-  return { ...found('done', `${milliseconds} ms`), answer };
+  if (left.length > 0) {
+    const words = `has elements that are left out: ${written(left)}`;
+    return { finding: findingOf(question, 'warning', words, undefined, left), answer };
+  }
+  const isSlow = milliseconds >= slow;
+  const words = isSlow ? `is slow: ${milliseconds} ms` : `${milliseconds} ms`;
+  return { finding: findingOf(question, isSlow ? 'warning' : 'done', words), answer };
 }
 
 function bodyOf(call: ApiCall, text: string): { value?: unknown; form?: string } {

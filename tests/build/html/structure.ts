@@ -40,6 +40,14 @@ export function everyPage(): void {
     }
   });
 
+  test('every route has a page, and none promises what is still to come', () => {
+    const wrong = faults(
+      (page) => [/in arrivo|in preparazione/i.test(page.all('main')[0]?.text ?? '') && 'promises'],
+      routes.map((route) => pageOf(prebuiltPath(route))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('calls each thing by the name that citizens know', () => {
     const wrong = faults((page) => {
       const [body] = page.all('body');

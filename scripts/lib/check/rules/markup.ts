@@ -11,6 +11,8 @@ const blocks =
   'address article aside blockquote details dialog div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
     ' ',
   );
+const lists = ['ul', 'ol', 'menu'];
+const ofLists = ['li', 'script', 'template'];
 const interactive = ['a', 'button', 'select', 'textarea', 'details'];
 const obsolete =
   'acronym applet basefont big center dir font frame frameset marquee nobr noframes strike tt'.split(' ');
@@ -72,7 +74,7 @@ function collectUnclosed(parent: Tree.ParentNode, found: string[]): void {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue;
     const { tagName: tag, sourceCodeLocation: place } = node;
-    const isForeign = node.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+    const isForeign = String(node.namespaceURI) !== 'http://www.w3.org/1999/xhtml';
     if (!place && !implied.includes(tag)) found.push(`${tag} nasce da un errore`);
     else if (place && !place.endTag && !voids.includes(tag) && !implied.includes(tag) && !isForeign)
       found.push(`${tag} non è chiuso (riga ${place.startLine}, colonna ${place.startCol})`);
@@ -81,20 +83,27 @@ function collectUnclosed(parent: Tree.ParentNode, found: string[]): void {
   }
 }
 
+/** Parents that an element needs. */
+const neededParents: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol', 'menu'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  tr: ['tbody', 'thead', 'tfoot', 'table'],
+};
+
 function contentFaults(page: HtmlPage): string[] {
-  return page.elements.flatMap(({ tag, parent, children }) => {
+  return page.elements.flatMap(({ tag, parent }) => {
     const above = parent?.tag ?? '';
+    const isMisplaced =
+      (ofSentences.includes(above) && blocks.includes(tag)) ||
+      (lists.includes(above) && !ofLists.includes(tag)) ||
+      neededParents[tag]?.includes(above) === false;
+    const isNested = interactive.includes(tag) && hasInteractiveParent(parent);
     return [
-      ofSentences.includes(above) && blocks.includes(tag) && `${tag} dentro ${above}`,
-      ['ul', 'ol', 'menu'].includes(above) &&
-        !['li', 'script', 'template'].includes(tag) &&
-        `${tag} dentro ${above}`,
-      tag === 'li' && !['ul', 'ol', 'menu'].includes(above) && `li dentro ${above}`,
-      ['dt', 'dd'].includes(tag) && !['dl', 'div'].includes(above) && `${tag} dentro ${above}`,
-      interactive.includes(tag) && hasInteractiveParent(parent) && `${tag} dentro un altro comando`,
-      obsolete.includes(tag) && `elemento superato ${tag}`,
-      tag === 'table' && !children.some(({ tag: below }) => below === 'tbody') && 'tabella senza righe',
-    ].filter((words) => words !== false);
+      ...(isMisplaced ? [`${tag} dentro ${above}`] : []),
+      ...(isNested ? [`${tag} dentro un altro comando`] : []),
+      ...(obsolete.includes(tag) ? [`elemento superato ${tag}`] : []),
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { contentLicence } from '#domain/text/mandated-texts.ts';
-import { dataElements, only, repeated, type Rule } from '../rule.ts';
+import { dataElements, only, repeated, type Findings, type Rule } from '../rule.ts';
 import { isInside, words, type HtmlPage } from '../page.ts';
 import type { CheckedSite } from '../site.ts';
 
@@ -134,18 +134,7 @@ export const modelloComuni: readonly Rule[] = [
     id: 'breadcrumb',
     criterion: 'Modello Comuni, percorso',
     title: 'Le briciole di pane portano da «Home» alla pagina, con «Servizi» nelle pagine dei servizi',
-    check: (page) => {
-      const [list] = dataElements(page, 'breadcrumb');
-      if (withoutBreadcrumb.includes(page.file)) return [list && 'non dovrebbero esserci'];
-      const steps = (list?.children ?? []).map(({ text }) => words(text));
-      const isOfServices = page.file.startsWith('servizi/') && !/^servizi\/appuntamento\//.test(page.file);
-      const start = isOfServices ? /^Home\b.*\|Servizi\b.*\|/ : /^Home\b.*\|/;
-      return [
-        list?.tag !== 'ol' && 'mancano',
-        !start.test(steps.join('|')) && `percorso «${steps.join(' / ')}»`,
-        list?.children.at(-1)?.attributes['aria-current'] !== 'page' && 'ultimo passo non segnato',
-      ];
-    },
+    check: breadcrumbFaults,
   },
   {
     id: 'page-name',
@@ -169,6 +158,19 @@ export const modelloComuni: readonly Rule[] = [
   },
 ];
 
+function breadcrumbFaults(page: HtmlPage): Findings {
+  const [list] = dataElements(page, 'breadcrumb');
+  if (withoutBreadcrumb.includes(page.file)) return [list && 'non dovrebbero esserci'];
+  if (list?.tag !== 'ol') return ['mancano'];
+  const steps = list.children.map(({ text }) => words(text)).join('|');
+  const isOfServices = page.file.startsWith('servizi/') && !/^servizi\/appuntamento\//.test(page.file);
+  const start = isOfServices ? /^Home\b.*\|Servizi\b.*\|/ : /^Home\b.*\|/;
+  return [
+    !start.test(steps) && `percorso «${steps}»`,
+    list.children.at(-1)?.attributes['aria-current'] !== 'page' && 'ultimo passo non segnato',
+  ];
+}
+
 function footerRule({ criterion, mark, title, text, address }: FooterLink): Rule {
   const check = (page: HtmlPage) => {
     const [link] = dataElements(page, mark);
@@ -189,6 +191,6 @@ function onSitesWithMenu({ framed }: CheckedSite): HtmlPage[] {
   );
 }
 
-function offersBooking({ answerTo }: CheckedSite): boolean {
-  return answerTo(pathOf('booking')).status === 200;
+function offersBooking(site: CheckedSite): boolean {
+  return site.answerTo(pathOf('booking')).status === 200;
 }
