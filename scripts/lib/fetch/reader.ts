@@ -17,7 +17,10 @@ export interface Reader {
 }
 
 /** A call without body; its parameters are checked where the address is made. */
-export type ReadCall<Answer> = Pick<ApiCall<string, unknown, unknown, Answer>, 'id' | 'base' | 'path' | 'answer'>;
+export type ReadCall<Answer> = Pick<
+  ApiCall<string, unknown, unknown, Answer>,
+  'id' | 'base' | 'path' | 'answer'
+>;
 
 export interface ReaderOptions {
   tenant: Tenant;
