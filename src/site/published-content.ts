@@ -31,9 +31,10 @@ const longestKept = 120;
 
 /**
  * What citizens see of a snapshot, short enough to be kept beside every build: `portico diff` compares two of them
- * (beyond.md n. 9).
+ * (beyond.md n. 9). Of a closed site it is the gate alone: no file of a build but the hidden pages tells what is behind.
  */
 export function publishedContent(content: SnapshotContent): ContentItem[] {
+  if (content.config.maintenance) return gateOf(content);
   return [
     ...identityOf(content),
     ...menusOf(content),
@@ -61,11 +62,17 @@ function short(value: string): string {
   return `#${createHash('sha256').update(value).digest('hex').slice(0, 12)}`;
 }
 
+function gateOf({ config: { name } }: SnapshotContent): ContentItem[] {
+  return [
+    item('maintenance', 'on', 'the gate of the maintenance on every page'),
+    item('setting', 'municipality', 'municipality', { name }),
+  ];
+}
+
 function identityOf({ config }: SnapshotContent): ContentItem[] {
   const { name, homePage, searchUrl, region, firebase } = config;
   const push = firebase?.projectId ?? null;
   return [
-    ...(config.maintenance ? [item('maintenance', 'on', 'the gate of the maintenance on every page')] : []),
     item('setting', 'municipality', 'municipality', {
       name,
       'home page': homePage,

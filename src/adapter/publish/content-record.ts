@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { contentParts, type ContentItem } from '#site/published-content.ts';
 
 /**
- * File beside `release.json`: what citizens see of the data of a build. It is never published: that of a closed site
- * names what is behind the gate.
+ * File beside `release.json`: what citizens see of the data of a build, of a closed site the gate alone. It is not
+ * published.
  */
 export const contentFile = 'content.json';
 
