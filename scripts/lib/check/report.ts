@@ -25,6 +25,8 @@ const mostWritten = 100;
 const style = `body{font:1rem/1.5 "Titillium Web",Arial,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17324d}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #5c6f82;padding:.4rem .6rem;text-align:left;vertical-align:top}
 h2{margin-top:2.5rem}code{overflow-wrap:anywhere}.no{color:#a52a2a;font-weight:700}.si{color:#006b3c;font-weight:700}
+tbody th{font-weight:400}tbody th,li,h1{overflow-wrap:anywhere}
+@media(max-width:40rem){table{font-size:.8rem}th,td{padding:.3rem}}
 @media print{body{margin:0;max-width:none}tr,li{break-inside:avoid}}`;
 
 /** True when no rule found a problem. */
@@ -36,7 +38,7 @@ export function isPassed({ groups }: Report): boolean {
 export function reportPage(report: Report): string {
   const { municipality, hostname, version, dataDate, checkedAt, pages, groups, notes } = report;
   const failed = groups.flatMap(({ results }) => results.filter(({ problems }) => problems.length > 0));
-  const title = `Verifica delle pagine di ${municipality}`;
+  const title = `Verifica delle pagine: ${municipality}`;
   const outcome = isPassed(report)
     ? 'Esito: tutte le verifiche sono superate.'
     : `Esito: ${failed.length} ${failed.length === 1 ? 'verifica non è superata' : 'verifiche non sono superate'}.`;
