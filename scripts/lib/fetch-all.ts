@@ -54,7 +54,7 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
   try {
     const tenant = await readTenant(project.tenants, id);
     const result = await fetchTenant(tenant, {
-      origin: originOf(tenant, options),
+      origin: originOf(tenant, options.sandboxOrigin),
       env,
       cacheFolder: join(project.work, 'cache', id),
       accept: options.accept,
@@ -84,7 +84,8 @@ function codeOfOutcome(
   return strict ? exitCodes.failed : exitCodes.stale;
 }
 
-function originOf(tenant: Tenant, { sandboxOrigin }: FetchOptions): string {
+/** Origin at which a tenant's API is called. Throws BuildError for one of the sandbox where no sandbox runs. */
+export function originOf(tenant: Tenant, sandboxOrigin: string | undefined): string {
   if (tenant.api !== sandboxApi) return tenant.api;
   if (sandboxOrigin) return sandboxOrigin;
   throw new BuildError('BackendUnreachable', { tenant: tenant.id, where: 'the sandbox' });

@@ -5,7 +5,7 @@ import { cataloguedError } from '#errors/unforeseen.ts';
 export interface Step {
   tenant: string;
   stage: string;
-  state: 'progress' | 'done' | 'skipped' | 'warning' | 'stale' | 'failed';
+  state: 'progress' | 'done' | 'skipped' | 'warning' | 'stale' | 'failed' | 'added' | 'removed' | 'changed';
   text: string;
   /** What to do about it. */
   hint?: string;
@@ -27,7 +27,17 @@ interface Stream {
   write(text: string): unknown;
 }
 
-const marks = { progress: '·', done: '✔', skipped: '=', warning: '!', stale: '~', failed: '✖' } as const;
+const marks = {
+  progress: '·',
+  done: '✔',
+  skipped: '=',
+  warning: '!',
+  stale: '~',
+  failed: '✖',
+  added: '+',
+  removed: '-',
+  changed: '*',
+} as const;
 const colours = {
   progress: 'gray',
   done: 'green',
@@ -35,6 +45,9 @@ const colours = {
   warning: 'yellow',
   stale: 'yellow',
   failed: 'red',
+  added: 'green',
+  removed: 'red',
+  changed: 'yellow',
 } as const;
 
 /** Machine-readable lines, one JSON object each; progress is left out. */

@@ -13,6 +13,15 @@ export interface Dropped {
   reason: string;
 }
 
+/** The list an element was dropped from, as it came, and the issues of the element: for naming its place in the JSON. */
+export const droppedFrom = new WeakMap<Dropped, { list: unknown; issues: readonly Issue[] }>();
+
+/** What a schema finds wrong, and where. */
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
 let dropped: Dropped[] | null = null;
 
 /** Runs a synchronous parse and returns its result with all list elements dropped on the way. */
@@ -133,7 +142,10 @@ export function list<T>(element: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
     const read = elements.flatMap((item, index) => {
       const parsed = z.safeParse(element, item);
       if (parsed.success) return [parsed.data];
-      dropped?.push({ index, reason: describeIssues(parsed.error.issues) });
+      const { issues } = parsed.error;
+      const drop = { index, reason: describeIssues(issues) };
+      droppedFrom.set(drop, { list: value, issues });
+      dropped?.push(drop);
       return [];
     });
     received.set(read, elements.length);
@@ -222,7 +234,7 @@ export const cents = reader<number | null>(
 export const ack = reader<true>({}, 'anything', () => true);
 
 /** One line for a log or an operator: `field: what is wrong; field: …`. */
-export function describeIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+export function describeIssues(issues: readonly Issue[]): string {
   return issues
     .map(({ path, message }) => `${path.map(String).join('.') || 'the answer'} ${message}`)
     .join('; ');

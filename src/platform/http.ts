@@ -192,7 +192,7 @@ function headersRead({ headers }: Response, names: readonly string[]): Record<st
 }
 
 /** Describes a body that is not JSON; never quotes it, since it may be personal. */
-function formOf(text: string): string {
+export function formOf(text: string): string {
   if (/^\s*</.test(text)) return 'HTML instead of JSON';
   return /^\s*[[{"]/.test(text) ? 'JSON that breaks off or is damaged' : 'plain text instead of JSON';
 }

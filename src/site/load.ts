@@ -3,6 +3,7 @@ import { buildSite } from './site.ts';
 import { readSearchIndex } from './search-index-file.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
+import { publishedContent, type ContentItem } from './published-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
 import { readTenant, type Tenant } from './tenant.ts';
@@ -17,6 +18,8 @@ export interface LoadedTenant {
   files: SiteFile[];
   /** Makes the hidden pages of a closed site below a folder; null for an open site. */
   hidden: ((folder: string) => HiddenSite) | null;
+  /** What citizens see of the snapshot, for comparing it with a later one. */
+  content: ContentItem[];
 }
 
 /** Reads tenant file, snapshot and artwork of `tenants/<id>`. Throws a BuildError that says what is wrong and where. */
@@ -32,5 +35,6 @@ export async function loadTenant(
   const { site, files } = buildSite(tenant, snapshot, { artwork, searchIndex }, release);
   const pages = pagesOf(site);
   const hidden = site.closed ? (folder: string) => hiddenSite(site, searchIndex, folder) : null;
-  return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden };
+  const content = publishedContent(snapshot.content);
+  return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden, content };
 }

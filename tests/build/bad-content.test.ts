@@ -8,7 +8,7 @@ import { assetCodes } from '#domain/assets.ts';
 import { category, contentFrom, type RawAnswers } from '#site/site-fixture.ts';
 import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent } from '#site/snapshot.ts';
 import { makeProject, repository, type TestProject } from '../support/build/project.ts';
-import { isInside, readPage, words } from './html/page.ts';
+import { isInside, readPage, words } from '../../scripts/lib/check/page.ts';
 
 let project: TestProject;
 

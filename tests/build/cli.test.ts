@@ -11,10 +11,11 @@ import { ask } from './ask.ts';
 import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { tree } from './render-fixture.ts';
 
-const commands = 'start build fetch compile render verify deploy releases rollback serve dev new qr'.split(
-  ' ',
-);
-const withExamples = 'build fetch render verify deploy releases rollback new qr'.split(' ');
+const commands =
+  'start build fetch compile render verify diff check doctor deploy releases rollback serve dev new qr'.split(
+    ' ',
+  );
+const withExamples = 'build fetch render verify diff check doctor deploy releases rollback new qr'.split(' ');
 const escapeCode = new RegExp(String.fromCharCode(27));
 
 /** The terminal's colours in the help of a command that was not asked in a terminal. */

@@ -17,7 +17,10 @@ export interface Reader {
 }
 
 /** A call without body; its parameters are checked where the address is made. */
-type ReadCall<Answer> = Pick<ApiCall<string, unknown, unknown, Answer>, 'id' | 'base' | 'path' | 'answer'>;
+export type ReadCall<Answer> = Pick<
+  ApiCall<string, unknown, unknown, Answer>,
+  'id' | 'base' | 'path' | 'answer'
+>;
 
 export interface ReaderOptions {
   tenant: Tenant;
@@ -59,7 +62,7 @@ export function createReader({ tenant, origin, transport, credentials, warn }: R
  * The header with the tenant's host, only where the address has another host: a proxy that appends it would send it
  * twice.
  */
-function tenantHeader({ hostname }: Tenant, origin: string): Record<string, string> {
+export function tenantHeader({ hostname }: Tenant, origin: string): Record<string, string> {
   return new URL(origin).hostname === hostname ? {} : { 'X-Forwarded-Host': hostname };
 }
 

@@ -144,7 +144,7 @@ async function finish(
 }
 
 /** Text of an answer; reading stops as soon as it is too large. */
-async function readBody(response: Response, address: URL, tenant: string): Promise<string> {
+export async function readBody(response: Response, address: URL, tenant: string): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

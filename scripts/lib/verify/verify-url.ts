@@ -8,7 +8,7 @@ const atOnce = 8;
 /** Milliseconds a request may take. */
 const timeout = 20_000;
 /** An address that no site has, for the page of the 404 answer. */
-const nowhere = '/questa-pagina-non-esiste';
+export const nowhere = '/questa-pagina-non-esiste';
 
 const acceptedFor = { br: 'br', gzip: 'gzip', none: 'identity' } as const;
 
@@ -87,7 +87,7 @@ function headerDifference(headers: Headers, expected: Record<string, string>): s
 }
 
 /** The answer, or why there is none. Node does not resolve names of the loopback, as browsers do. */
-async function ask(origin: string, address: string, encoding: string): Promise<Response | string> {
+export async function ask(origin: string, address: string, encoding: string): Promise<Response | string> {
   const { protocol, hostname, port } = new URL(origin);
   const isLocal = hostname.endsWith('.localhost');
   const target = isLocal ? `${protocol}//127.0.0.1:${port}` : origin;

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readBuildRecord, recordSchema, type BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
+import { contentFile, contentText } from '../publish/content-record.ts';
 import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
 import { formerAssets } from '../publish/former-assets.ts';
@@ -103,7 +104,7 @@ async function writeBuild(
   job: RenderJob,
   { dist, release, compression, force }: TenantOptions,
   entry: ReleaseEntry,
-  { source: { site, pages, files, hidden }, inputs: { key, hashes } }: ReadTenant,
+  { source: { site, pages, files, hidden, content }, inputs: { key, hashes } }: ReadTenant,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
   const former = formerBuild(dist, job.id);
   const reused = force ? null : former;
@@ -136,6 +137,7 @@ async function writeBuild(
   const { files: rules, warnings } = hostFiles(host);
   const others = new Map([...rules].map(([path, text]) => [join(folder, 'host', path), text]));
   others.set(join(folder, 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
+  if (content) others.set(join(folder, contentFile), contentText(content));
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
   const unfound = place && job.credentialsRefused && former && former.record.release !== release.id;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { built, dataElements, faults, pageOf } from './built.ts';
-import { isInside } from './page.ts';
+import { isInside } from '../../../scripts/lib/check/page.ts';
 
 const booking = '/servizi/prenotazione-appuntamento';
 

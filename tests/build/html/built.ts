@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { loadTenant, type LoadedTenant } from '#site/load.ts';
 import { builtProject, type TestProject } from '../../support/build/project.ts';
-import { readPage, type HtmlPage, type PageElement } from './page.ts';
+import { readPage, type HtmlPage, type PageElement } from '../../../scripts/lib/check/page.ts';
 
 /** The build of one municipality, made once for all tests of a file. */
 export interface Built {

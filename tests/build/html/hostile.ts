@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { built, faqDetails, faults, pageOf } from './built.ts';
-import { isInside, words, type HtmlPage, type PageElement } from './page.ts';
+import { isInside, words, type HtmlPage, type PageElement } from '../../../scripts/lib/check/page.ts';
 
 /** Texts of others. */
 export function hostileTexts(): void {

@@ -4,7 +4,7 @@ import { resolveRequest } from '#adapter/host/resolve.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { exampleOf } from '../addresses.ts';
 import { built, faults } from './built.ts';
-import { type HtmlPage } from './page.ts';
+import { type HtmlPage } from '../../../scripts/lib/check/page.ts';
 
 const inHead = (page: HtmlPage) => page.all('head')[0]?.children ?? [];
 

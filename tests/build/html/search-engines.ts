@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { built, faults, pageOf } from './built.ts';
-import { partsOf, type HtmlPage, type PageElement } from './page.ts';
+import { partsOf, type HtmlPage, type PageElement } from '../../../scripts/lib/check/page.ts';
 
 /** What search engines read. */
 export function searchEngines(): void {

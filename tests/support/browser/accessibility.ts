@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../../../scripts/lib/check/axe.ts';
 import { windows, type WindowSize } from './windows.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestTarget = 24;
 
 /** Narrowest window without a second scroll bar, in CSS pixels (WCAG 1.4.10). */
 const narrowest = 320;
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Rules of WCAG 2.2 AA. */
-const ruleset: axe.RunOptions = {
-  runOnly: tags,
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-};
 
 /**
  * Expects that the page as it stands is accessible in windows of these sizes, by default a phone's and a desk's, and
@@ -53,19 +40,10 @@ async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
       );
     await Promise.race([atMost, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
-  const { violations } = await runAxe(page);
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
+  const found = (await axeViolations(page)).map(({ rule, target }) => `${rule}: ${target}`);
   expect(found, size).toEqual([]);
   expect(await smallTargets(page), size).toEqual([]);
   expect(await wrongAutofill(page), size).toEqual([]);
-}
-
-/** Runs axe, which is read into a document once, whatever the number of its looks: that takes as long as a run. */
-async function runAxe(page: Page): Promise<axe.AxeResults> {
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
-  return page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(ruleset)})`);
 }
 
 /** Details that may be filled in by the browser, by the type of field that allows no other (HTML, "autofill detail tokens"). */

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { command, UsageError, type Context } from '../lib/command.ts';
+import { checkSite } from '../lib/check/check-site.ts';
+import { isPassed, reportPage, type Report } from '../lib/check/report.ts';
+import { openSite } from '../lib/check/site.ts';
+import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
+import { writeWhole } from '../lib/fetch/write-whole.ts';
+import { failure, seconds } from '../lib/output.ts';
+import { tenantIds } from '../lib/project.ts';
+
+const noBrowser = 'Le verifiche nel browser (axe, caratteri, cookie) non sono state eseguite.';
+
+export default command({
+  name: 'check',
+  summary: 'Check every generated page: Modello Comuni, links, headings, HTML, accessibility; write a report',
+  details: `Reads the published build, never the network. The report, a page to print or attach and the same as JSON, is written to
+.portico/reports/check-<id>.html and .json. axe, fonts and cookies need a Chromium on this machine.
+
+Exit code: 0 all passed, 1 something to correct or a tenant without a build, 64 wrong use.
+
+  portico check torrebianca
+  portico check --all --no-axe`,
+  args: {
+    ids: { type: 'positional', required: false, description: 'Tenants' },
+    all: { type: 'boolean', description: 'Every tenant', default: false },
+    axe: { type: 'boolean', description: 'Look at the pages in a browser too', default: true },
+  },
+  async run({ _: asked, all, axe }, context) {
+    if (asked.length === 0 && !all) throw new UsageError('Name tenants, or say --all.');
+    const ids = await tenantIds(context.project, all ? [] : asked);
+    const browser = axe ? await browserOf(context) : null;
+    const codes: ExitCode[] = [];
+    try {
+      for (const id of ids) codes.push(await checkTenant(id, browser, context));
+    } finally {
+      await browser?.close();
+    }
+    return worst(codes);
+  },
+});
+
+/** The machine's browser; null, with a warning, where there is none. */
+async function browserOf({ output }: Context): Promise<Browser | null> {
+  try {
+    const { startBrowser } = await import('../lib/check/in-browser.ts');
+    return await startBrowser();
+  } catch (error) {
+    const reason = (error as Error).message.split('\n')[0] ?? '';
+    const hint = 'Install Chromium, or name one in PORTICO_CHROMIUM; --no-axe leaves it out.';
+    output.step({ tenant: '-', stage: 'check', state: 'warning', text: `no browser: ${reason}`, hint });
+    return null;
+  }
+}
+
+async function checkTenant(id: string, browser: Browser | null, context: Context): Promise<ExitCode> {
+  const { project, output } = context;
+  const start = performance.now();
+  try {
+    const site = openSite(join(project.dist, id));
+    const { record } = site;
+    const groups = checkSite(site);
+    if (browser) {
+      const { checkInBrowser } = await import('../lib/check/in-browser.ts');
+      const onProgress = (text: string) =>
+        output.step({ tenant: id, stage: 'check', state: 'progress', text });
+      groups.push(await checkInBrowser(site, browser, onProgress));
+    }
+    const closed = record.closed
+      ? ['Il sito è in manutenzione: le pagine pubbliche sono quella di accesso.']
+      : [];
+    const report: Report = {
+      tenant: id,
+      municipality: site.name,
+      hostname: record.hostname,
+      version: record.version,
+      dataDate: record.dataDate,
+      checkedAt: new Date().toISOString(),
+      pages: site.pages.length,
+      groups,
+      notes: [...closed, ...(browser ? [] : [noBrowser])],
+    };
+    const file = join(project.work, 'reports', `check-${id}`);
+    await writeWhole(`${file}.html`, reportPage(report));
+    await writeWhole(`${file}.json`, JSON.stringify(report, null, 1));
+    print(report, `${file}.html`, seconds(performance.now() - start), output);
+    return isPassed(report) ? exitCodes.done : exitCodes.failed;
+  } catch (error) {
+    output.step(failure(id, 'check', error));
+    return exitCodes.failed;
+  }
+}
+
+function print(
+  { tenant, groups, pages }: Report,
+  file: string,
+  time: string,
+  output: Context['output'],
+): void {
+  const base = { tenant, stage: 'check' } as const;
+  const results = groups.flatMap((group) => group.results);
+  const failed = results.filter(({ problems }) => problems.length > 0);
+  for (const { id, criterion, problems } of failed) {
+    const [first] = problems;
+    const name = criterion ? `${id} (${criterion})` : id;
+    const text = `${name}: ${problems.length} problems, as ${first?.file}: ${first?.words}`;
+    output.step({ ...base, state: 'failed', text, facts: { rule: id, problems: problems.length } });
+  }
+  const facts = { pages, rules: results.length, failed: failed.length, report: file };
+  const counts = `${pages} pages, ${results.length - failed.length} of ${results.length} rules passed, ${time}`;
+  output.step({
+    ...base,
+    state: failed.length > 0 ? 'failed' : 'done',
+    text: counts,
+    hint: `Report: ${file}`,
+    facts,
+  });
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { recordSchema } from '#adapter/publish/build-record.ts';
+import { table } from '#adapter/host/table-sample.ts';
+import { checkSite } from './check-site.ts';
+import { isPassed, reportPage, type Report } from './report.ts';
+import { openSite } from './site.ts';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+const around = (body: string, head = '<title>Prova</title>') =>
+  `<!doctype html><html lang="it"><head>${head}</head><body><main id="main-container"><h1>Prova</h1>${body}</main></body></html>`;
+
+/** Problems of a rule on a site whose home has this body, or is this page. */
+function problemsOf(rule: string, body: string, html = around(body)): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
+  folders.push(folder);
+  const pages = {
+    'index.html': html,
+    'faq/index.html': around('<p id="uno">FAQ</p>', '<title>FAQ | Prova</title>'),
+  };
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
+    writeFileSync(join(folder, 'site', path), text);
+  }
+  const files = Object.keys(pages).map((path) => ({
+    path,
+    sha256: path,
+    size: 1,
+    type: 'text/html',
+    cache: '',
+  }));
+  const record = {
+    schema: recordSchema,
+    tenant: 'prova',
+    hostname: 'prova.example',
+    closed: false,
+    files,
+    host: table,
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
+  const results = checkSite(openSite(folder)).flatMap((group) => group.results);
+  const found = results.find(({ id }) => id === rule);
+  if (!found) throw new Error(`There is no rule ${rule}.`);
+  return found.problems.filter(({ file }) => file === 'index.html').map(({ words }) => words);
+}
+
+test.each([
+  ['html-syntax', '<div><p>uno</div>', /p non è chiuso/],
+  ['html-syntax', '<p a="1" a="2">uno</p>', /duplicate-attribute/],
+  ['html-content', '<span><div>uno</div></span>', /div dentro span/],
+  ['html-content', '<ul><div>uno</div></ul>', /div dentro ul/],
+  ['html-content', '<button type="button"><a href="/">x</a></button>', /a dentro un altro comando/],
+  ['html-content', '<center>uno</center>', /elemento superato center/],
+  ['html-references', '<label for="nessuno">x</label>', /label for="nessuno"/],
+  ['heading-order', '<h3>troppo in basso</h3>', /h3 «troppo in basso» dopo h1/],
+  ['one-h1', '<h1>ancora</h1>', /2 elementi h1/],
+  ['unique-ids', '<p id="a">1</p><p id="a">2</p>', /«a» ripetuto/],
+  ['text-alternatives', '<img src="/x.png">', /immagine senza alt: \/x\.png/],
+  ['links-in-page', '<a href="#nulla">x</a>', /«#nulla» non c’è/],
+  ['links-in-site', '<a href="/nessuna-pagina">x</a>', /«\/nessuna-pagina» risponde 404/],
+  ['links-in-site', '<a href="/faq#due">x</a>', /«\/faq#due»: il punto non c’è/],
+  ['link-schemes', '<a href="javascript:x()">x</a>', /javascript/],
+  ['new-tabs', '<a href="https://a.example" target="_blank">x</a>', /non dice che apre una scheda/],
+  ['link-names', '<a href="/faq"></a>', /collegamento senza nome/],
+  ['footer-accessibility-link', '<footer><p>niente</p></footer>', /manca nel piè di pagina/],
+  [
+    'footer-accessibility-link',
+    '<footer><a href="/x" data-element="accessibility-link">Accessibilità</a></footer>',
+    /indirizzo «\/x»/,
+  ],
+  ['main-menu', '<ul data-element="main-navigation"><li><a href="/">Novità</a></li></ul>', /voci: Novità/],
+  ['marks', '<p data-element="faq">1</p><p data-element="faq">2</p>', /«faq» ripetuto/],
+  ['page-rating', '<p>niente</p>', /manca il componente/],
+  ['class-names', '<p class="mio suo">x</p>', /nomi di altri: mio, suo/],
+])('%s finds what is wrong in %s', (rule, body, words) => {
+  expect(problemsOf(rule, body)).toContainEqual(expect.stringMatching(words));
+});
+
+test.each([
+  ['html-syntax', '<div><p>uno</p><br><img src="/x.png" alt=""></div>'],
+  ['html-content', '<ul><li><a href="/faq">x</a></li></ul>'],
+  ['links-in-page', '<a href="#main-container">x</a>'],
+  ['links-in-site', '<a href="/faq#uno">x</a><a href="/api/utenti/login">x</a>'],
+  ['heading-order', '<h2>due</h2><h3>tre</h3><h2>due</h2>'],
+])('%s finds nothing in %s', (rule, body) => {
+  expect(problemsOf(rule, body)).toEqual([]);
+});
+
+test('a page of another language, without a title or with several, is told', () => {
+  const html = '<!doctype html><html lang="en"><head></head><body><h1>x</h1></body></html>';
+  expect(problemsOf('language', '', html)).toEqual(['lang non è "it"']);
+  expect(problemsOf('title', '', html)).toContain('0 titoli');
+});
+
+const report = (problems: { file: string; words: string }[]): Report => ({
+  tenant: 'prova',
+  municipality: 'Comune di <Prova>',
+  hostname: 'prova.example',
+  version: '1.0.0-1',
+  dataDate: '2026-01-02T03:04:05Z',
+  checkedAt: '2026-01-03T03:04:05Z',
+  pages: 2,
+  groups: [
+    {
+      title: 'Collegamenti',
+      results: [
+        { id: 'a', title: 'Regola', criterion: 'C.SI.2.3', pages: 2, problems },
+        { id: 'b', title: 'Altra', criterion: null, pages: 0, problems: [] },
+      ],
+    },
+  ],
+  notes: [],
+});
+
+test('the report is valid HTML, says what is not passed and quotes pages as text', () => {
+  const html = reportPage(report([{ file: 'index.html', words: '<script>x</script>' }]));
+  expect(html).toContain('Esito: 1 verifica non è superata.');
+  expect(html).toContain('&lt;script&gt;x&lt;/script&gt;');
+  expect(html).toContain('Comune di &lt;Prova&gt;');
+  expect(html).toContain('2 gennaio 2026');
+  for (const rule of ['html-syntax', 'html-content', 'one-h1', 'language'])
+    expect(problemsOf(rule, '', html)).toEqual([]);
+});
+
+test('a report without problems says that all is passed, and what does not apply', () => {
+  const passed = report([]);
+  expect(isPassed(passed)).toBe(true);
+  expect(reportPage(passed)).toContain('tutte le verifiche sono superate');
+  expect(reportPage(passed)).toContain('Non applicabile');
+});

@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { serve } from '@hono/node-server';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { findChromium, findHeadlessShell } from '../../setup/find.mjs';
+import { sandboxPaths } from '../serve.ts';
+import { createSiteServer } from '../site-server.ts';
+import { axeViolations } from './axe.ts';
+import type { GroupResult } from './check-site.ts';
+import type { Problem, RuleResult } from './rule.ts';
+import type { CheckedSite } from './site.ts';
+
+/** Pages looked at concurrently. */
+const lanes = 3;
+/** Milliseconds that a page may take to load. */
+const longestLoad = 30_000;
+const families = ['Titillium Web', 'Lora', 'Roboto Mono'];
+
+/** What a browser finds on one page, by rule. */
+type Found = Record<'axe' | 'fonts' | 'cookies' | 'loads', string[]>;
+
+const asked: readonly Pick<RuleResult, 'id' | 'title' | 'criterion'>[] = [
+  { id: 'loads', title: 'La pagina si carica nel browser', criterion: null },
+  { id: 'axe', title: 'axe non trova violazioni delle WCAG 2.2 AA', criterion: 'WCAG 2.2 AA' },
+  {
+    id: 'fonts',
+    title: 'Titoli e paragrafi usano Titillium Web, Lora o Roboto Mono',
+    criterion: 'C.SI.1.1, C.SE.1.3',
+  },
+  { id: 'cookies', title: 'Prima dell’accesso nessun cookie di altri', criterion: 'C.SI.3.1, C.SE.3.1' },
+];
+
+/** Starts the machine's Chromium. Rejects where there is none. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findHeadlessShell() ?? findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/**
+ * Looks at every page of a build in a browser, each of several equal files once. The pages are served on this machine;
+ * the live API answers nobody is logged in, and nothing else.
+ */
+export async function checkInBrowser(
+  site: CheckedSite,
+  browser: Browser,
+  onProgress: (text: string) => void,
+): Promise<GroupResult> {
+  const files = [...new Map(site.pages.map(({ html, file }) => [html, file])).values()];
+  const server = await serveBuild(site);
+  const found: [string, Found][] = [];
+  try {
+    const queue = [...files];
+    const lane = async () => {
+      const context = await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' });
+      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        onProgress(`${files.length - queue.length}/${files.length} pages in the browser`);
+        found.push([file, await look(context, server.origin, file)]);
+      }
+      await context.close();
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } finally {
+    server.close();
+  }
+  return { title: 'Nel browser', results: asked.map((rule) => resultOf(rule, found)) };
+}
+
+function resultOf(rule: (typeof asked)[number], found: readonly [string, Found][]): RuleResult {
+  const problems = found
+    .flatMap(([file, words]) => words[rule.id as keyof Found].map((each): Problem => ({ file, words: each })))
+    .sort((a, b) => a.file.localeCompare(b.file));
+  return { ...rule, pages: found.length, problems };
+}
+
+async function serveBuild({ folder, record }: CheckedSite): Promise<{ origin: string; close: () => void }> {
+  const files = createSiteServer(dirname(folder), record.tenant);
+  const answer = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!sandboxPaths.test(pathname)) return files(request);
+    return Response.json({}, { status: pathname.startsWith('/api/') ? 401 : 503 });
+  };
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  };
+  return { origin: `http://${record.tenant}.localhost:${port}`, close };
+}
+
+async function look(context: BrowserContext, origin: string, file: string): Promise<Found> {
+  const page = await context.newPage();
+  const address =
+    file === '404.html' ? '/questa-pagina-non-esiste' : `/${file.replace(/\/?index\.html$/, '')}`;
+  try {
+    await page.goto(origin + address, { waitUntil: 'networkidle', timeout: longestLoad });
+    // A page that leads on by itself, as one of an outcome that nobody has, may do so while it is read.
+    return await read(page, context).catch(async () => {
+      await page.waitForLoadState('networkidle', { timeout: longestLoad });
+      return read(page, context);
+    });
+  } catch (error) {
+    const reason = (error as Error).message.split('\n')[0] ?? '';
+    return { axe: [], fonts: [], cookies: [], loads: [reason] };
+  } finally {
+    await page.close();
+  }
+}
+
+async function read(page: Page, context: BrowserContext): Promise<Found> {
+  const violations = await axeViolations(page);
+  const host = new URL(page.url()).hostname;
+  const foreign = (await context.cookies()).filter(({ domain }) => domain !== host);
+  return {
+    axe: violations.map(({ rule, target }) => `${rule}: ${target}`),
+    fonts: await otherFonts(page),
+    cookies: foreign.map(({ name, domain }) => `${name} di ${domain}`),
+    loads: [],
+  };
+}
+
+/** Headings and paragraphs whose first font is another one than those of the model. */
+function otherFonts(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3, h4, h5, h6, p').evaluateAll((elements, allowed) => {
+    const fontOf = (element: Element) =>
+      (getComputedStyle(element).fontFamily.split(',')[0] ?? '').replace(/["']/g, '').trim();
+    const wrong = elements.filter((element) => !allowed.includes(fontOf(element)));
+    return [...new Set(wrong.map((element) => `${element.tagName.toLowerCase()}: ${fontOf(element)}`))];
+  }, families);
+}

@@ -1,0 +1,92 @@
+import type { GroupResult } from './check-site.ts';
+import type { RuleResult } from './rule.ts';
+
+/** What was checked, and what came of it. */
+export interface Report {
+  tenant: string;
+  /** Name of the municipality. */
+  municipality: string;
+  hostname: string;
+  /** Version of the portal. */
+  version: string;
+  /** Date of the data, and of the check, ISO 8601. */
+  dataDate: string;
+  checkedAt: string;
+  /** HTML files of the build. */
+  pages: number;
+  groups: GroupResult[];
+  /** What could not be looked at, in Italian. */
+  notes: string[];
+}
+
+/** Problems of one rule that are written out; the others are counted. */
+const mostWritten = 100;
+
+const style = `body{font:1rem/1.5 "Titillium Web",Arial,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17324d}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #5c6f82;padding:.4rem .6rem;text-align:left;vertical-align:top}
+h2{margin-top:2.5rem}code{overflow-wrap:anywhere}.no{color:#a52a2a;font-weight:700}.si{color:#006b3c;font-weight:700}
+tbody th{font-weight:400}tbody th,li,h1{overflow-wrap:anywhere}
+@media(max-width:40rem){table{font-size:.8rem}th,td{padding:.3rem}}
+@media print{body{margin:0;max-width:none}tr,li{break-inside:avoid}}`;
+
+/** True when no rule found a problem. */
+export function isPassed({ groups }: Report): boolean {
+  return groups.every(({ results }) => results.every(({ problems }) => problems.length === 0));
+}
+
+/** The report as a page that an office can read, print and attach. */
+export function reportPage(report: Report): string {
+  const { municipality, hostname, version, dataDate, checkedAt, pages, groups, notes } = report;
+  const failed = groups.flatMap(({ results }) => results.filter(({ problems }) => problems.length > 0));
+  const title = `Verifica delle pagine: ${municipality}`;
+  const outcome = isPassed(report)
+    ? 'Esito: tutte le verifiche sono superate.'
+    : `Esito: ${failed.length} ${failed.length === 1 ? 'verifica non è superata' : 'verifiche non sono superate'}.`;
+  return `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><style>${style}</style></head><body><main>
+<h1>${escaped(title)}</h1>
+<p><strong>${outcome}</strong></p>
+<p>Sono state lette tutte le ${pages} pagine generate per <code>${escaped(hostname)}</code> il ${dateOf(checkedAt)}. Versione del portale: ${escaped(version)}. Dati del ${dateOf(dataDate)}.</p>
+${notes.map((note) => `<p>${escaped(note)}</p>\n`).join('')}${groups.map(groupTable).join('\n')}
+${failed.length > 0 ? `<h2>Che cosa correggere</h2>\n${failed.map(problemList).join('\n')}` : ''}
+</main></body></html>
+`;
+}
+
+function groupTable({ title, results }: GroupResult): string {
+  const rows = results.map(
+    (result) =>
+      `<tr><th scope="row">${escaped(result.title)}</th><td>${escaped(result.criterion ?? '')}</td><td>${result.pages}</td><td>${outcomeOf(result)}</td></tr>`,
+  );
+  return `<h2>${escaped(title)}</h2>
+<table><thead><tr><th scope="col">Verifica</th><th scope="col">Criterio</th><th scope="col">Pagine</th><th scope="col">Esito</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+function outcomeOf({ pages, problems }: RuleResult): string {
+  if (pages === 0) return 'Non applicabile';
+  if (problems.length === 0) return '<span class="si">Superata</span>';
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return `<span class="no">Non superata</span> (${files} ${files === 1 ? 'pagina' : 'pagine'})`;
+}
+
+function problemList({ title, problems }: RuleResult): string {
+  const written = problems.slice(0, mostWritten);
+  const left = problems.length - written.length;
+  const lines = written.map(({ file, words }) => `<li><code>${escaped(file)}</code>: ${escaped(words)}</li>`);
+  const more = left > 0 ? `<li>… e altri ${left}</li>` : '';
+  return `<h3>${escaped(title)}</h3>\n<ul>${lines.join('\n')}${more}</ul>`;
+}
+
+function dateOf(iso: string): string {
+  return new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(new Date(iso));
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

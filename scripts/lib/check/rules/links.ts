@@ -1,0 +1,99 @@
+import { everyPage, type Rule } from '../rule.ts';
+import { words, type HtmlPage, type PageElement } from '../page.ts';
+import type { CheckedSite } from '../site.ts';
+
+/** Paths that another server answers on the same host. */
+const answeredElsewhere = /^\/(?:api|api-public|moonfobl|maps)\//;
+const usualSchemes = /^(?:https?:\/\/|mailto:|tel:|data:image\/|\/(?!\/)|[?#]|$)/;
+
+/** Where links lead. */
+export const links: readonly Rule[] = [
+  {
+    id: 'links-in-page',
+    title: 'I collegamenti dentro la pagina portano a un punto che c’è',
+    pages: everyPage,
+    check: (page, site) => {
+      const ids = idsOf(page);
+      return targetsOf(page, site).map(
+        (target) =>
+          target.startsWith('#') && !ids.has(plain(target.slice(1))) && `«${target}» non c’è nella pagina`,
+      );
+    },
+  },
+  {
+    id: 'links-in-site',
+    title: 'I collegamenti dentro il sito portano a una pagina o a un file del sito, e a un punto che c’è',
+    pages: everyPage,
+    check: (page, site) => [...new Set(targetsOf(page, site))].map((target) => faultOf(target, site)),
+  },
+  {
+    id: 'link-schemes',
+    title: 'I collegamenti fuori dal sito usano solo indirizzi web, e-mail e telefono',
+    pages: everyPage,
+    check: (page, site) =>
+      targetsOf(page, site).map(
+        (target) => !usualSchemes.test(target) && `indirizzo «${target.slice(0, 100)}»`,
+      ),
+  },
+  {
+    id: 'new-tabs',
+    title: 'I collegamenti che aprono una nuova scheda lo dicono e non cedono la finestra',
+    pages: everyPage,
+    check: (page) =>
+      page.withAttribute('target', '_blank').flatMap(({ attributes, text }) => {
+        const said = `${text} ${attributes['aria-label'] ?? ''} ${attributes['title'] ?? ''}`;
+        const isSafe = (attributes['rel'] ?? '').split(' ').includes('noopener');
+        return [
+          !said.includes('si apre in una nuova scheda') &&
+            `«${attributes['href']}» non dice che apre una scheda`,
+          !isSafe && `«${attributes['href']}» senza noopener`,
+        ];
+      }),
+  },
+  {
+    id: 'link-names',
+    title: 'Ogni collegamento ha un nome',
+    criterion: 'WCAG 2.4.4',
+    pages: everyPage,
+    check: (page) =>
+      page
+        .all('a')
+        .map((link) => !isNamed(link) && `collegamento senza nome: ${link.attributes['href'] ?? ''}`),
+  },
+];
+
+function targetsOf(page: HtmlPage, { origin }: CheckedSite): string[] {
+  return page.elements
+    .flatMap(({ attributes }) => ['href', 'src', 'action', 'data-index'].map((name) => attributes[name]))
+    .flatMap((value) => (value === undefined ? [] : [value.replace(origin, '')]));
+}
+
+function idsOf(page: HtmlPage): Set<string> {
+  return new Set(page.withAttribute('id').map(({ attributes }) => attributes['id'] ?? ''));
+}
+
+function faultOf(target: string, site: CheckedSite): string | null {
+  if (!/^\/(?!\/)/.test(target) || answeredElsewhere.test(target)) return null;
+  const [address = '', fragment] = target.split('#');
+  const { status, file } = site.answerTo(address || '/');
+  // An address of a module that is off leads to the page that says so.
+  if (status !== 200) return `«${target}» risponde ${status}`;
+  const page = fragment ? site.pageOf(file ?? '') : undefined;
+  return page && fragment && !idsOf(page).has(plain(fragment)) ? `«${target}»: il punto non c’è` : null;
+}
+
+function plain(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function isNamed({ text, attributes, children }: PageElement): boolean {
+  return (
+    words(text) !== '' ||
+    'aria-label' in attributes ||
+    children.some((child) => child.tag === 'img' && child.attributes['alt'])
+  );
+}

@@ -1,0 +1,70 @@
+import { prebuiltPath } from '#domain/routing/route-match.ts';
+import { routes } from '#domain/routing/routes.ts';
+import { negativeReasons, positiveReasons } from '#domain/rating.ts';
+import { dataElements, type Findings, type Rule } from '../rule.ts';
+import { partsOf, words, type HtmlPage } from '../page.ts';
+
+/** Texts and marks that the validator looks for (modello-comuni 6). */
+const groups = [
+  {
+    mark: 'feedback-rating-positive',
+    question: 'Quali sono stati gli aspetti che hai preferito?',
+    answers: positiveReasons.map(({ label }) => label),
+  },
+  {
+    mark: 'feedback-rating-negative',
+    question: 'Dove hai incontrato le maggiori difficoltà?',
+    answers: negativeReasons.map(({ label }) => label),
+  },
+];
+
+/** Ends of services: their question is another one than that of pages of information. */
+const ends = new Set(
+  routes.filter(({ outcome }) => outcome).map((route) => `${prebuiltPath(route).slice(1)}/index.html`),
+);
+
+/** Rating of pages and services. */
+export const rating: readonly Rule[] = [
+  {
+    id: 'page-rating',
+    criterion: 'C.SI.2.5',
+    title: 'Home e FAQ chiedono quanto sono chiare, con i testi e i segni del modello',
+    pages: ({ framed }) => framed.filter(({ file }) => /^(?:faq\/(?:\d+\/.*)?)?index\.html$/.test(file)),
+    check: (page) => [
+      ...question(page, 'Quanto sono chiare le informazioni su questa pagina?'),
+      ...[1, 2, 3, 4, 5].map(
+        (star) => dataElements(page, `feedback-rate-${star}`).length !== 1 && `stella ${star} assente`,
+      ),
+      ...groups.map((group) => !isWhole(page, group) && `domande di «${group.mark}» diverse dal modello`),
+      dataElements(page, 'feedback-input-text').length !== 1 && 'manca il campo di testo',
+    ],
+  },
+  {
+    id: 'service-rating',
+    criterion: 'C.SE.1.7',
+    title: 'La fine di ogni servizio chiede quanto è stato facile usarlo',
+    pages: (site) => site.framed.filter(({ file }) => ends.has(file)),
+    check: (page) => question(page, 'Quanto è stato facile usare questo servizio?'),
+  },
+];
+
+function question(page: HtmlPage, expected: string): Findings {
+  const [title] = dataElements(page, 'feedback-title');
+  return [
+    dataElements(page, 'feedback').length !== 1 && 'manca il componente',
+    words(title?.text ?? '') !== expected && `domanda «${words(title?.text ?? '')}»`,
+  ];
+}
+
+function isWhole(page: HtmlPage, { mark, question, answers }: (typeof groups)[number]): boolean {
+  const [group] = dataElements(page, mark);
+  if (!group) return false;
+  const texts = (name: string) =>
+    partsOf(group)
+      .filter(({ attributes }) => attributes['data-element'] === name)
+      .map(({ text }) => words(text));
+  return (
+    texts('feedback-rating-question').join() === question &&
+    texts('feedback-rating-answer').join() === answers.join()
+  );
+}

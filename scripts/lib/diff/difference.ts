@@ -1,0 +1,42 @@
+import { changesBetween, type Change, type Comparable } from './compare.ts';
+import type { Publication } from './publication.ts';
+
+/** Part of the content that a closed site has. */
+const gate = 'maintenance';
+
+/** Two publications compared. */
+export interface Difference {
+  /** What was compared with what, for people. */
+  from: string;
+  to: string;
+  changes: Change[];
+  /** What could not be compared, and what a build would stop at. */
+  notes: string[];
+}
+
+/** What citizens will see change when `next` takes the place of `former`. */
+export function differenceOf(former: Publication, next: Publication): Difference {
+  const isKept = former.content !== null && next.content !== null;
+  const isSwitched = isKept && isClosed(former) !== isClosed(next);
+  const changes = [
+    ...changesBetween(isKept ? seen(former, isSwitched) : [], isKept ? seen(next, isSwitched) : []),
+    ...changesBetween(former.pages, next.pages),
+    ...(former.headers && next.headers ? changesBetween(former.headers, next.headers) : []),
+  ];
+  const notes = [
+    ...(isKept
+      ? []
+      : ['A build did not keep its content: only its pages are compared. The next build keeps it.']),
+    ...(isSwitched ? ['What is behind the gate of the maintenance is not compared.'] : []),
+  ];
+  return { from: former.name, to: next.name, changes, notes };
+}
+
+function isClosed({ content }: Publication): boolean {
+  return content?.some(({ part }) => part === gate) ?? false;
+}
+
+/** The content to compare; where only one of two is closed, the gate says it all. */
+function seen({ content }: Publication, isSwitched: boolean): Comparable[] {
+  return (content ?? []).filter(({ part }) => !isSwitched || part === gate);
+}

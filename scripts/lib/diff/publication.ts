@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import { readBuildRecord, type BuildRecord } from '#adapter/publish/build-record.ts';
+import { readContentRecord } from '#adapter/publish/content-record.ts';
+import { releasesFolder } from '#adapter/publish/publish.ts';
+import { anyValue, matchRoute } from '#domain/routing/route-match.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import { loadTenant } from '#site/load.ts';
+import type { Project } from '../project.ts';
+import type { Comparable } from './compare.ts';
+
+/** What one build shows, or what a build of some data would show. */
+export interface Publication {
+  /** What it is, for people. */
+  name: string;
+  /** What citizens see of the data; null for a build that did not keep it. */
+  content: Comparable[] | null;
+  pages: Comparable[];
+  /** Security headers; null where nothing was rendered. */
+  headers: Comparable[] | null;
+}
+
+/**
+ * A build on the disk: the published one of a tenant, one of its kept builds by number, or a folder. Throws
+ * RecordMissing.
+ */
+export function publicationAt(project: Project, id: string, asked: string | undefined): Publication {
+  const folder = folderOf(project, id, asked);
+  const record = readBuildRecord(folder);
+  if (!record) throw new BuildError('RecordMissing', { tenant: id, where: join(folder, 'release.json') });
+  const { version, dataDate, host } = record;
+  return {
+    name: `${asked === undefined ? 'the published build' : `build ${asked}`} (${version}, data of ${dataDate.slice(0, 10)})`,
+    content: readContentRecord(folder),
+    pages: pagesOfBuild(record),
+    headers: Object.entries(host.headers).map(([name, value]) => ({
+      part: 'header',
+      key: name,
+      name,
+      fields: { value },
+    })),
+  };
+}
+
+function folderOf({ dist }: Project, id: string, asked: string | undefined): string {
+  if (asked === undefined) return join(dist, id);
+  return /^\d+$/.test(asked) ? join(releasesFolder(dist, id), asked) : resolve(asked);
+}
+
+/** What a build of a tenant folder's data would show. Throws a BuildError where it cannot be read. */
+export async function publicationOf(tenants: string, id: string, name: string): Promise<Publication> {
+  const { pages, content } = await loadTenant(tenants, id, { id: '', version: '' });
+  return { name, content, pages: pageItems(pages.map(({ file }) => file)), headers: null };
+}
+
+function pagesOfBuild({ files, host }: BuildRecord): Comparable[] {
+  const redirects = new Set(host.redirects.map(({ file }) => file));
+  return pageItems(
+    files.filter(({ path, encoding }) => !encoding && !redirects.has(path)).map(({ path }) => path),
+  );
+}
+
+/** Addresses that a citizen may meet: without error page and pages for values that no build knows. */
+function pageItems(files: readonly string[]): Comparable[] {
+  return [...files].sort().flatMap((file) => {
+    if (file !== 'index.html' && !file.endsWith('/index.html')) return [];
+    const path = `/${file.replace(/\/?index\.html$/, '')}`;
+    const route = matchRoute(path)?.route;
+    if (!route || route.id === 'faq-detail-alias' || path.split('/').includes(anyValue)) return [];
+    const fields: Record<string, string> = route.title ? { title: route.title } : {};
+    return [{ part: 'page', key: path, name: path, fields }];
+  });
+}

@@ -1,0 +1,116 @@
+import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
+import { hashedFolder, serviceWorkers } from '#adapter/publish/cache-rule.ts';
+import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
+import { ask, nowhere } from '../verify/verify-url.ts';
+import type { Finding } from './finding.ts';
+
+/** What every browser can read. */
+const encodings = 'br, gzip';
+const hint = 'Install the rules of the host/ folder of the build, and empty the caches.';
+
+/**
+ * Asks a deployed site for one address of every kind that the build's host table tells apart, and compares status,
+ * location, headers, cache rule and compression with it. `verify` compares every file.
+ */
+export async function probeSite(origin: string, record: BuildRecord): Promise<Finding[]> {
+  const files = new Map(record.files.map((file) => [file.path, file]));
+  const https = origin.startsWith('https:');
+  const addresses = addressesOf(record);
+  const findings: Finding[] = [];
+  for (const address of addresses) {
+    const expected = resolveRequest(record.host, (path) => files.has(path), address, { https });
+    const wrong = await differences(origin, address, expected, files);
+    if (wrong.length > 0)
+      findings.push({
+        area: 'site',
+        state: 'failed',
+        text: `${address} ${wrong.join('; ')}`,
+        hint,
+        facts: { address, wrong },
+      });
+  }
+  const good = addresses.length - findings.length;
+  const text = `${good} of ${addresses.length} kinds of addresses answer as release ${record.version}: status, redirects, headers, caches, compression`;
+  return [
+    ...(await versionOf(origin, record)),
+    ...findings,
+    { area: 'site', state: good > 0 ? 'done' : 'failed', text },
+  ];
+}
+
+function addressesOf({ files, host }: BuildRecord): string[] {
+  const paths = files.filter(({ encoding, until }) => !encoding && !until).map(({ path }) => path);
+  const hashed = ['.js', '.css', '.woff2'].flatMap((end) => {
+    const found = paths.find((path) => `/${path}`.startsWith(`/${hashedFolder}`) && path.endsWith(end));
+    return found ? [`/${found}`] : [];
+  });
+  const workers = serviceWorkers.filter((file) => paths.includes(file)).map((file) => `/${file}`);
+  const ruled = host.rules.flatMap(
+    ({ pattern }) => host.pages.find((page) => new RegExp(pattern).test(page)) ?? [],
+  );
+  const examples = [...host.redirects, ...host.rewrites].map(({ path }) =>
+    path.replace(/:[A-Za-z]+/g, '987654'),
+  );
+  return [...new Set(['/', ...hashed, ...workers, '/robots.txt', ...ruled, ...examples, nowhere])];
+}
+
+async function differences(
+  origin: string,
+  address: string,
+  expected: HostAnswer,
+  files: ReadonlyMap<string, FileRecord>,
+): Promise<string[]> {
+  const answer = await ask(origin, address, encodings);
+  if (typeof answer === 'string') return [answer];
+  await answer.body?.cancel();
+  const { status, headers } = answer;
+  if (status !== expected.status) return [`answers ${status} instead of ${expected.status}`];
+  if (expected.location !== null) {
+    const location = URL.parse(headers.get('Location') ?? '', origin)?.pathname ?? 'nowhere';
+    return location === expected.location ? [] : [`leads to ${location} instead of ${expected.location}`];
+  }
+  const file = files.get(expected.file ?? '');
+  const own: Record<string, string> = file ? { 'Cache-Control': file.cache, 'Content-Type': file.type } : {};
+  return [
+    ...headerDifferences(headers, { ...expected.headers, ...own }),
+    ...compression(headers, expected, files),
+  ];
+}
+
+function headerDifferences(headers: Headers, expected: Readonly<Record<string, string>>): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const found = headers.get(name);
+    if (found !== null && normal(found) === normal(value)) return [];
+    return [
+      found === null
+        ? `has no ${name}`
+        : `has ${name} "${found.slice(0, 120)}" instead of "${value.slice(0, 120)}"`,
+    ];
+  });
+}
+
+function normal(value: string): string {
+  return value.toLowerCase().replace(/\s+/g, '');
+}
+
+function compression(
+  headers: Headers,
+  { file }: HostAnswer,
+  files: ReadonlyMap<string, FileRecord>,
+): string[] {
+  const isSmaller = files.has(`${file}.br`) || files.has(`${file}.gz`);
+  return isSmaller && !headers.get('Content-Encoding') ? ['is not compressed'] : [];
+}
+
+/** Tells a site of another release than the build on this machine. */
+async function versionOf(origin: string, { version }: BuildRecord): Promise<Finding[]> {
+  const answer = await ask(origin, '/', 'identity');
+  if (typeof answer === 'string') return [{ area: 'site', state: 'failed', text: `${origin} ${answer}` }];
+  const html = await answer.text().catch(() => '');
+  const live = /<meta name="portico-version" content="([^"]+)"/.exec(html)?.[1];
+  if (live === version) return [{ area: 'site', state: 'done', text: `serves release ${version}` }];
+  const found = live ? `release ${live}` : 'a page that is not Portico’s';
+  return [
+    { area: 'site', state: 'warning', text: `serves ${found}; the build here is of release ${version}` },
+  ];
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { MenuItem } from '#contracts/menus.ts';
+import type { SnapshotContent } from './snapshot.ts';
+
+/** Kinds of things that citizens see, in the order in which changes are told. */
+export const contentParts = [
+  'maintenance',
+  'setting',
+  'module',
+  'menu entry',
+  'contact',
+  'text',
+  'service',
+  'category',
+  'answer',
+] as const;
+
+/** One thing that citizens see. */
+export interface ContentItem {
+  part: (typeof contentParts)[number];
+  /** Tells it from the others of its part, also when its name changes. */
+  key: string;
+  /** What citizens call it. */
+  name: string;
+  /** What else is shown of it: short values as they are, long ones as `#` and the start of their SHA-256. */
+  fields: Record<string, string>;
+}
+
+/** Longest value that is kept as it is, in characters. */
+const longestKept = 120;
+
+/**
+ * What citizens see of a snapshot, short enough to be kept beside every build: `portico diff` compares two of them
+ * (beyond.md n. 9). Of a closed site it is the gate alone: no file of a build but the hidden pages tells what is behind.
+ */
+export function publishedContent(content: SnapshotContent): ContentItem[] {
+  if (content.config.maintenance) return gateOf(content);
+  return [
+    ...identityOf(content),
+    ...menusOf(content),
+    ...contactsOf(content),
+    ...textsOf(content),
+    ...servicesOf(content),
+    ...answersOf(content),
+  ];
+}
+
+function item(
+  part: ContentItem['part'],
+  key: string,
+  name: string,
+  fields: Record<string, string | boolean | null | undefined> = {},
+): ContentItem {
+  const given = Object.entries(fields).flatMap(([field, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[field, short(String(value))] as const],
+  );
+  return { part, key, name, fields: Object.fromEntries(given) };
+}
+
+function short(value: string): string {
+  if (value.length <= longestKept && !value.startsWith('#')) return value;
+  return `#${createHash('sha256').update(value).digest('hex').slice(0, 12)}`;
+}
+
+function gateOf({ config: { name } }: SnapshotContent): ContentItem[] {
+  return [
+    item('maintenance', 'on', 'the gate of the maintenance on every page'),
+    item('setting', 'municipality', 'municipality', { name }),
+  ];
+}
+
+function identityOf({ config }: SnapshotContent): ContentItem[] {
+  const { name, homePage, searchUrl, region, firebase } = config;
+  const push = firebase?.projectId ?? null;
+  return [
+    item('setting', 'municipality', 'municipality', {
+      name,
+      'home page': homePage,
+      search: searchUrl,
+      region: region?.name,
+      'push project': push,
+    }),
+    ...config.assets.map(({ code, showPublic }) =>
+      item('module', code, code, code === 'APPSCHED' ? { 'without login': showPublic } : {}),
+    ),
+  ];
+}
+
+function menusOf({ menu, footerMenu }: SnapshotContent): ContentItem[] {
+  const menus = { ...menu, ...(footerMenu && { 'footer sections': footerMenu.sections }) };
+  const footer = { 'footer contacts': footerMenu?.contacts, 'small print': footerMenu?.smallPrint };
+  return Object.entries({ ...menus, ...footer }).flatMap(([place, items]) => entriesOf(place, items ?? []));
+}
+
+function entriesOf(place: string, items: readonly MenuItem[], trail: readonly string[] = []): ContentItem[] {
+  return items.flatMap(({ title, url, children }) => {
+    const way = [...trail, title];
+    const own = item('menu entry', `${place}: ${way.join(' > ')}`, way.join(' > '), {
+      menu: place,
+      address: url,
+    });
+    return [own, ...entriesOf(place, children, way)];
+  });
+}
+
+function contactsOf({ contacts }: SnapshotContent): ContentItem[] {
+  const { block, social } = contacts ?? { block: null, social: null };
+  const text = block?.body ? [item('contact', 'block', block.title ?? 'Contatti', { text: block.body })] : [];
+  const channels = social?.channels ?? [];
+  return [...text, ...channels.map(({ title, url }) => item('contact', url, title, { address: url }))];
+}
+
+function textsOf(content: SnapshotContent): ContentItem[] {
+  const { disruptionPolicy, paymentPolicy, privacyPolicy } = content;
+  const texts = {
+    'privacy notice of disruption reports': disruptionPolicy?.html,
+    'privacy notice of payments': paymentPolicy?.html,
+    'privacy notice of assistance': privacyPolicy,
+  };
+  return Object.entries(texts).flatMap(([name, text]) => (text ? [item('text', name, name, { text })] : []));
+}
+
+function servicesOf({ services }: SnapshotContent): ContentItem[] {
+  return services.map(({ id, title, description, url, infoUrl, active, maintenanceNote, categories }) =>
+    item('service', id, title ?? id, {
+      description,
+      address: url,
+      'further information': infoUrl,
+      'in use': active,
+      note: maintenanceNote,
+      categories: categories.map(({ name }) => name).join(', '),
+    }),
+  );
+}
+
+function answersOf({ faqCategories }: SnapshotContent): ContentItem[] {
+  const categories = faqCategories.map(({ id, name, parents }) =>
+    item('category', id, name, { below: parents.map((parent) => parent.name).join(' > ') }),
+  );
+  const answers = faqCategories.flatMap((category) =>
+    category.answers.map(({ id, title, body }) =>
+      item('answer', `${category.id}/${id}`, title, { category: category.name, text: body }),
+    ),
+  );
+  return [...categories, ...answers];
+}
