@@ -43,7 +43,8 @@ export async function serve(
   const site = createSiteServer(dist, defaultTenantId);
   const fetch = (request: Request, env: object) =>
     sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
-  const options = { fetch, port, hostname: '127.0.0.1' };
+  // The globals stay Node's: the renderer of the same process has a `Response` of its own.
+  const options = { fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false };
   const secure = certificate && {
     createServer: createSecureServer,
     serverOptions: { key: certificate.key, cert: certificate.cert, allowHTTP1: true },
