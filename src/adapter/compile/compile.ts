@@ -92,8 +92,9 @@ async function compile(
   await runAstro(root, output, log);
   const client = join(compiling, 'client');
   mkdirSync(client, { recursive: true });
-  // Read by the renderer alone.
-  renameSync(join(client, firstFilesName), join(compiling, 'server', firstFilesName));
+  // Read by the renderer alone; a source without islands has none.
+  const firstFiles = join(client, firstFilesName);
+  if (existsSync(firstFiles)) renameSync(firstFiles, join(compiling, 'server', firstFilesName));
   await writeCriticalCss(root, compiling, client);
   const files = listFiles(client).flatMap((path) => recordWithEncodings(client, path));
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
