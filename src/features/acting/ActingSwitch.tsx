@@ -5,6 +5,7 @@ import type { ActingSelectProps } from './ActingSelect.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { ListState } from '#platform/paged-list.ts';
+import { personalMap } from '#platform/session/personal-atom.ts';
 import { $session } from '#platform/session/session.ts';
 import type { AvailableDelegator } from './available.ts';
 import { useIsLate } from './use-is-late.ts';
@@ -19,6 +20,9 @@ interface Parts {
   Select: typeof import('./ActingSelect.tsx').ActingSelect;
 }
 
+/** Kept between views: a list seen before is drawn again with its switch at once, while both are asked for again. */
+const known = personalMap<AssetCode, Parts>();
+
 /**
  * The switch of a list, and whether the list can be drawn with it: both come together, so that neither pushes the other.
  * Nothing where nobody delegates the citizen, or where that cannot be known.
@@ -29,7 +33,7 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
 } {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
-  const [parts, setParts] = useState<Parts | null>();
+  const [parts, setParts] = useState<Parts | null | undefined>(() => known.get(module));
   const isLate = useIsLate();
   const [wasShown, setWasShown] = useState(false);
   const isShown = wasShown || list === 'ready' || list === 'failed';
@@ -37,8 +41,12 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
-    const show = (found: Parts | null) => leaving.signal.aborted || setParts(found);
-    read(module, leaving.signal).then(show, () => show(null));
+    const show = (found: Parts | null) => {
+      if (leaving.signal.aborted) return;
+      if (found) known.set(module, found);
+      setParts(found);
+    };
+    read(module, leaving.signal).then(show, () => show(known.get(module) ?? null));
     return () => leaving.abort();
   }, [isAsked, module]);
   return {
