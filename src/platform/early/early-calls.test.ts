@@ -221,3 +221,18 @@ test('who cancels a call that was taken over cancels the one that left', async (
   const early = sent.find(({ url }) => url === urls.delegations);
   expect(early?.init.signal?.aborted).toBe(true);
 });
+
+test('an answer is read to its end although nobody takes it over', async () => {
+  let parts = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (parts === 3) return controller.close();
+      parts += 1;
+      controller.enqueue(new Uint8Array(9));
+    },
+  });
+  answers[urls.delegations] = () => new Response(body);
+  await sendAll();
+  await vi.waitFor(() => expect(parts).toBe(3));
+  expect((await bodyOf(urls.delegations)).length).toBe(27);
+});

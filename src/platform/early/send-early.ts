@@ -70,8 +70,9 @@ function send(
   const answer = fetch(url, { headers, credentials, cache: 'no-store', signal: control.signal });
   const call = { headers, answer, sentAt: Date.now(), abort: (reason?: unknown) => control.abort(reason) };
   early.calls.set(url, call);
-  // Who takes the call over hears of its failure.
-  answer.catch(() => undefined);
+  // Read at once: what nobody takes over would hold one of the browser's few connections. Who takes the call over hears of
+  // its failure.
+  answer.then((response) => response.clone().blob()).catch(() => undefined);
   setTimeout(() => {
     if (early.calls.get(url) !== call) return;
     early.calls.delete(url);
