@@ -82,6 +82,11 @@ export const buildErrors = {
     title: 'The new data is suspiciously smaller than the last',
     hint: 'If the municipality really removed it, repeat the command with --accept and the names of the parts.',
   },
+  NoTenantLeft: {
+    id: 'NoTenantLeft',
+    title: 'There is no tenant left',
+    hint: 'Nothing was removed: the folder may be missing because a disk is not there. If it is right, delete dist/ by hand.',
+  },
   RecordMissing: {
     id: 'RecordMissing',
     title: 'There is no record of a build that this version can read',

@@ -56,9 +56,19 @@ describe('help', () => {
       );
       const rendering = source.includes('...renderArgs') ? ['force', 'workers', 'compress'] : [];
       const selecting = source.includes('...selectionArgs') ? ['all', 'shard'] : [];
+      const pruning = source.includes('...pruneArgs') ? ['prune'] : [];
       const summarising = source.includes('...summaryArgs') ? ['summary'] : [];
       const fetching = source.includes('...fetchArgs') ? ['strict', 'accept'] : [];
-      for (const option of [...own, ...rendering, ...fetching, ...selecting, ...summarising, 'json', 'root'])
+      for (const option of [
+        ...own,
+        ...rendering,
+        ...fetching,
+        ...selecting,
+        ...pruning,
+        ...summarising,
+        'json',
+        'root',
+      ])
         expect(help).toContain(`--${option}`);
       if (withExamples.includes(name)) expect(help).toMatch(new RegExp(`^ {2}portico ${name} \\S`, 'm'));
       if (fetching.length > 0) expect(help).toMatch(/Exit code: 0 done, 2 .* snapshot .*, 3 .*, 1 failed/);
@@ -157,25 +167,6 @@ describe('a build of the sample municipalities', () => {
         pages: expect.any(Number),
       }),
     );
-  });
-
-  test('--shard takes the part of this machine, and the summaries of all machines are joined', async () => {
-    const summary = (part: number) => join(made.root, `render-${part}.json`);
-    const page = join(made.root, 'page');
-    const rendered: string[][] = [];
-    for (const part of [1, 2]) {
-      const files = `${summary(part)},${page}`;
-      const result = await portico(made.root, 'render', '--all', '--shard', `${part}/2`, '--summary', files);
-      expect(result.code).toBe(0);
-      rendered.push(linesOf(result).flatMap((line) => /^= (\w+) +render +unchanged/.exec(line)?.[1] ?? []));
-    }
-    expect(rendered.flat().sort()).toEqual(samples);
-    const sum = await portico(made.root, 'summary', summary(1), summary(2), '--summary', page);
-    expect([sum.code, sum.stdout]).toEqual([0, expect.stringMatching(/ 3 tenants in .*: 3 unchanged/)]);
-    // Every command appended to the page of the CI.
-    expect(readFileSync(page, 'utf8').match(/^### portico render$/gm)).toHaveLength(3);
-    const alone = await portico(made.root, 'summary', summary(2));
-    expect([alone.code, alone.stdout]).toEqual([1, expect.stringContaining('no summary of shard 1/2')]);
   });
 
   test('"serve" prints where each municipality is, answers there, and ends politely', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sweepLeftovers } from '#adapter/publish/leftovers.ts';
 import { withLock } from '#adapter/publish/lock.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
@@ -47,6 +48,7 @@ export async function keepSnapshot(
   options: KeepOptions,
 ): Promise<Kept> {
   const lock = join(options.cacheFolder, 'snapshot.lock');
+  for (const folder of [options.cacheFolder, dirname(snapshotFile(tenant.folder))]) sweepLeftovers(folder);
   return withLock(lock, () => compareAndWrite(tenant, content, options), { tell: options.warn });
 }
 
@@ -64,8 +66,9 @@ async function compareAndWrite(
     ? { schema: snapshotSchema, tenant: tenant.id, dataDate, hash, content }
     : last;
   if (isNew) {
-    await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
+    // The snapshot last: after a kill between the two it is written again, and the index with it.
     await writeWhole(searchIndexFile(tenant.folder), searchIndexText(snapshot));
+    await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
   }
   await writeWhole(join(cacheFolder, markFile), String(begun));
   return { outcome: isNew ? 'new' : 'unchanged', snapshot };
