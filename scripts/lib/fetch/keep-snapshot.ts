@@ -48,7 +48,7 @@ export async function keepSnapshot(
   options: KeepOptions,
 ): Promise<Kept> {
   const lock = join(options.cacheFolder, 'snapshot.lock');
-  for (const folder of [options.cacheFolder, dirname(snapshotFile(tenant.folder))]) sweepLeftovers(folder);
+  sweepLeftovers(options.cacheFolder);
   return withLock(lock, () => compareAndWrite(tenant, content, options), { tell: options.warn });
 }
 
@@ -57,6 +57,7 @@ async function compareAndWrite(
   content: SnapshotContent,
   { begun, dataDate, cacheFolder, accept, warn }: KeepOptions,
 ): Promise<Kept> {
+  sweepLeftovers(dirname(snapshotFile(tenant.folder)), { locked: true });
   const last = await lastGood(tenant);
   if (last && (await isOvertaken(cacheFolder, begun))) return { outcome: 'overtaken', snapshot: last };
   if (last) checkLosses(content, last.content, tenant, accept).forEach(warn);
