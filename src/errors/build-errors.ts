@@ -74,7 +74,7 @@ export const buildErrors = {
   },
   SnapshotInvalid: {
     id: 'SnapshotInvalid',
-    title: 'The snapshot is damaged or of another version',
+    title: 'The snapshot is damaged, edited by hand or of another version',
     hint: 'Run "portico fetch <id>" to make it anew.',
   },
   SnapshotShrunk: {

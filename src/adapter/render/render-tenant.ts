@@ -10,6 +10,7 @@ import { hostFiles } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
 import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
+import { dateRecord } from '../publish/looks-whole.ts';
 import { openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
@@ -140,6 +141,11 @@ async function writeBuild(
   if (content) others.set(join(folder, contentFile), contentText(content));
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
+  dateRecord(folder, record);
+  if (former && former.record.hostname !== host.hostname)
+    warnings.push(
+      `the host was ${former.record.hostname}: what serves it, and redirects from it, are yours to change`,
+    );
   const unfound = place && job.credentialsRefused && former && former.record.release !== release.id;
   if (unfound)
     warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
