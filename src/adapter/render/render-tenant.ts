@@ -142,14 +142,17 @@ async function writeBuild(
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
   dateRecord(folder, record);
-  if (former && former.record.hostname !== host.hostname)
-    warnings.push(
-      `the host was ${former.record.hostname}: what serves it, and redirects from it, are yours to change`,
-    );
-  const unfound = place && job.credentialsRefused && former && former.record.release !== release.id;
-  if (unfound)
+  warnings.push(...damaged, ...changesOfHost(former, record));
+  if (place && job.credentialsRefused && former && former.record.release !== release.id)
     warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
-  return { record, warnings: [...warnings, ...damaged] };
+  return { record, warnings };
+}
+
+/** What an operator has to do where a municipality has another host name than before. */
+function changesOfHost(former: PublishedBuild | null, { hostname }: BuildRecord): string[] {
+  if (!former || former.record.hostname === hostname) return [];
+  const before = former.record.hostname;
+  return [`the host was ${before}: what serves it, and redirects from it, are yours to change`];
 }
 
 /** Keeps what stale pages still ask for; returns warnings about files that cannot be kept. */
