@@ -12,20 +12,6 @@ export interface BuildQueueOptions {
   build: (id: string) => Promise<AfterBuild>;
 }
 
-/** Builds tenants as they are asked for. */
-export interface BuildQueue {
-  /** Asks for a build; `soon`: without waiting for other requests. */
-  ask(id: string, soon?: boolean): void;
-  /** Forgets a tenant; a build that runs goes on. */
-  drop(id: string): void;
-  /** Tenants that wait for their build, not counting later tries. */
-  waiting(): number;
-  /** Tenants that are being built. */
-  running(): number;
-  /** Begins no more builds; resolves when those that run have ended. */
-  stop(): Promise<void>;
-}
-
 /** Longest wait of a tenant that is asked for again and again, in debounce times. */
 const longestWait = 5;
 
@@ -43,77 +29,99 @@ interface Entry {
  * A burst of requests is one build, a tenant has one build at a time, and what is asked for during a build is one more
  * build afterwards, which reads the latest data (promises 2b). Failed builds are tried again; no tenant stops another.
  */
-export function createBuildQueue({ debounce, parallel, retryDelay, build }: BuildQueueOptions): BuildQueue {
-  const entries = new Map<string, Entry>();
-  const queue: string[] = [];
-  let running = 0;
-  let stopped: (() => void) | null = null;
+export class BuildQueue {
+  readonly #options: BuildQueueOptions;
+  readonly #entries = new Map<string, Entry>();
+  #queue: string[] = [];
+  #running = 0;
+  /** Set when no more builds begin; hears when the last one has ended. */
+  #onIdle: (() => void) | null = null;
 
-  const later = (id: string, entry: Entry, state: 'debounced' | 'failed', delay: number) => {
+  constructor(options: BuildQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Asks for a build; `soon`: without waiting for other requests. */
+  ask(id: string, soon = false): void {
+    if (this.#onIdle) return;
+    const now = performance.now();
+    const entry: Entry = this.#entries.get(id) ?? { state: 'failed', since: now, again: false, failures: 0 };
+    this.#entries.set(id, entry);
+    if (entry.state === 'running') entry.again = true;
+    if (entry.state === 'running' || entry.state === 'queued') return;
+    if (entry.state === 'failed') entry.since = now;
+    const { debounce } = this.#options;
+    if (soon) this.#enqueue(id, entry);
+    else this.#later(id, entry, 'debounced', Math.min(debounce, entry.since + longestWait * debounce - now));
+  }
+
+  /** Forgets a tenant; a build that runs goes on. */
+  drop(id: string): void {
+    clearTimeout(this.#entries.get(id)?.timer);
+    this.#entries.delete(id);
+    this.#queue = this.#queue.filter((waiting) => waiting !== id);
+  }
+
+  /** Tenants that wait for their build, not counting later tries. */
+  waiting(): number {
+    return [...this.#entries.values()].filter(({ state }) => state === 'debounced' || state === 'queued')
+      .length;
+  }
+
+  /** Tenants that are being built. */
+  running(): number {
+    return this.#running;
+  }
+
+  /** Begins no more builds; resolves when those that run have ended. */
+  async stop(): Promise<void> {
+    for (const { timer } of this.#entries.values()) clearTimeout(timer);
+    await new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+      if (this.#running === 0) resolve();
+    });
+  }
+
+  #later(id: string, entry: Entry, state: 'debounced' | 'failed', delay: number): void {
     clearTimeout(entry.timer);
     entry.state = state;
-    entry.timer = setTimeout(() => enqueue(id, entry), delay);
-  };
-  const enqueue = (id: string, entry: Entry) => {
+    entry.timer = setTimeout(() => this.#enqueue(id, entry), delay);
+  }
+
+  #enqueue(id: string, entry: Entry): void {
     clearTimeout(entry.timer);
     entry.state = 'queued';
-    queue.push(id);
-    begin();
-  };
-  const begin = () => {
-    while (running < parallel && !stopped) {
-      const id = queue.shift();
-      const entry = id === undefined ? undefined : entries.get(id);
+    this.#queue.push(id);
+    this.#begin();
+  }
+
+  #begin(): void {
+    while (this.#running < this.#options.parallel && !this.#onIdle) {
+      const id = this.#queue.shift();
+      const entry = id === undefined ? undefined : this.#entries.get(id);
       if (id === undefined || !entry) return;
       entry.state = 'running';
-      running++;
-      void build(id).then((after) => end(id, entry, after));
+      this.#running++;
+      void this.#options.build(id).then((after) => this.#end(id, entry, after));
     }
-  };
-  const end = (id: string, entry: Entry, after: AfterBuild) => {
-    running--;
-    if (stopped) {
-      if (running === 0) stopped();
+  }
+
+  #end(id: string, entry: Entry, after: AfterBuild): void {
+    this.#running--;
+    if (this.#onIdle) {
+      if (this.#running === 0) this.#onIdle();
       return;
     }
     const { again } = entry;
     entry.again = false;
     entry.since = performance.now();
     entry.failures = after === 'retry' ? entry.failures + 1 : 0;
-    if (entries.get(id) === entry) {
-      if (again) later(id, entry, 'debounced', debounce);
-      else if (after === 'retry') later(id, entry, 'failed', retryDelay(entry.failures));
-      else entries.delete(id);
+    // It may have been dropped meanwhile.
+    if (this.#entries.get(id) === entry) {
+      if (again) this.#later(id, entry, 'debounced', this.#options.debounce);
+      else if (after === 'retry') this.#later(id, entry, 'failed', this.#options.retryDelay(entry.failures));
+      else this.#entries.delete(id);
     }
-    begin();
-  };
-  return {
-    ask(id, soon = false) {
-      if (stopped) return;
-      const now = performance.now();
-      const entry: Entry = entries.get(id) ?? { state: 'failed', since: now, again: false, failures: 0 };
-      entries.set(id, entry);
-      if (entry.state === 'running') entry.again = true;
-      if (entry.state === 'running' || entry.state === 'queued') return;
-      if (entry.state === 'failed') entry.since = now;
-      if (soon) enqueue(id, entry);
-      else later(id, entry, 'debounced', Math.min(debounce, entry.since + longestWait * debounce - now));
-    },
-    drop(id) {
-      clearTimeout(entries.get(id)?.timer);
-      entries.delete(id);
-      const place = queue.indexOf(id);
-      if (place >= 0) queue.splice(place, 1);
-    },
-    waiting: () =>
-      [...entries.values()].filter(({ state }) => state === 'debounced' || state === 'queued').length,
-    running: () => running,
-    async stop() {
-      for (const { timer } of entries.values()) clearTimeout(timer);
-      await new Promise<void>((resolve) => {
-        stopped = resolve;
-        if (running === 0) resolve();
-      });
-    },
-  };
+    this.#begin();
+  }
 }

@@ -12,7 +12,7 @@ export interface Metric {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  samples(): readonly Sample[];
+  samples: () => readonly Sample[];
 }
 
 /** A number that only grows, for each set of labels. */

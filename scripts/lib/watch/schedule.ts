@@ -5,13 +5,13 @@ import { untilNight, type Night } from './timing.ts';
 export interface ScheduleOptions {
   pace: Pace;
   /** Host of a tenant's API. */
-  hostOf(id: string): string;
+  hostOf: (id: string) => string;
   /** Polls a tenant; resolves to the milliseconds until it is polled again. It must not reject. */
-  poll(id: string): Promise<number>;
+  poll: (id: string) => Promise<number>;
   /** Null: never. */
   night: Night | null;
   /** Has a tenant fetched whole. */
-  sweep(id: string): void;
+  sweep: (id: string) => void;
 }
 
 /** Polls tenants again and again, and has each fetched whole once a night. */

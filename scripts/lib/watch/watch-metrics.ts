@@ -1,6 +1,6 @@
 import type { BuildOutcome } from './build-tenant.ts';
 import type { BuildQueue } from './build-queue.ts';
-import { counter, gauge, histogram, prometheusText, type Sample } from './prometheus-text.ts';
+import { counter, gauge, histogram, prometheusText, type Metric, type Sample } from './prometheus-text.ts';
 import type { Verdict } from './signature.ts';
 import type { Watched } from './tenant-list.ts';
 
@@ -13,7 +13,7 @@ export interface WatchMetrics {
   polled(status: string): void;
   asked(reason: Reason): void;
   webhook(outcome: Verdict | 'too_large'): void;
-  text(): string;
+  text: () => string;
 }
 
 /** Upper bounds of the durations of builds, in seconds. */
@@ -29,6 +29,23 @@ export function createWatchMetrics(
   const polls = counter('portico_polls_total', 'Calls for a configuration by status; "none": no answer.');
   const asked = counter('portico_build_requests_total', 'Requests for a build by reason.');
   const webhooks = counter('portico_webhooks_total', 'Webhooks by outcome.');
+  const metrics = [builds, durations, polls, asked, webhooks, ...gauges(queue, tenants)];
+  return {
+    built: (outcome, milliseconds) => {
+      builds.add({ outcome });
+      durations.observe(milliseconds / 1000);
+    },
+    polled: (status) => polls.add({ status }),
+    asked: (reason) => asked.add({ reason: reason.replace(' ', '_') }),
+    webhook: (outcome) => webhooks.add({ outcome }),
+    text: () => prometheusText(metrics),
+  };
+}
+
+function gauges(
+  queue: Pick<BuildQueue, 'waiting' | 'running'>,
+  tenants: ReadonlyMap<string, Watched>,
+): Metric[] {
   const one = (read: () => number) => () => [{ value: read() }];
   const each = (read: (tenant: Watched) => number | null) => () =>
     [...tenants].flatMap(([tenant, watched]): Sample[] => {
@@ -36,19 +53,22 @@ export function createWatchMetrics(
       return value === null ? [] : [{ labels: { tenant }, value }];
     });
   const age = (since: number | null) => (since === null ? null : Math.max(0, (Date.now() - since) / 1000));
-  const metrics = [
-    builds,
-    durations,
-    polls,
-    asked,
-    webhooks,
+  return [
     gauge(
       'portico_tenants',
       'Tenants that are watched.',
       one(() => tenants.size),
     ),
-    gauge('portico_queue_length', 'Tenants that wait for a build.', one(queue.waiting)),
-    gauge('portico_builds_running', 'Builds that run.', one(queue.running)),
+    gauge(
+      'portico_queue_length',
+      'Tenants that wait for a build.',
+      one(() => queue.waiting()),
+    ),
+    gauge(
+      'portico_builds_running',
+      'Builds that run.',
+      one(() => queue.running()),
+    ),
     gauge(
       'portico_last_success_timestamp_seconds',
       'When the last build of a tenant succeeded.',
@@ -65,14 +85,4 @@ export function createWatchMetrics(
       each(({ heldAt }) => (heldAt === null ? null : 1)),
     ),
   ];
-  return {
-    built: (outcome, milliseconds) => {
-      builds.add({ outcome });
-      durations.observe(milliseconds / 1000);
-    },
-    polled: (status) => polls.add({ status }),
-    asked: (reason) => asked.add({ reason: reason.replace(' ', '_') }),
-    webhook: (outcome) => webhooks.add({ outcome }),
-    text: () => prometheusText(metrics),
-  };
 }

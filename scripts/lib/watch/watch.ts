@@ -3,7 +3,7 @@ import { sandboxApi } from '#site/tenant.ts';
 import type { Context } from '../command.ts';
 import { compile } from '../compile.ts';
 import { failure } from '../output.ts';
-import { createBuildQueue } from './build-queue.ts';
+import { BuildQueue } from './build-queue.ts';
 import { runBuild } from './run-build.ts';
 import { createPace } from './pace.ts';
 import { runPoll } from './run-poll.ts';
@@ -76,7 +76,7 @@ function createRun(options: WatchOptions, context: Context): WatchRun {
   const list = createTenantList(context.project, options.ids);
   const { debounce, parallel } = options;
   const build = (id: string) => runBuild(run, id);
-  const queue = createBuildQueue({ debounce, parallel, retryDelay, build });
+  const queue = new BuildQueue({ debounce, parallel, retryDelay, build });
   const run: WatchRun = {
     options,
     context,
