@@ -1,10 +1,12 @@
 import { command, positive, UsageError, type Context } from '../lib/command.ts';
+import { compile } from '../lib/compile.ts';
 import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, type Output } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
+import { buildTenant } from '../lib/watch/build-tenant.ts';
 import type { WatchOptions } from '../lib/watch/watch-run.ts';
 import { startWatch } from '../lib/watch/watch.ts';
 import { printDeploy } from './deploy.ts';
@@ -63,7 +65,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
     if (all === asked.length > 0) throw new UsageError('Name the tenants to watch, or say --all.');
     const known = await tenantIds(context.project, asked);
     const own = { ...context, output: withTime(context.output) };
-    const options: Omit<WatchOptions, 'build'> = {
+    const options: Omit<WatchOptions, 'build' | 'sandboxOrigin'> = {
       ids: all ? null : known,
       port: number(args.port, 'port', 0),
       hostname: host,
@@ -72,12 +74,15 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       debounce: number(args.debounce, 'debounce', 60) * 1000,
       parallel: positive(args.parallel, 'parallel', 2),
       night: nightFrom(args.night),
+      prepare: () => compile(own),
+      isDeploying: args.deploy,
     };
     const deploy = args.deploy ? (id: string) => deployOne(id, to, own) : null;
     return withSandbox(context.project, known, (sandboxOrigin) => {
       const fetching = { strict: false, accept: [], sandboxOrigin };
       const rendering = { force: false, compression: 'fast' } as const;
-      return watchUntilInterrupted({ ...options, build: { fetching, rendering, deploy } }, own);
+      const build = (id: string) => buildTenant(id, { fetching, rendering, deploy }, own);
+      return watchUntilInterrupted({ ...options, sandboxOrigin, build }, own);
     });
   },
 });

@@ -1,6 +1,6 @@
 import { failure, seconds } from '../output.ts';
 import type { AfterBuild } from './build-queue.ts';
-import { buildTenant, type BuildOutcome } from './build-tenant.ts';
+import type { BuildOutcome } from './build-tenant.ts';
 import { writeMark, type Mark } from './mark.ts';
 import { dataDateOf, snapshotTime, type Watched } from './tenant-list.ts';
 import type { WatchRun } from './watch-run.ts';
@@ -22,7 +22,7 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
   const start = performance.now();
   const { seen, webhooks } = watched;
   const snapshotBefore = await snapshotTime(watched.tenant);
-  const outcome = await buildTenant(id, options.build, context).catch((error: unknown): BuildOutcome => {
+  const outcome = await options.build(id).catch((error: unknown): BuildOutcome => {
     context.output.step(failure(id, 'watch', error));
     return 'failed';
   });
@@ -33,8 +33,12 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
   const { after, state, text } = outcomes[outcome];
   if (after === 'done') {
     const isPending = watched.webhooks !== webhooks;
-    const isDeployed = options.build.deploy !== null;
-    await keepMark(run, watched, { seen, isDeployed, lastSuccess: Date.now(), isPending });
+    await keepMark(run, watched, {
+      seen,
+      isDeployed: options.isDeploying,
+      lastSuccess: Date.now(),
+      isPending,
+    });
   }
   const hint = outcome === 'shrunk' ? `Run "portico fetch ${id} --accept …" if the loss is real.` : undefined;
   const facts = { outcome, ms };
@@ -49,10 +53,15 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
   return after;
 }
 
-/** Keeps a tenant's mark; where it cannot be written, a restart builds once too often. */
+/**
+ * Keeps a tenant's mark, one write after the other; where it cannot be written, a restart builds once too often or, of a
+ * webhook, not at all.
+ */
 export async function keepMark({ context }: WatchRun, watched: Watched, mark: Mark): Promise<void> {
   watched.mark = mark;
-  await writeMark(context.project, watched.tenant.id, mark).catch((error: unknown) =>
-    context.output.step(failure(watched.tenant.id, 'watch', error)),
-  );
+  const { id } = watched.tenant;
+  watched.marked = watched.marked
+    .then(() => writeMark(context.project, id, watched.mark))
+    .catch((error: unknown) => context.output.step(failure(id, 'watch', error)));
+  await watched.marked;
 }

@@ -14,7 +14,7 @@ export async function runPoll(run: WatchRun, id: string): Promise<number> {
   const delay = () => pollDelay(options.every, watched?.failures ?? 0);
   if (!watched) return delay();
   try {
-    const origin = originOf(watched.tenant, options.build.fetching.sandboxOrigin);
+    const origin = originOf(watched.tenant, options.sandboxOrigin);
     const result = await pollConfig(watched.tenant, origin, context.env, watched.seen);
     metrics.polled(result.status);
     if (result.outcome === 'failed') return Math.max(tellFailure(run, id, origin, result), delay());

@@ -10,6 +10,8 @@ import { readMark, type Mark, type Seen } from './mark.ts';
 export interface Watched {
   tenant: Tenant;
   mark: Mark;
+  /** Resolves when the mark is on the disk. */
+  marked: Promise<void>;
   /** The configuration that was answered last. */
   seen: Seen | null;
   /** Polls that failed in a row. */
@@ -76,7 +78,8 @@ async function watched(project: Project, tenant: Tenant): Promise<Watched> {
   const mark = await readMark(project, tenant.id);
   const dataDate = dataDateOf(project, tenant.id);
   const { seen } = mark;
-  return { tenant, mark, seen, failures: 0, dataDate, heldAt: null, webhooks: 0 };
+  const marked = Promise.resolve();
+  return { tenant, mark, marked, seen, failures: 0, dataDate, heldAt: null, webhooks: 0 };
 }
 
 /** When the data of the published build are of, in milliseconds since 1970; null without a build. */

@@ -1,6 +1,6 @@
 import type { Context } from '../command.ts';
 import type { BuildQueue } from './build-queue.ts';
-import type { BuildSettings } from './build-tenant.ts';
+import type { BuildOutcome } from './build-tenant.ts';
 import type { Pace, Rates } from './pace.ts';
 import type { Message, Verdict } from './signature.ts';
 import type { TenantList } from './tenant-list.ts';
@@ -20,7 +20,14 @@ export interface WatchOptions {
   /** Builds at once. */
   parallel: number;
   night: Night | null;
-  build: BuildSettings;
+  /** Origin of the sandbox, for tenants that use it as their API. */
+  sandboxOrigin: string | undefined;
+  /** Done once before the first build; what fails here ends the start. */
+  prepare: () => Promise<unknown>;
+  /** Builds a tenant. What it throws is told, and counts as `failed`. */
+  build: (id: string) => Promise<BuildOutcome>;
+  /** What is built is deployed too. */
+  isDeploying: boolean;
 }
 
 /** What a run of `portico watch` consists of. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sandboxApi } from '#site/tenant.ts';
 import type { Context } from '../command.ts';
-import { compile } from '../compile.ts';
 import { failure } from '../output.ts';
 import { BuildQueue } from './build-queue.ts';
 import { runBuild } from './run-build.ts';
@@ -27,8 +26,8 @@ export interface Watching {
 const longestRefresh = 30_000;
 
 /**
- * Watches tenants: polls their configuration, takes webhooks, and builds and deploys what changed. Throws when the
- * source does not compile or the port is taken; after that, what fails is told and tried again.
+ * Watches tenants: polls their configuration, takes webhooks, and builds and deploys what changed. Throws when it
+ * cannot be prepared or the port is taken; after that, what fails is told and tried again.
  */
 export async function startWatch(options: WatchOptions, context: Context): Promise<Watching> {
   const run = createRun(options, context);
@@ -50,7 +49,7 @@ export async function startWatch(options: WatchOptions, context: Context): Promi
   });
   const stopping = new AbortController();
   try {
-    await compile(context);
+    await options.prepare();
     await refresh(run, schedule);
   } catch (error) {
     await server.close();
@@ -96,7 +95,7 @@ function createRun(options: WatchOptions, context: Context): WatchRun {
 /** Tenants whose origin is not known share a place in the queue: their poll fails at once. */
 function hostOf({ list, options }: WatchRun, id: string): string {
   const tenant = list.all.get(id)?.tenant;
-  const origin = tenant?.api === sandboxApi ? options.build.fetching.sandboxOrigin : tenant?.api;
+  const origin = tenant?.api === sandboxApi ? options.sandboxOrigin : tenant?.api;
   return URL.parse(origin ?? '')?.host ?? '';
 }
 
@@ -141,6 +140,6 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
 /** What the run before left to do is done first. */
 function begin(run: WatchRun, id: string, watched: Watched): void {
   const { mark } = watched;
-  if (run.options.build.deploy && !mark.isDeployed) watched.seen = null;
+  if (run.options.isDeploying && !mark.isDeployed) watched.seen = null;
   if (mark.isPending) run.ask(id, 'start', true);
 }
