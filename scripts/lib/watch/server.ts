@@ -37,7 +37,7 @@ const answers = {
 } as const satisfies Record<Verdict, { status: number; title: string }>;
 
 /** The addresses of `portico watch`: webhooks, health and metrics. */
-export function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono {
+function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();

@@ -5,10 +5,10 @@ import type { Message, Verdict } from './signature.ts';
 import type { WatchRun } from './watch-run.ts';
 
 /** Shortest secret that is taken, in characters: one that can be guessed protects nothing. */
-export const shortestSecret = 32;
+const shortestSecret = 32;
 
 /** The secret of a tenant's webhooks; null where it has none, or one that is too short. */
-export function secretOf({ webhook }: Pick<Tenant, 'webhook'>, env: Environment): string | null {
+function secretOf({ webhook }: Pick<Tenant, 'webhook'>, env: Environment): string | null {
   const secret = webhook && env[webhook.secretVariable];
   return secret && secret.length >= shortestSecret ? secret : null;
 }
