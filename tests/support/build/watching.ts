@@ -14,8 +14,9 @@ export interface WatchProcess {
   metric(name: string): Promise<number>;
   /** Sends a webhook, signed now; `changes` replaces headers. */
   hook(id: string, body?: string, changes?: Record<string, string>): Promise<number>;
+  signal(name: NodeJS.Signals): void;
   /** Sends a signal; the exit code. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
+  end(name?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** A secret for webhooks, and the variable that holds it. */
@@ -58,8 +59,9 @@ export async function startWatching(root: string, args: readonly string[]): Prom
       const headers = { ...signed(body), ...changes };
       return (await fetch(`${origin}/hooks/${id}`, { method: 'POST', body, headers })).status;
     },
-    async end(signal = 'SIGTERM') {
-      child.kill(signal);
+    signal: (name) => void child.kill(name),
+    async end(name = 'SIGTERM') {
+      child.kill(name);
       const [code] = await exited;
       return code;
     },
