@@ -77,6 +77,9 @@ export const budgets = {
     'peak memory against 50 tenants': { most: 1.2 },
     'after a change': { most: 1000 },
     unchanged: { most: 30 },
+    'from a change to the artifact': { most: 1500 },
+    'from a webhook to the artifact': { most: 1500 },
+    'from a webhook to the deployed folder': { most: 3000 },
   },
   compile: {},
 } satisfies Record<string, Record<string, Budget>>;

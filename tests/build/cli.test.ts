@@ -12,11 +12,11 @@ import { linesOf, portico, project, removeProjectsAfterTests } from './cli-proje
 import { tree } from './render-fixture.ts';
 
 const commands =
-  'start build fetch compile render verify diff check doctor deploy releases rollback summary serve dev new qr'.split(
+  'start build fetch compile render verify diff check doctor deploy releases rollback watch summary serve dev new qr'.split(
     ' ',
   );
 const withExamples =
-  'build fetch render verify diff check doctor deploy releases rollback summary new qr'.split(' ');
+  'build fetch render verify diff check doctor deploy releases rollback watch summary new qr'.split(' ');
 /** Options that several commands have, by the name of their table. */
 const sharedOptions = {
   renderArgs: 'force workers compress',

@@ -6,6 +6,7 @@ import type { RenderAnswer, RenderTask } from '../children/render-child.ts';
 import { runChild } from '../lib/child.ts';
 import { median, spread, type Measure } from '../lib/figure.ts';
 import { withName, writeSynthetic } from '../lib/synthetic.ts';
+import { measureWatched } from '../lib/watched-changes.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
 const many = 200;
@@ -143,7 +144,10 @@ async function rename(file: string, name: string): Promise<void> {
   await writeFile(file, JSON.stringify(withName(snapshot, name)));
 }
 
-/** Time from switching a module at the desk to the published build: `portico build` within a running process. */
+/**
+ * Time from switching a module at the desk to the published build, by `portico build` within a running process, and to the
+ * build and the deployed folder by `portico watch`, which a webhook tells.
+ */
 async function measureChanges(bench: Workbench): Promise<Measure[]> {
   const sample = await bench.sample();
   const times: number[] = [];
@@ -156,7 +160,9 @@ async function measureChanges(bench: Workbench): Promise<Measure[]> {
     }
   }
   const note = `fetch from the sandbox included; ${spread(times, 0)}`;
+  const subject = 'torrebianca';
   return [
-    { subject: 'torrebianca', name: 'from a change to the artifact', value: median(times), unit: 'ms', note },
+    { subject, name: 'from a change to the artifact', value: median(times), unit: 'ms', note },
+    ...(await measureWatched(bench, subject)),
   ];
 }

@@ -1,0 +1,110 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startWatchServer, type WatchServer } from './server.ts';
+import { signatureHeaders, type Message, type Verdict } from './signature.ts';
+
+let server: WatchServer;
+let verdict: Verdict;
+let isReady: boolean;
+const seen: Message[] = [];
+let tooLarge = 0;
+
+beforeEach(async () => {
+  [verdict, isReady, tooLarge, seen.length] = ['accepted', true, 0, 0];
+  server = await startWatchServer({
+    port: 0,
+    hostname: '127.0.0.1',
+    webhook: (message) => {
+      seen.push(message);
+      return Promise.resolve(verdict);
+    },
+    tooLarge: () => tooLarge++,
+    isReady: () => isReady,
+    metrics: () => 'portico_tenants 3\n',
+  });
+});
+afterEach(() => server.close());
+
+const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+const post = (body?: BodyInit) =>
+  fetch(at('/hooks/aosta'), {
+    method: 'POST',
+    body,
+    headers: { [signatureHeaders.timestamp]: '1760000000', [signatureHeaders.signature]: 'sha256=00' },
+  });
+
+test('a webhook is handed on byte for byte, with what its headers say', async () => {
+  expect((await post('{"è": 1}\n')).status).toBe(202);
+  const [{ body, ...rest }] = seen as [Message];
+  expect(rest).toEqual({ tenant: 'aosta', timestamp: '1760000000', signature: 'sha256=00' });
+  expect(Buffer.from(body).toString()).toBe('{"è": 1}\n');
+  expect((await post()).status).toBe(202);
+});
+
+test.each<[Verdict, number]>([
+  ['refused', 401],
+  ['late', 401],
+  ['replayed', 409],
+  ['full', 429],
+])('a webhook that is %s is answered with %i', async (answer, status) => {
+  verdict = answer;
+  expect((await post('{}')).status).toBe(status);
+});
+
+test('a wrong signature and a timestamp out of the window are told apart by nobody', async () => {
+  const answers: string[] = [];
+  for (verdict of ['refused', 'late'] as const) answers.push(await (await post('{}')).text());
+  expect(new Set(answers).size).toBe(1);
+});
+
+/** What the server says to a body of 10 MB of which only the beginning is ever sent. */
+function askWithoutEnd(headers: Record<string, string>, sent: number) {
+  return new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
+    (resolve, reject) => {
+      const sending = request(at('/hooks/aosta'), { method: 'POST', headers, agent: false }, (response) => {
+        const { statusCode: status, headers: head } = response;
+        void text(response).then((body) => resolve({ status, connection: head.connection, body }));
+      });
+      sending.on('error', reject);
+      sending.write(Buffer.alloc(sent));
+    },
+  );
+}
+
+test.each([
+  ['that says its length', { 'Content-Length': '10000000' }, 10],
+  ['that does not', { 'Transfer-Encoding': 'chunked' }, 70_000],
+])('a body of 10 MB %s is refused before it is read, and the connection closed', async (_, headers, sent) => {
+  const { status, connection } = await askWithoutEnd(headers, sent);
+  expect([status, connection, tooLarge, seen.length]).toEqual([413, 'close', 1, 0]);
+});
+
+test('64 kB are taken, a byte more is not', async () => {
+  expect((await post(Buffer.alloc(65_536))).status).toBe(202);
+  expect((await post(Buffer.alloc(65_537))).status).toBe(413);
+});
+
+test('health, readiness and metrics are there for the operator', async () => {
+  expect((await fetch(at('/healthz'))).status).toBe(200);
+  expect((await fetch(at('/readyz'))).status).toBe(200);
+  isReady = false;
+  expect((await fetch(at('/readyz'))).status).toBe(503);
+  expect((await fetch(at('/healthz'))).status).toBe(200);
+  const metrics = await fetch(at('/metrics'));
+  expect(metrics.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect([await metrics.text(), metrics.headers.get('Cache-Control')]).toEqual([
+    'portico_tenants 3\n',
+    'no-store',
+  ]);
+});
+
+test.each([
+  ['GET', '/hooks/aosta'],
+  ['POST', '/hooks/'],
+  ['POST', '/hooks/aosta/altro'],
+  ['GET', '/'],
+])('%s %s is not there', async (method, path) => {
+  expect((await fetch(at(path), { method })).status).toBe(404);
+  expect(seen).toEqual([]);
+});
