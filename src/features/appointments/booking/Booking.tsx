@@ -6,12 +6,13 @@ import { ForCitizens } from '#kit/frame/Island.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { isAsked, plainArrival, readArrival } from './arrival.ts';
 import { BookingPending } from '../islands/BookingPending.tsx';
 import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
-import { placesOn } from './places.ts';
+import { type Places, placesOn } from './places.ts';
 import { texts } from './texts.ts';
 import { laterViews } from './views.ts';
 
@@ -20,6 +21,11 @@ export function Booking({ variant, isPublic }: BookingFacts) {
   const user = useFormUser();
   if (!user && !isAssetPublic('APPSCHED', isPublic)) return <ForCitizens>{null}</ForCitizens>;
   return <Start key={user?.taxCode ?? 'anybody'} variant={variant} user={user} />;
+}
+
+/** Reads what the first step shows. */
+function firstPlaces(places: Places, variant: BookingFacts['variant']) {
+  return variant === 'need' ? places.everywhere() : places.offices();
 }
 
 /** Reads what the address names, and begins. */
@@ -36,7 +42,16 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
     () => undefined,
   );
-  if (isAsked(search) && asked.state === 'loading') return <BookingPending variant={variant} />;
+  const service = asked.state === 'ready' ? asked.value.service : null;
+  const isPickerReady = usePickerReady(
+    { module: 'APPSCHED', serviceId: service ?? undefined },
+    user !== null && (asked.state === 'ready' || !isAsked(search)),
+  );
+  // Asked for here, so that they come while it is not known yet whether somebody else's appointment may be booked.
+  useEffect(() => void (isAsked(search) || firstPlaces(places, variant)), [places, search, variant]);
+  // The question for whom one books would push the first step down.
+  if ((isAsked(search) && asked.state === 'loading') || !isPickerReady)
+    return <BookingPending variant={variant} />;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
   const arrival = asked.state === 'ready' ? asked.value : plainArrival;
   return (
