@@ -23,9 +23,11 @@ export function Booking({ variant, isPublic }: BookingFacts) {
   return <Start key={user?.taxCode ?? 'anybody'} variant={variant} user={user} />;
 }
 
-/** Reads what the first step shows. */
-function firstPlaces(places: Places, variant: BookingFacts['variant']) {
-  return variant === 'need' ? places.everywhere() : places.offices();
+/** Loads what the first step shows, and its code. */
+function prepareFirstStep(places: Places, variant: BookingFacts['variant']): void {
+  if (variant === 'office') return void places.offices();
+  places.everywhere();
+  laterViews.need.prefetch();
 }
 
 /** Reads what the address names, and begins. */
@@ -33,10 +35,11 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
   const [search] = useState(() => location.search);
   // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
   const [places] = useState(() => placesOn({ base: user ? 'auth' : 'public' }));
-  // A link to a counter begins at one of the later steps.
   useEffect(() => {
+    // A link to a counter begins at one of the later steps.
     if (isAsked(search)) laterViews.slot.prefetch();
-  }, [search]);
+    else prepareFirstStep(places, variant);
+  }, [search, places, variant]);
   const asked = useLoaded(
     'arrival',
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
@@ -47,8 +50,6 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
     { module: 'APPSCHED', serviceId: service ?? undefined },
     user !== null && (asked.state === 'ready' || !isAsked(search)),
   );
-  // Asked for here, so that they come while it is not known yet whether somebody else's appointment may be booked.
-  useEffect(() => void (isAsked(search) || firstPlaces(places, variant)), [places, search, variant]);
   // The question for whom one books would push the first step down.
   if ((isAsked(search) && asked.state === 'loading') || !isPickerReady)
     return <BookingPending variant={variant} />;
