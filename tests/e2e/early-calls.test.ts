@@ -165,7 +165,7 @@ test('a list that the service puts off is asked again after its time', async ({ 
   const made = apiRequests(page);
   await openDesktop(page, own);
   await expectTasks(page);
-  expect(times(made, lists[2]!)).toBe(2);
+  await expect.poll(() => times(made, lists[2]!)).toBe(2);
 });
 
 test('another citizen logs in before the code of the page has come: nothing of the first is shown', async ({

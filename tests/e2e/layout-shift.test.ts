@@ -62,7 +62,14 @@ for (const size of ['mobile', 'desktop'] as const)
         await expectFilled(page);
         await expectLayoutShiftBelow(page, most);
       });
-    for (const path of ['/nuova-richiesta', '/servizi/segnalazioni/nuova'])
+    for (const path of [
+      '/nuova-richiesta',
+      '/servizi/segnalazioni/nuova',
+      '/servizi/prenotazione-appuntamento',
+      '/servizi/prenotazione-appuntamento-2',
+      '/servizi/ppay/pagamento-spontaneo/online',
+      `${area}/deleghe/nuova/online`,
+    ])
       await test.step(path, async () => {
         await page.goto(own.url(path));
         await expect(page.locator('main form')).toBeVisible();

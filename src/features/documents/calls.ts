@@ -33,6 +33,9 @@ function italianDate(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
+/** Documents of a page (contract A 14.1). */
+export const documentsPerPage = 20;
+
 /** A page of documents and their total. Throws PortalError (contract A 14.1). */
 export function readDocuments(
   client: Client,

@@ -44,6 +44,14 @@ export async function readMessages(
   });
 }
 
+/** Messages of a page (screens B 1.6). */
+export const messagesPerPage = 15;
+
+/** Number of the citizen's unread messages. Throws PortalError (contract B 5.2.1). */
+export async function readUnreadCount(client: Client, owner: Owner): Promise<number> {
+  return (await readMessages(client, owner, { read: false }, { offset: 0, count: 1 })).total;
+}
+
 /** Number of newest messages that the agenda searches for dates. */
 export const recentCount = 50;
 

@@ -97,6 +97,6 @@ export async function readPaymentAddress(
 }
 
 /** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError (contract B 1.1). */
-export function readPaymentPolicy(client: Client, signal: AbortSignal): Promise<string | null> {
-  return client.call(getPaymentPolicy, { signal });
+export function readPaymentPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
+  return client.call(getPaymentPolicy, signal && { signal });
 }

@@ -17,13 +17,15 @@ interface Props {
   failed: string;
   /** Label of the box that says the policy was read. */
   privacy: string;
+  /** Asked below the text, which stands there from the first paint on and is not pushed down. */
+  children?: ReactNode;
 }
 
 /**
  * A step with a policy, and the box that it was read. The page's own copy, cleaned by the build, shows at once, so that
  * nothing moves; nobody goes on before the text in force is known, which takes its place where it differs.
  */
-export function PolicyStep({ read, none, failed, privacy }: Props) {
+export function PolicyStep({ read, none, failed, privacy, children }: Props) {
   const policy = useLoaded('policy', readPolicy, () => notify(loadNotices.terms));
   useBlockedStep(policy.state !== 'ready');
   async function readPolicy(signal: AbortSignal): Promise<ReactNode> {
@@ -41,6 +43,7 @@ export function PolicyStep({ read, none, failed, privacy }: Props) {
       {policy.state === 'loading' && <PolicyCopy />}
       {policy.state === 'failed' && <LoadFailed message={failed} isKnown onRetry={policy.retry} />}
       {policy.state === 'ready' && policy.value}
+      {children}
       <CheckboxField name="privacy" label={privacy} required />
     </>
   );

@@ -78,10 +78,10 @@ test('configuration and user leave at once, the lists with the tax code of the a
   expect(sent.map(({ init }) => init.credentials)).toEqual(sent.map(() => 'same-origin'));
 });
 
-test('where a login is marked, the identity of the instance service leaves beside the user', () => {
+test('where a login is marked, what needs no tax code leaves beside the user', () => {
   localStorage.setItem(plan.loginMark, '1');
   sendEarly(plan);
-  expect(sentUrls()).toEqual([urls.config, urls.user, urls.moonIdentity]);
+  expect(sentUrls()).toEqual([urls.config, urls.user, urls.moonIdentity, urls.delegations]);
 });
 
 test('another API origin gets its cookies as the client sends them', () => {

@@ -1,11 +1,21 @@
-/** A list of the page's first view, asked for once the citizen's tax code is known. */
+/** A read of the page's first view. */
 export interface EarlyList {
-  /** Complete address, as the client will ask for it; `taxCodePlace` stands for the tax code. */
+  /**
+   * Complete address, as the client will ask for it; `taxCodePlace` stands for the tax code, `segmentPlace(n)` for a part
+   * of the page's own address.
+   */
   url: string;
   /** Key in session storage under which a delegator of the list's module is kept: then the list is left to the page. */
   delegator?: string;
   /** The call carries the identity of the instance service. */
   withMoon?: true;
+  /**
+   * Of the public base, so the answer is nobody's: `all` leaves at once, `anonymous` only where nobody is logged in.
+   * Missing: it is the citizen's own.
+   */
+  open?: 'all' | 'anonymous';
+  /** A read that is no GET: its body, and the headers that the client sends with it. */
+  post?: { body: string; headers: Record<string, string> };
 }
 
 /**
@@ -29,6 +39,12 @@ export interface EarlyPlan {
 /** Stands in the addresses of lists for the tax code: no address encodes it differently. */
 export const taxCodePlace = 'CODICEFISCALE';
 
+/** Begins `segmentPlace`. */
+export const segmentMark = 'SEGMENTO';
+
+/** Stands in the addresses of lists for a segment of the page's path, counted from 0. */
+export const segmentPlace = (index: number) => `${segmentMark}${index}`;
+
 /** Header with the identity of the instance service (contract A 13). */
 export const moonHeader = 'Moon-Identita-JWT';
 
@@ -37,7 +53,11 @@ export const earlyLife = 30_000;
 
 /** A call that has left before the page's code was there. */
 export interface EarlyCall {
+  method: string;
+  body: string | null;
   headers: Readonly<Record<string, string>>;
+  /** False: the answer is nobody's, whoever is logged in. */
+  isPersonal: boolean;
   answer: Promise<Response>;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -67,12 +87,18 @@ declare global {
   }
 }
 
-/** Drops the calls that nobody has taken over, without reading their answers; no more are sent. */
-export function dropCalls(early: EarlyCalls): void {
-  const dropped = [...early.calls.values()];
+/**
+ * Drops the calls that nobody has taken over, without reading their answers; no more are sent.
+ *
+ * @param isDropped by default all of them
+ */
+export function dropCalls(early: EarlyCalls, isDropped: (call: EarlyCall) => boolean = () => true): void {
   early.isOpen = false;
-  early.calls.clear();
-  dropped.forEach(({ abort }) => abort());
+  for (const [url, call] of early.calls) {
+    if (!isDropped(call)) continue;
+    early.calls.delete(url);
+    call.abort();
+  }
 }
 
 /** The mark of the last logout; empty: none so far, or storage is refused. */

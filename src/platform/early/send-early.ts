@@ -7,40 +7,77 @@ import {
   type EarlyPlan,
   moonHeader,
   readMark,
+  segmentMark,
+  segmentPlace,
   taxCodePlace,
 } from './early-plan.ts';
 
 /**
- * Asks for configuration and user at once, and for the lists of the first view as soon as the user is known. The answers
- * wait in `window.porticoEarly` until the client takes them over (`take-early.ts`). Nothing is asked on a page that
- * leads on to another (`redirector`), nor with maintenance credentials, which are not for this script.
+ * Asks for configuration and user at once, with what is nobody's, and for the lists of the first view as soon as the user
+ * is known. Where a login is marked, personal calls without a tax code leave at once too: on this browser somebody is
+ * logged in, and the answers have no effect before the user's. All wait in `window.porticoEarly` until the client takes
+ * them over (`take-early.ts`). Nothing is asked on a page that leads on to another (`redirector`), nor with maintenance
+ * credentials, which are not for this script.
  */
 export function sendEarly(plan: EarlyPlan): void {
   if (new URLSearchParams(location.search).has('redirector') || isKept(maintenanceKey)) return;
   const early = (window.porticoEarly = startEarly(plan));
-  const ask = (url: string, headers: Record<string, string> = {}) => send(early, plan, url, headers);
-  void ask(plan.config);
-  const user = ask(plan.user);
-  // Where no login is marked there is probably nobody whose identity could be asked for.
+  const ask = (list: EarlyList, headers?: Record<string, string>) => send(early, plan, list, headers);
+  const askAll = (lists: readonly EarlyList[], headers?: Record<string, string>) =>
+    lists.forEach((list) => void ask(list, headers));
   const isMarked = readMark(plan.loginMark) !== '';
-  const lists = plan.lists.filter(({ delegator }) => !delegator || !isKept(delegator));
-  const moonUrl = lists.some(({ withMoon }) => withMoon) ? plan.moonIdentity : null;
-  const askMoon = () => fieldOf(moonUrl === null ? undefined : ask(moonUrl), 'idMoonToken');
+  const turns = turnsOf(plan.lists.flatMap(forThisPage), isMarked);
+  void ask({ url: plan.config, open: 'all' });
+  const user = ask({ url: plan.user });
+  const moonUrl = turns.withMoon.length > 0 ? plan.moonIdentity : null;
+  const askMoon = () => fieldOf(moonUrl === null ? undefined : ask({ url: moonUrl }), 'idMoonToken');
   const marked = isMarked ? askMoon() : null;
-  void fieldOf(user, 'codFisc').then((code) => {
+  askAll(turns.atOnce);
+  void fieldOf(user, 'codFisc').then(async (code) => {
+    const isNobodyThere = code === null && (await isNobody(user));
+    if (window.porticoEarly !== early || !early.isOpen) return;
+    if (isNobodyThere) askAll(turns.anonymous);
     // Only what needs no encoding: another code is asked for by the page.
-    if (!code || !/^[A-Z0-9]+$/i.test(code) || window.porticoEarly !== early || !early.isOpen) return;
-    early.person = code.toUpperCase();
-    const askList = ({ url }: EarlyList, headers?: Record<string, string>) =>
-      ask(url.replaceAll(taxCodePlace, early.person ?? ''), headers);
-    lists.filter(({ withMoon }) => !withMoon).forEach((list) => void askList(list));
-    void (marked ?? askMoon()).then((token) => {
-      if (token && early.isOpen)
-        lists
-          .filter(({ withMoon }) => withMoon)
-          .forEach((list) => void askList(list, { [moonHeader]: token }));
-    });
+    if (!code || !/^[A-Z0-9]+$/i.test(code)) return;
+    const person = (early.person = code.toUpperCase());
+    askAll(turns.withUser.map((list) => ({ ...list, url: list.url.replaceAll(taxCodePlace, person) })));
+    const moonToken = await (marked ?? askMoon());
+    if (moonToken && early.isOpen) askAll(turns.withMoon, { [moonHeader]: moonToken });
   });
+}
+
+/**
+ * When each list leaves. Where no login is marked there is probably nobody whose lists could be asked for: they wait for
+ * the user.
+ */
+function turnsOf(lists: readonly EarlyList[], isMarked: boolean) {
+  const own = lists.filter(({ open, withMoon }) => !open && !withMoon);
+  const isAtOnce = ({ url }: EarlyList) => isMarked && !url.includes(taxCodePlace);
+  return {
+    atOnce: [...own.filter(isAtOnce), ...lists.filter(({ open }) => open === 'all')],
+    anonymous: lists.filter(({ open }) => open === 'anonymous'),
+    withUser: own.filter((list) => !isAtOnce(list)),
+    withMoon: lists.filter(({ withMoon }) => withMoon),
+  };
+}
+
+/** A list with what the page's address says in its own; none where the citizen acts for somebody in its module. */
+function forThisPage(list: EarlyList): EarlyList[] {
+  if (list.delegator && isKept(list.delegator)) return [];
+  const segments = location.pathname.split('/').slice(1);
+  // Only what needs no encoding: the page asks for anything else.
+  const url = segments.reduce(
+    (address, segment, index) =>
+      /^\w+$/.test(segment) ? address.replaceAll(segmentPlace(index), segment) : address,
+    list.url,
+  );
+  return url.includes(segmentMark) ? [] : [{ ...list, url }];
+}
+
+/** True when the answer about the user says that nobody is logged in. */
+async function isNobody(answer: Promise<Response> | undefined): Promise<boolean> {
+  const response = await answer?.catch(() => undefined);
+  return response?.status === 401;
 }
 
 function startEarly({ logoutMark, channel }: EarlyPlan): EarlyCalls {
@@ -61,14 +98,27 @@ function startEarly({ logoutMark, channel }: EarlyPlan): EarlyCalls {
 /** Sends a call; undefined when the page has asked already. */
 function send(
   early: EarlyCalls,
-  { credentials }: EarlyPlan,
-  url: string,
-  headers: Record<string, string>,
+  { credentials, config }: EarlyPlan,
+  { url, open, post }: EarlyList,
+  headers: Record<string, string> = {},
 ): Promise<Response> | undefined {
   if (early.passed.has(url)) return undefined;
   const control = new AbortController();
-  const answer = fetch(url, { headers, credentials, cache: 'no-store', signal: control.signal });
-  const call = { headers, answer, sentAt: Date.now(), abort: (reason?: unknown) => control.abort(reason) };
+  const sent = {
+    method: post ? 'POST' : 'GET',
+    body: post?.body ?? null,
+    headers: { ...post?.headers, ...headers },
+  };
+  // As the client does: what is nobody's may come from the browser's cache, but for the configuration.
+  const cache = open && url !== config ? 'default' : 'no-store';
+  const answer = fetch(url, { ...sent, credentials, cache, signal: control.signal });
+  const call = {
+    ...sent,
+    isPersonal: open === undefined,
+    answer,
+    sentAt: Date.now(),
+    abort: (reason?: unknown) => control.abort(reason),
+  };
   early.calls.set(url, call);
   // Read at once: what nobody takes over would hold one of the browser's few connections. Who takes the call over hears of
   // its failure.

@@ -4,8 +4,8 @@ const earlyCalls = (): EarlyCalls | undefined => globalThis.window?.porticoEarly
 
 /**
  * `fetch` for the client: an equal call that left before the page's code was there is taken over, once; any other goes to
- * the network. Equal are method, address and all headers, so that no call under a delegation or with credentials takes
- * the answer of one without.
+ * the network. Equal are method, address, body and all headers, so that no call under a delegation or with credentials
+ * takes the answer of one without.
  */
 export function fetchEarly(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const early = earlyCalls();
@@ -17,16 +17,24 @@ export function fetchEarly(input: string | URL | Request, init: RequestInit = {}
   return call.answer;
 }
 
-function take(early: EarlyCalls, url: string, { method = 'GET', headers }: RequestInit): EarlyCall | null {
+function take(early: EarlyCalls, url: string, init: RequestInit): EarlyCall | null {
+  const isRead = (init.method ?? 'GET') === 'GET' || isEqual(early.calls.get(url), init);
   // What was read before a write is out of date; after a logout it is somebody's who has gone.
-  if (method !== 'GET' || early.logout !== readMark(early.logoutMark)) dropCalls(early);
+  if (!isRead || early.logout !== readMark(early.logoutMark)) dropCalls(early);
   early.passed.add(url);
   const call = early.calls.get(url);
-  if (!call || !sameHeaders(headers, call.headers)) return null;
+  if (!call || !isEqual(call, init)) return null;
   early.calls.delete(url);
   if (Date.now() - call.sentAt <= earlyLife) return call;
   call.abort();
   return null;
+}
+
+function isEqual(
+  call: EarlyCall | undefined,
+  { method = 'GET', body = null, headers }: RequestInit,
+): boolean {
+  return call?.method === method && call.body === body && sameHeaders(headers, call.headers);
 }
 
 function sameHeaders(one: HeadersInit | undefined, other: HeadersInit): boolean {
@@ -40,10 +48,11 @@ export function dropEarly(): void {
   if (early) dropCalls(early);
 }
 
-/** Keeps early calls only for this citizen; null: nobody is logged in. */
+/** Keeps personal early calls only for this citizen; null: nobody is logged in. What is nobody's stays. */
 export function keepEarlyOf(taxCode: string | null): void {
   const early = earlyCalls();
-  if (early && (taxCode === null || early.person !== taxCode)) dropCalls(early);
+  if (early && (taxCode === null || early.person !== taxCode))
+    dropCalls(early, ({ isPersonal }) => isPersonal);
 }
 
 /** The channel of the site's tabs that the page has listened to from its start, so that no message of it is missed. */

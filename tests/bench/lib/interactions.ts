@@ -13,6 +13,9 @@ export interface Action {
   shown(page: Page): Promise<void>;
 }
 
+/** A counter of the sandbox with free days in every month. */
+const openCounter = '12';
+
 /** The main actions. */
 export const actions: readonly Action[] = [
   {
@@ -34,8 +37,43 @@ export const actions: readonly Action[] = [
     act: (page) => page.getByRole('button', { name: 'Mostra la navigazione' }).tap(),
     shown: (page) => page.getByRole('button', { name: 'Nascondi la navigazione' }).waitFor(),
   },
+  {
+    subject: 'open a filter',
+    path: pathOf('area-messages'),
+    act: (page) => page.getByRole('button', { name: 'Filtra messaggi' }).tap(),
+    shown: (page) => page.getByRole('button', { name: 'Filtra', exact: true }).waitFor(),
+  },
+  {
+    subject: 'change the view',
+    path: pathOf('area-messages'),
+    act: (page) => areaTab(page, 'Attività').tap(),
+    shown: (page) => page.getByRole('heading', { level: 2, name: 'Pratiche' }).waitFor(),
+  },
+  {
+    subject: 'open a day',
+    path: `${pathOf('booking')}?servizio=${openCounter}`,
+    prepare: (page) => firstFreeDay(page).waitFor(),
+    act: (page) => firstFreeDay(page).tap(),
+    shown: (page) => page.getByRole('main').getByRole('radio').first().waitFor(),
+  },
+  {
+    subject: 'search the area',
+    path: pathOf('area'),
+    prepare: (page) => page.getByRole('searchbox', { name: 'Cerca nell’area personale' }).fill('tari'),
+    act: (page) => page.getByRole('search').getByRole('button', { name: 'Cerca', exact: true }).tap(),
+    shown: (page) => page.getByRole('heading', { level: 2, name: /^Risultati per/ }).waitFor(),
+  },
 ];
 
+const areaTab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Area personale' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+const firstFreeDay = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('button', { name: /, disponibile/ })
+    .first();
 const firstCard = (page: Page) => page.locator('main article h3 button').first();
 
 declare global {

@@ -6,12 +6,13 @@ import { ForCitizens } from '#kit/frame/Island.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { isAsked, plainArrival, readArrival } from './arrival.ts';
 import { BookingPending } from '../islands/BookingPending.tsx';
 import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
-import { placesOn } from './places.ts';
+import { type Places, placesOn } from './places.ts';
 import { texts } from './texts.ts';
 import { laterViews } from './views.ts';
 
@@ -22,21 +23,36 @@ export function Booking({ variant, isPublic }: BookingFacts) {
   return <Start key={user?.taxCode ?? 'anybody'} variant={variant} user={user} />;
 }
 
+/** Loads what the first step shows, and its code. */
+function prepareFirstStep(places: Places, variant: BookingFacts['variant']): void {
+  if (variant === 'office') return void places.offices();
+  places.everywhere();
+  laterViews.need.prefetch();
+}
+
 /** Reads what the address names, and begins. */
 function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
   const [search] = useState(() => location.search);
   // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
   const [places] = useState(() => placesOn({ base: user ? 'auth' : 'public' }));
-  // A link to a counter begins at one of the later steps.
   useEffect(() => {
+    // A link to a counter begins at one of the later steps.
     if (isAsked(search)) laterViews.slot.prefetch();
-  }, [search]);
+    else prepareFirstStep(places, variant);
+  }, [search, places, variant]);
   const asked = useLoaded(
     'arrival',
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
     () => undefined,
   );
-  if (isAsked(search) && asked.state === 'loading') return <BookingPending variant={variant} />;
+  const service = asked.state === 'ready' ? asked.value.service : null;
+  const isPickerReady = usePickerReady(
+    { module: 'APPSCHED', serviceId: service ?? undefined },
+    user !== null && (asked.state === 'ready' || !isAsked(search)),
+  );
+  // The question for whom one books would push the first step down.
+  if ((isAsked(search) && asked.state === 'loading') || !isPickerReady)
+    return <BookingPending variant={variant} />;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
   const arrival = asked.state === 'ready' ? asked.value : plainArrival;
   return (

@@ -29,6 +29,8 @@ export interface Everywhere {
   known: OfficeCounters;
   /** Some offices could not be read. */
   isPartial: boolean;
+  /** False: the first offices, in their order; the counters of others are still to come. */
+  isComplete: boolean;
 }
 
 /** Where one can book, and what the wizard reads besides. Each part is read when it is first asked for. */
@@ -52,12 +54,15 @@ export interface Places {
   counterNow: (counterId: string) => Promise<Counter>;
 }
 
-/** Reads by key, each once; a failed one again on request. */
-function keptReads<T>(read: (key: string) => Promise<T>, onFailure: () => void = () => {}) {
+/** Reads by key, each once; a failed one again on request. What has come before the rest may be given to `show`. */
+function keptReads<T>(
+  read: (key: string, show: (part: T) => void) => Promise<T>,
+  onFailure: () => void = () => {},
+) {
   const kept = new Map<string, ReturnType<typeof atom<Loaded<T>>>>();
   const loading: Loaded<T> = { state: 'loading', cancel: () => {} };
   const begin = ($loaded: ReturnType<typeof atom<Loaded<T>>>, key: string) =>
-    void read(key).then(
+    void read(key, (value) => $loaded.set({ state: 'ready', value })).then(
       (value) => $loaded.set({ state: 'ready', value }),
       () => {
         const retry = () => {
@@ -83,6 +88,26 @@ function readyValue<T>(loaded: Loaded<T>): T[] {
   return loaded.state === 'ready' ? [loaded.value] : [];
 }
 
+async function readEverywhere(line: BookingLine, show: (part: Everywhere) => void): Promise<Everywhere> {
+  const all = await readOffices(client, line);
+  const found: (Counter[] | null)[] = [];
+  const knownOf = (offices: readonly Office[]) =>
+    offices.flatMap((office, index) => {
+      const counters = found[index];
+      return counters ? [{ office, counters }] : [];
+    });
+  await inBatches(all, async (office) => {
+    const index = all.indexOf(office);
+    found[index] = await readCounters(client, line, office.id).catch(() => null);
+    const next = all.findIndex((_, place) => found[place] === undefined);
+    const known = knownOf(all.slice(0, Math.max(next, 0)));
+    if (known.length > 0) show({ known, isPartial: false, isComplete: false });
+  });
+  const known = knownOf(all);
+  if (all.length > 0 && known.length === 0) throw new Error('No office could be read.');
+  return { known, isPartial: known.length < all.length, isComplete: true };
+}
+
 /** The places of one booking, read on the base of who books (screens A 6.1). */
 export function placesOn(line: BookingLine): Places {
   const offices = keptReads(
@@ -100,16 +125,7 @@ export function placesOn(line: BookingLine): Places {
     const subject = subjects.get(key);
     return subject ? readAppointments(client, subject) : [];
   });
-  const everywhere = keptReads(async () => {
-    const all = await readOffices(client, line);
-    const found = await inBatches(all, ({ id }) => readCounters(client, line, id));
-    const known = all.flatMap((office, index) => {
-      const there = found[index];
-      return there ? [{ office, counters: there }] : [];
-    });
-    if (all.length > 0 && known.length === 0) throw new Error('No office could be read.');
-    return { known, isPartial: known.length < all.length };
-  });
+  const everywhere = keptReads<Everywhere>((_, show) => readEverywhere(line, show));
   const legal = keptReads(() => readLegalContents(client));
   const knownPlaces = () => everywhere.values().flatMap(({ known }) => known);
   const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];

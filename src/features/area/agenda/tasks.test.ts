@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Day } from '#domain/time/dates.ts';
 import { appointment, delegation, keys, nothing, now, payment } from './agenda-samples.ts';
-import { tasksOf } from './tasks.ts';
+import type { TaskSources } from './agenda-items.ts';
+import { growTasks, tasksOf } from './tasks.ts';
 
 test('overdue payments come first, the oldest before the others', () => {
   const payments = [
@@ -109,4 +111,46 @@ test('what waits for the citizen is not pushed out by payments due later', () =>
     'answer-d',
     'instance-i',
   ]);
+});
+
+const overdue = payment('scaduto', '2026-11-01');
+const dueLater = payment('poi', '2026-12-10');
+const begun = { code: 'p', title: null, status: 'BOZZA' };
+const soon = appointment('domani', '2026-11-22T09:00:00.000Z');
+const grown = (
+  shown: readonly string[],
+  sources: Partial<typeof nothing>,
+  ...pending: (keyof TaskSources)[]
+) => keys(growTasks(shown, { sources: { ...nothing, ...sources }, pending: new Set(pending), now }));
+
+test('what nothing can stand above shows although other answers are still to come', () => {
+  const sources = { payments: [overdue, dueLater], appointments: [soon] };
+  expect(grown([], sources, 'instances')).toEqual(['payment-scaduto', 'appointment-domani']);
+  expect(grown([], sources, 'requests', 'instances')).toEqual(['payment-scaduto']);
+});
+
+test('while payments are to come nothing shows: one of them may be overdue', () => {
+  expect(grown([], { appointments: [soon] }, 'payments')).toEqual([]);
+});
+
+test('each answer adds below what is shown, up to the order that all of them have', () => {
+  const sources = { payments: [overdue, dueLater], appointments: [soon], instances: [begun] };
+  const first = grown([], { ...sources, instances: [] }, 'instances');
+  expect(grown(first, sources)).toEqual(keys(tasksOf({ ...nothing, ...sources }, now)));
+});
+
+test('what comes too late is added at the end and moves nothing', () => {
+  const shown = grown([], { appointments: [soon], instances: [begun] });
+  expect(grown(shown, { appointments: [soon], instances: [begun], payments: [overdue] })).toEqual([
+    'appointment-domani',
+    'instance-p',
+    'payment-scaduto',
+  ]);
+});
+
+test('what is done goes, and the next most urgent takes the place at the end', () => {
+  const payments = Array.from({ length: 6 }, (_, index) => payment(`p${index}`, `2026-11-2${index}` as Day));
+  const shown = grown([], { payments });
+  expect(shown).toHaveLength(5);
+  expect(grown(shown, { payments: payments.slice(1) })).toEqual([...shown.slice(1), 'payment-p5']);
 });

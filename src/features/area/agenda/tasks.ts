@@ -26,12 +26,52 @@ const answerDays = 7;
 /** Tasks without a due day are sorted as if due in this many days; requests that wait for a reply come first. */
 const assumedDays: Partial<Record<AgendaKind, number>> = { request: 0, answer: answerDays, instance: 7 };
 
+/** Sources whose answer has not come yet. */
+export type PendingSources = ReadonlySet<keyof TaskSources>;
+
+/**
+ * The least urgency that a source can bring: what is more urgent than all that is still to come has its final place. Only
+ * payments are asked for after their day, and an answer may be.
+ */
+const least: Readonly<Record<keyof TaskSources, number>> = {
+  payments: -Infinity,
+  requests: assumedDays.request ?? 0,
+  appointments: 0,
+  delegations: -Infinity,
+  instances: assumedDays.instance ?? 0,
+};
+
 /** Tasks of the citizen, overdue ones first, at most `maxTasks` (screens B 4). */
 export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
+  return urgentTasks(sources, now).map(({ item }) => item);
+}
+
+/**
+ * The tasks to show while some sources are pending: those shown before stay where they are, each new one is added below
+ * once nothing that is still to come can stand above it, so that no row ever moves.
+ *
+ * @param shown keys of the tasks shown before, in their order
+ * @param pending sources that are waited for; one that takes too long is none, and what it brings is added at the end
+ */
+export function growTasks(
+  shown: readonly string[],
+  { sources, pending, now }: { sources: TaskSources; pending: PendingSources; now: Date },
+): AgendaItem[] {
+  const all = urgentTasks(sources, now, Infinity);
+  const kept = shown.flatMap((key) => all.find(({ item }) => item.key === key) ?? []);
+  const limit = Math.min(...[...pending].map((source) => least[source]));
+  const added = all
+    .slice(0, maxTasks)
+    .filter((task) => !kept.includes(task) && (pending.size === 0 || task.urgency < limit));
+  return [...kept, ...added].map(({ item }) => item);
+}
+
+/** The tasks, the most urgent first. */
+function urgentTasks(sources: TaskSources, now: Date, most: number = maxTasks) {
   const today = dayOf(now);
   const days = ({ day, kind }: AgendaItem) =>
     day === null ? (assumedDays[kind] ?? 0) : daysBetween(today, day);
-  const urgency = (item: AgendaItem) =>
+  const urgencyOf = (item: AgendaItem) =>
     item.kind === 'answer' ? Math.min(days(item), answerDays) : days(item);
   const waiting = sources.requests.filter(({ stateId }) => awaitsReply(stateId));
   const unfinished = sources.instances.filter(({ status }) => instanceActions(status).canComplete);
@@ -46,6 +86,6 @@ export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
     ...unfinished.map(({ code, title }) =>
       agendaItem('instance', code, title, cardAddress('pratica', code, 'pratiche')),
     ),
-  ];
-  return tasks.sort((a, b) => urgency(a) - urgency(b)).slice(0, maxTasks);
+  ].map((item) => ({ item, urgency: urgencyOf(item) }));
+  return tasks.sort((a, b) => a.urgency - b.urgency).slice(0, most);
 }

@@ -30,7 +30,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** "Da completare": tasks, each a link to its card (screens B 4). */
+/** "Da completare": tasks, each a link to its card, and below them room for what is still to come (screens B 4). */
 export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
   if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
   return (
@@ -40,9 +40,7 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
       </h2>
       <OwnNote />
       <FailedLists lists={failed} />
-      {isWaiting ? (
-        <Spinner onCancel={onCancel} />
-      ) : (
+      {tasks.length > 0 && (
         <ul className="pc-tasks">
           {tasks.map((task) => (
             <li key={task.key}>
@@ -50,6 +48,11 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {isWaiting && (
+        <div className={tasks.length > 0 ? 'pc-tasks-coming' : undefined}>
+          <Spinner onCancel={onCancel} />
+        </div>
       )}
     </section>
   );

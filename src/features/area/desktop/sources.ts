@@ -28,8 +28,10 @@ export const activityLists: readonly DesktopList[] = [
   desktopList(latestTickets, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
 ];
 
+const delegations = desktopList(ownDelegations, 'DELEGHE');
+
 /** Sources of tasks that are shown in no other block. */
-const otherTaskLists: readonly DesktopList[] = [ownOpenPositions, desktopList(ownDelegations, 'DELEGHE')];
+const otherTaskLists: readonly DesktopList[] = [ownOpenPositions, delegations];
 
 /** Sources of tasks and agenda: the citizen's own items, whoever they act for. */
 export const taskLists: readonly DesktopList[] = [
@@ -39,6 +41,18 @@ export const taskLists: readonly DesktopList[] = [
   ownTickets,
   ...otherTaskLists,
 ];
+
+const sources = new Map<DesktopList, keyof TaskSources>([
+  [ownInstances, 'instances'],
+  [ownAppointments, 'appointments'],
+  [ownTickets, 'requests'],
+  [delegations, 'delegations'],
+]);
+
+/** What of the tasks a list is the source of. */
+export function sourceOf(list: DesktopList): keyof TaskSources {
+  return sources.get(list) ?? 'payments';
+}
 
 /** True for a list whose failure "Ultime attività" does not show: its block shows other lists, or those of a delegator. */
 export function isShownNowhere(list: DesktopList): boolean {

@@ -6,6 +6,7 @@ export const texts = {
   noMessages: 'Non ci sono ancora messaggi',
   noActivities: 'Non ci sono ancora attività',
   noFavourites: 'Non hai ancora servizi preferiti',
+  tasks: (count: number) => (count === 1 ? 'Una cosa da completare' : `${count} cose da completare`),
   noDeadlines: 'Non ci sono scadenze in arrivo',
   partial: 'Non tutto si è caricato.',
   incomplete: 'Non tutto si è caricato: qui possono mancare delle scadenze.',

@@ -6,6 +6,7 @@ import { enabledLists } from './sources.ts';
 
 interface Lists<List> {
   isWaiting: boolean;
+  waiting: List[];
   failed: List[];
   /** All are loaded, and none has an item. */
   isEmpty: boolean;
@@ -27,6 +28,7 @@ export function useListStatus<List extends DesktopList>(lists: readonly List[]):
   const waiting = enabled.filter((_, index) => ['idle', 'loading'].includes(statuses[index] ?? 'idle'));
   return {
     isWaiting: waiting.length > 0,
+    waiting,
     failed: enabled.filter((_, index) => statuses[index] === 'failed'),
     isEmpty: statuses.every((status) => status === 'ready'),
     cancel: () => waiting.forEach((list) => list.cancel()),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { assetCodes } from '#domain/assets.ts';
-import { taxCodePlace } from '#platform/early/early-plan.ts';
+import type { RouteId } from '#domain/routing/routes.ts';
+import { segmentPlace, taxCodePlace } from '#platform/early/early-plan.ts';
 import { earlyPlanOf } from './early-plan.ts';
+import { firstLists } from './first-lists.ts';
 
-const facts = { apiOrigin: '', code: 'c_x999', enabled: new Set(assetCodes) };
+const facts = { apiOrigin: '', code: 'c_x999', enabled: new Set(assetCodes), bookingIsPublic: true };
 const pathsOf = (lists: readonly { url: string }[]) => lists.map(({ url }) => url.replace(/\?.*/, ''));
 
 test('the desktop asks for the lists of its first view, with a place for the tax code', () => {
@@ -21,6 +23,10 @@ test('the desktop asks for the lists of its first view, with a place for the tax
     '/api/moon/istanze-paginate',
     '/api/deleghe',
     `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
+    '/api-public/configComune/servizi',
+    '/api-public/configComune/dettaglioServizi',
+    '/api/notificatore/preferenze/services',
+    `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
   ]);
   expect(lists.filter(({ withMoon }) => withMoon).map(({ delegator }) => delegator)).toEqual([
     'CITFAC_c_x999_DELEGANTE_MOON',
@@ -29,12 +35,16 @@ test('the desktop asks for the lists of its first view, with a place for the tax
 
 test('a module that the municipality has not enabled is not asked', () => {
   const { lists, moonIdentity } = earlyPlanOf('area', { ...facts, enabled: new Set(['DELEGHE'] as const) });
-  expect(pathsOf(lists)).toEqual(['/api/deleghe']);
+  expect(pathsOf(lists)).toEqual([
+    '/api/deleghe',
+    '/api-public/configComune/servizi',
+    '/api-public/configComune/dettaglioServizi',
+  ]);
   expect(moonIdentity).toBeNull();
 });
 
 test('a page without lists of its own asks for configuration and user', () => {
-  expect(earlyPlanOf('assistance', facts)).toMatchObject({ lists: [], moonIdentity: null });
+  expect(earlyPlanOf('appointment-cancelled', facts)).toMatchObject({ lists: [], moonIdentity: null });
 });
 
 test('another API origin is in every address, and gets its cookies', () => {
@@ -43,4 +53,38 @@ test('another API origin is in every address, and gets its cookies', () => {
   expect(urls.filter((url) => !url?.startsWith('https://api.example/api'))).toEqual([]);
   expect(plan.credentials).toBe('include');
   expect(earlyPlanOf('area', facts).credentials).toBe('same-origin');
+});
+
+test('what is nobody’s is marked, and never left out for a delegator', () => {
+  const { lists } = earlyPlanOf('assistance', facts);
+  expect(lists).toEqual([
+    { url: '/api-public/crm/services', open: 'all' },
+    { url: '/api/deleghe', delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE' },
+  ]);
+});
+
+test('the offices of a booking are asked on the base of who comes, and for nobody only where they may book', () => {
+  const offices = (isPublic: boolean) =>
+    earlyPlanOf('booking', { ...facts, bookingIsPublic: isPublic })
+      .lists.filter(({ url }) => url.endsWith('/categories'))
+      .map(({ url, open }) => [url, open]);
+  const own = ['/api/appsched/categories', undefined];
+  expect(offices(true)).toEqual([own, ['/api-public/appsched/categories', 'anonymous']]);
+  expect(offices(false)).toEqual([own]);
+});
+
+test('a search that is a POST carries the body and the headers of the client', () => {
+  const [search] = earlyPlanOf('area-documents', facts).lists;
+  expect(search?.post?.body).toBe('{"visibile":true}');
+  expect(search?.post?.headers).toMatchObject({ 'content-type': 'application/json' });
+});
+
+test('a part of the page’s own address has its place', () => {
+  const [, , persons] = earlyPlanOf('payments', facts).lists;
+  expect(persons?.url).toBe(`/api/deleghe/deleganti-by-service/${segmentPlace(2)}`);
+});
+
+test.each(Object.keys(firstLists) as RouteId[])('%s: no call is named twice', (route) => {
+  const urls = earlyPlanOf(route, facts).lists.map(({ url }) => url);
+  expect(urls).toEqual([...new Set(urls)]);
 });

@@ -1,17 +1,13 @@
 import { getConfig } from '#contracts/config.ts';
+import type { ApiCall } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/session.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { keptNames, sessionChannel, storageKey } from '#domain/storage-keys.ts';
-import { type EarlyPlan, moonHeader, taxCodePlace } from '#platform/early/early-plan.ts';
+import { type EarlyList, type EarlyPlan, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
-import { activitiesPerPage } from '#platform/paging.ts';
-import { readAppointments } from '#features/appointments/calls.ts';
-import { readDelegations } from '#features/delegations/calls.ts';
-import { readInstances, readMoonIdentity } from '#features/instances/calls.ts';
-import { readRecentMessages } from '#features/messages/calls.ts';
-import { readOpenPositions, readRecentPositions } from '#features/payments/calls.ts';
-import { readTickets } from '#features/tickets/calls.ts';
+import { readMoonIdentity } from '#features/instances/calls.ts';
+import { firstLists, type FirstList } from './first-lists.ts';
 
 /** What of a municipality the plan depends on. */
 export interface PlanFacts {
@@ -19,55 +15,29 @@ export interface PlanFacts {
   /** `codiceEnte`. */
   code: string;
   enabled: ReadonlySet<AssetCode>;
+  /** One may book without a login. */
+  bookingIsPublic: boolean;
 }
-
-/** A list that a view shows first. */
-interface FirstList {
-  /** At least one of these modules must be enabled; in the first one the citizen may act for a delegator. */
-  gate: readonly [AssetCode, ...AssetCode[]];
-  /** Asks for it as the view's store does. */
-  read: (client: Client, municipality: string) => unknown;
-}
-
-const subject = { taxCode: taxCodePlace };
-const firstPage = { count: activitiesPerPage };
-
-/** Lists of the first view, by route: those of `desktop/sources.ts`. */
-const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
-  area: [
-    { gate: ['APPSCHED'], read: (client) => readAppointments(client, subject) },
-    { gate: ['PPAY'], read: (client) => readRecentPositions(client, subject) },
-    { gate: ['MYPAY'], read: (client) => readOpenPositions(client, subject) },
-    {
-      gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
-      read: (client) => readTickets(client, subject, {}, { page: 1, ...firstPage }),
-    },
-    {
-      gate: ['MOON'],
-      read: (client, municipality) =>
-        readInstances(client, { moonToken: moonHeader }, municipality, { offset: 0, ...firstPage }),
-    },
-    { gate: ['DELEGHE'], read: (client) => readDelegations(client) },
-    {
-      gate: ['NOTIFICATIONS'],
-      read: (client, municipality) => readRecentMessages(client, { taxCode: taxCodePlace, municipality }),
-    },
-  ],
-};
 
 /**
  * What a page asks before its code is there: configuration and user, and the lists of its first view. The addresses are
  * what the client makes of the contracts.
  */
-export function earlyPlanOf(route: RouteId, { apiOrigin, code, enabled }: PlanFacts): EarlyPlan {
+export function earlyPlanOf(
+  route: RouteId,
+  { apiOrigin, code, enabled, bookingIsPublic }: PlanFacts,
+): EarlyPlan {
   const asked = (read: (client: Client) => unknown) => record(apiOrigin, read);
   const lists = (firstLists[route] ?? [])
-    .filter(({ gate }) => gate.some((module) => enabled.has(module)))
-    .map(({ gate, read }) => {
-      const { url, headers } = asked((client) => read(client, code));
-      const delegator = storageKey(code, keptNames.delegator + gate[0]);
-      return { url, delegator, ...(headers.has(moonHeader) && { withMoon: true as const }) };
-    });
+    .filter(({ gate }) => !gate || gate.some((module) => enabled.has(module)))
+    .filter(({ isForAnonymous }) => !isForAnonymous || bookingIsPublic)
+    .map((list) =>
+      earlyListOf(
+        list,
+        asked((client) => list.read(client, code)),
+        code,
+      ),
+    );
   const config = asked((client) => client.call(getConfig));
   return {
     config: config.url,
@@ -83,23 +53,53 @@ export function earlyPlanOf(route: RouteId, { apiOrigin, code, enabled }: PlanFa
 
 interface Asked {
   url: string;
+  method: string;
+  body: string | null;
   headers: Headers;
   credentials: RequestCredentials;
+  base: ApiCall['base'];
 }
 
-/** The first call of a reader, which gets no answer. */
+function earlyListOf({ gate, isForAnonymous }: FirstList, asked: Asked, code: string): EarlyList {
+  const { url, headers, method, body, base } = asked;
+  const isPost = method !== 'GET';
+  return {
+    url,
+    ...(gate && base === 'auth' && { delegator: storageKey(code, keptNames.delegator + gate[0]) }),
+    ...(headers.has(moonHeader) && { withMoon: true }),
+    ...(base === 'public' && { open: isForAnonymous ? 'anonymous' : 'all' }),
+    ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
+  };
+}
+
+/** The first call of a reader, which gets no answer. Throws for a call that changes something. */
 function record(origin: string, read: (client: Client) => unknown): Asked {
   const asked: Asked[] = [];
+  let base: ApiCall['base'] = 'auth';
   const client = createClient({
     publicOrigin: origin,
     authOrigin: origin,
     fetch: (url, init) => {
-      const { headers, credentials = 'same-origin' } = init ?? {};
-      asked.push({ url: String(url as string), headers: new Headers(headers), credentials });
+      const { headers, method = 'GET', body, credentials = 'same-origin' } = init ?? {};
+      const text = typeof body === 'string' ? body : null;
+      asked.push({
+        url: String(url as string),
+        method,
+        body: text,
+        headers: new Headers(headers),
+        credentials,
+        base,
+      });
       return new Promise(() => {});
     },
   });
-  void read(client);
+  void read({
+    call: (endpoint, ...input) => {
+      if (endpoint.changes ?? endpoint.method !== 'GET') throw new Error(`${endpoint.id} is no read.`);
+      base = endpoint.base;
+      return client.call(endpoint, ...input);
+    },
+  });
   const [first] = asked;
   if (!first) throw new Error('A reader of the first view asks for nothing.');
   return first;

@@ -4,7 +4,6 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
-import { tasksOf } from '../agenda/tasks.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $delegators } from '#platform/session/delegators.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
@@ -14,10 +13,11 @@ import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
-import { $taskSources, isShownNowhere, lifeLists, openDesktop, taskLists } from '../desktop/sources.ts';
+import { isShownNowhere, lifeLists, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
+import { useTasks } from '../desktop/use-tasks.ts';
 
 const LatestActivities = lazyView(
   async () => (await import('../desktop/LatestActivities.tsx')).LatestActivities,
@@ -89,8 +89,7 @@ function search(question: string): void {
 }
 
 function Blocks() {
-  const { isWaiting, failed, cancel } = useListStatus(taskLists);
-  const tasks = tasksOf(useStore($taskSources), new Date());
+  const { tasks, isWaiting, failed, cancel } = useTasks();
   const upcoming = useNextAppointment();
   const query = new URLSearchParams(useSearch());
   const hasMessages = hasAsset('NOTIFICATIONS');

@@ -1,5 +1,11 @@
 import type { Day } from '#domain/time/dates.ts';
-import { readDocument, readDocuments, type DocumentOrder, type DocumentQuery } from '../calls.ts';
+import {
+  documentsPerPage,
+  readDocument,
+  readDocuments,
+  type DocumentOrder,
+  type DocumentQuery,
+} from '../calls.ts';
 import type { Document } from '../contract.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -43,8 +49,7 @@ function queryOf({ text, from, to, scope, validity, order }: DocumentFilter): Do
 /** The citizen's document archive. */
 export const documents: PagedList<Document, DocumentFilter> = pagedList<Document, DocumentFilter>({
   module: 'MY_DOCS',
-  // Contract A 14.1.
-  pageSize: 20,
+  pageSize: documentsPerPage,
   query: noFilter,
   load: (filter, at) =>
     nextRows(at, {

@@ -13,6 +13,7 @@ let lagging: number | null = null;
 const marked = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('../calls.ts', () => ({
   recentCount: 50,
+  messagesPerPage: 15,
   readMessages: (
     _: unknown,
     __: unknown,

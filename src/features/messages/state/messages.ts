@@ -1,6 +1,7 @@
 import {
   deleteMessage,
   markRead,
+  messagesPerPage,
   readMessages,
   readRecentMessages,
   recentCount,
@@ -46,8 +47,7 @@ function owner() {
 /** The citizen's messages. */
 export const messages: PagedList<Message, MessageFilter> = pagedList<Message, MessageFilter>({
   module: 'NOTIFICATIONS',
-  // Screens B 1.6.
-  pageSize: 15,
+  pageSize: messagesPerPage,
   query: noFilter,
   load: (filter, at) => {
     const known = at.offset === 0 ? [] : messages.$state.get().items;

@@ -1,4 +1,4 @@
-import { readMessages } from '../calls.ts';
+import { readUnreadCount } from '../calls.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
@@ -17,8 +17,7 @@ export async function refreshUnread(now: number = Date.now()): Promise<void> {
   $askedAt.set(now);
   try {
     const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
-    const { total } = await readMessages(client, owner, { read: false }, { offset: 0, count: 1 });
-    $unread.set(total);
+    $unread.set(await readUnreadCount(client, owner));
   } catch {
     // The badge is optional: the messages can be read without it.
   }

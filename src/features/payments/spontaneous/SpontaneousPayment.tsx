@@ -4,6 +4,8 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import { usePickerReady } from '#features/acting/use-available.ts';
+import { fromService } from '../spontaneous-query.ts';
 import { PaymentPending } from '../islands/PaymentPending.tsx';
 import type { PaymentTools } from './payment-context.ts';
 import { PaymentWizard } from './PaymentWizard.tsx';
@@ -14,7 +16,12 @@ import { readTypes, type SpontaneousType } from './types.ts';
 export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {
   const user = useFormUser();
   const types = useTypes(system);
-  if (types.state === 'loading') return <PaymentPending way={way} />;
+  // The question for whom one pays would push the first step down.
+  const isPickerReady = usePickerReady(
+    { module: system, serviceId: fromService() ?? undefined },
+    user !== null,
+  );
+  if (types.state === 'loading' || !isPickerReady) return <PaymentPending way={way} />;
   return (
     <>
       <LoginLine user={user} />

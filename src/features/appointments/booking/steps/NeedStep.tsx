@@ -26,7 +26,8 @@ export function NeedStep() {
   return <Needs places={places.value} />;
 }
 
-function Needs({ places: { known, isPartial } }: { places: Everywhere }) {
+/** The offices as they answer: each adds its needs below those that are shown. */
+function Needs({ places: { known, isPartial, isComplete } }: { places: Everywhere }) {
   const { askedOffice, askedCounter } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
@@ -36,10 +37,12 @@ function Needs({ places: { known, isPartial } }: { places: Everywhere }) {
   const needs = asked.length > 0 ? asked : all;
   const isEmpty = needs.length === 0;
   useBlockedStep(isEmpty);
+  const isNamed = askedOffice !== null || askedCounter !== null;
+  // What the address names may still come, and then nothing else is shown.
+  if (!isComplete && (isNamed || isEmpty)) return <Spinner />;
   return (
     <>
       <ForWhom />
-      {isPartial && <Alert type="warning">{words.partial}</Alert>}
       {isEmpty ? (
         <Alert type="info" title={null}>
           {words.none} <a href={pathOf('booking')}>{words.byOffice}</a>
@@ -47,6 +50,8 @@ function Needs({ places: { known, isPartial } }: { places: Everywhere }) {
       ) : (
         <NeedField needs={needs} />
       )}
+      {isPartial && <Alert type="warning">{words.partial}</Alert>}
+      {!isComplete && <Spinner />}
       <DetailsField />
     </>
   );

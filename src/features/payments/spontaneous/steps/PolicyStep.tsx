@@ -8,18 +8,12 @@ import { texts } from '../texts.ts';
 
 const { none, failed, privacy } = texts.policy;
 
-/** For whom is paid, and the policy of payments, of both systems; a municipality without one still takes payments (contract B 1.1). */
+/** The policy of payments, and for whom is paid, in both systems; a municipality without one still takes payments (contract B 1.1). */
 export function PolicyStep() {
   const { system } = usePayment();
   return (
-    <>
+    <Step read={(signal) => readPaymentPolicy(client, signal)} none={none} failed={failed} privacy={privacy}>
       <DelegatorPicker module={system} serviceId={fromService() ?? undefined} />
-      <Step
-        read={(signal) => readPaymentPolicy(client, signal)}
-        none={none}
-        failed={failed}
-        privacy={privacy}
-      />
-    </>
+    </Step>
   );
 }

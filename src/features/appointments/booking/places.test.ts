@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Everywhere, placesOn } from './places.ts';
+
+const offices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: `Ufficio ${id}` }));
+let answers: Map<string, PromiseWithResolvers<unknown[]>>;
+
+vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
+vi.mock('#platform/toasts.ts', () => ({ notify: () => undefined }));
+vi.mock('../booking-calls.ts', () => ({
+  readOffices: () => Promise.resolve(offices),
+  readCounters: (_: unknown, __: unknown, id: string) => answers.get(id)!.promise,
+}));
+
+beforeEach(() => {
+  answers = new Map(offices.map(({ id }) => [id, Promise.withResolvers<unknown[]>()]));
+});
+
+const answer = (...ids: string[]) => ids.forEach((id) => answers.get(id)!.resolve([]));
+
+/** What is shown of the offices, by their ids. */
+function watch() {
+  const $everywhere = placesOn({ base: 'public' }).everywhere();
+  const read = (): Everywhere | string => {
+    const loaded = $everywhere.get();
+    return loaded.state === 'ready' ? loaded.value : loaded.state;
+  };
+  const ids = () => {
+    const value = read();
+    return typeof value === 'string' ? value : value.known.map(({ office }) => office.id).join('');
+  };
+  return { read, ids };
+}
+
+test('the first offices show before the others have answered, in their order', async () => {
+  const { read, ids } = watch();
+  await vi.waitFor(() => expect(ids()).toBe('loading'));
+  answer('2');
+  answer('1');
+  await vi.waitFor(() => expect(ids()).toBe('12'));
+  expect(read()).toMatchObject({ isComplete: false, isPartial: false });
+  answer('3', '4', '5');
+  await vi.waitFor(() => expect(read()).toMatchObject({ isComplete: true, isPartial: false }));
+  expect(ids()).toBe('12345');
+});
+
+test('an office that cannot be read keeps no other back, and is told of at the end', async () => {
+  const { read, ids } = watch();
+  answers.get('1')!.reject(new Error('503'));
+  answer('2');
+  await vi.waitFor(() => expect(ids()).toBe('2'));
+  answer('3', '4', '5');
+  await vi.waitFor(() => expect(read()).toMatchObject({ isComplete: true, isPartial: true }));
+});
+
+test('when none can be read it is a failure', async () => {
+  const { ids } = watch();
+  offices.forEach(({ id }) => answers.get(id)!.reject(new Error('503')));
+  await vi.waitFor(() => expect(ids()).toBe('failed'));
+});

@@ -1,0 +1,166 @@
+import { getServiceDetails, getServices } from '#contracts/config.ts';
+import { getNotifyServices } from '#contracts/notify-services.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { routeOf, type RouteId } from '#domain/routing/routes.ts';
+import { moonHeader, segmentPlace, taxCodePlace } from '#platform/early/early-plan.ts';
+import type { Client } from '#platform/http.ts';
+import { activitiesPerPage } from '#platform/paging.ts';
+import { readLegalContents, readOffices } from '#features/appointments/booking-calls.ts';
+import { readAppointments } from '#features/appointments/calls.ts';
+import { readDelegations } from '#features/delegations/calls.ts';
+import { readDelegators } from '#features/delegations/change-calls.ts';
+import { readDelegationPolicy } from '#features/delegations/policy-calls.ts';
+import { readRequests } from '#features/delegations/request-calls.ts';
+import { documentsPerPage, readDocuments, readScopes } from '#features/documents/calls.ts';
+import { readInstances } from '#features/instances/calls.ts';
+import {
+  messagesPerPage,
+  readMessages,
+  readRecentMessages,
+  readUnreadCount,
+} from '#features/messages/calls.ts';
+import { readOpenPositions, readPaymentPolicy, readRecentPositions } from '#features/payments/calls.ts';
+import { listMyPayTypes } from '#features/payments/mypay-contract.ts';
+import { listPaymentTypes } from '#features/payments/spontaneous-contract.ts';
+import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
+import { readFavourites } from '#features/services/calls.ts';
+import { readTickets } from '#features/tickets/calls.ts';
+import { readCrmServices } from '#features/tickets/crm-calls.ts';
+
+/** A read that a first view waits for. */
+export interface FirstList {
+  /** At least one of these modules must be enabled; in the first one the citizen may act for a delegator. */
+  gate?: readonly [AssetCode, ...AssetCode[]];
+  /** Asks for it as the view does. What it asks on the public base needs nobody; all else is the citizen's. */
+  read: (client: Client, municipality: string) => unknown;
+  /** Asked only where nobody is logged in, and may book so. */
+  isForAnonymous?: true;
+}
+
+const subject = { taxCode: taxCodePlace };
+const firstPage = { count: activitiesPerPage };
+const ownerIn = (municipality: string) => ({ taxCode: taxCodePlace, municipality });
+
+/** The services of the municipality: their cards and their details. */
+const services: readonly FirstList[] = [
+  { read: (client) => client.call(getServices) },
+  { read: (client) => client.call(getServiceDetails) },
+];
+
+const delegations: FirstList = { gate: ['DELEGHE'], read: (client) => readDelegations(client) };
+const delegationPolicy: FirstList = { gate: ['DELEGHE'], read: (client) => readDelegationPolicy(client) };
+const notifyServices: FirstList = {
+  gate: ['NOTIFICATIONS'],
+  read: (client) => client.call(getNotifyServices),
+};
+const instances: FirstList = {
+  gate: ['MOON'],
+  read: (client, municipality) =>
+    readInstances(client, { moonToken: moonHeader }, municipality, { offset: 0, ...firstPage }),
+};
+const recentPositions: FirstList = {
+  gate: ['PPAY'],
+  read: (client) => readRecentPositions(client, subject),
+};
+const openPositions: FirstList = { gate: ['MYPAY'], read: (client) => readOpenPositions(client, subject) };
+const paymentPolicy: FirstList = { read: (client) => readPaymentPolicy(client) };
+
+/** What the frame of the personal area shows beside its view: services, and the number of unread messages. */
+const frame: readonly FirstList[] = [
+  ...services,
+  notifyServices,
+  {
+    gate: ['NOTIFICATIONS'],
+    read: (client, municipality) => readUnreadCount(client, ownerIn(municipality)),
+  },
+];
+
+const delegationLists = [...frame, delegations];
+
+/** A booking: its terms, and the offices on the base of who comes. */
+const booking: readonly FirstList[] = [
+  { gate: ['APPSCHED'], read: (client) => readLegalContents(client) },
+  { gate: ['APPSCHED'], read: (client) => readOffices(client, { base: 'auth' }) },
+  { gate: ['APPSCHED'], isForAnonymous: true, read: (client) => readOffices(client, { base: 'public' }) },
+  delegations,
+];
+
+const ppayTypes: FirstList = {
+  gate: ['PPAY'],
+  read: (client) => client.call(listPaymentTypes, { query: {} }),
+};
+const ppay = [ppayTypes, paymentPolicy, delegations];
+const mypayTypes: FirstList = { gate: ['MYPAY'], read: (client) => client.call(listMyPayTypes) };
+const mypay = [mypayTypes, paymentPolicy, delegations];
+
+/** Place of a parameter in the path of a route. */
+function parameterOf(route: RouteId, name: string): string {
+  return segmentPlace(routeOf(route).path.split('/').indexOf(`:${name}`) - 1);
+}
+
+/** What the first view or step of a route asks for, beside configuration and user. */
+export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
+  area: [
+    { gate: ['APPSCHED'], read: (client) => readAppointments(client, subject) },
+    recentPositions,
+    openPositions,
+    {
+      gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
+      read: (client) => readTickets(client, subject, {}, { page: 1, ...firstPage }),
+    },
+    instances,
+    delegations,
+    {
+      gate: ['NOTIFICATIONS'],
+      read: (client, municipality) => readRecentMessages(client, ownerIn(municipality)),
+    },
+    ...frame,
+  ],
+  // The sections below the first one ask as they come near.
+  'area-activities': [instances, delegations, ...frame],
+  'area-messages': [
+    {
+      gate: ['NOTIFICATIONS'],
+      read: (client, municipality) =>
+        readMessages(client, ownerIn(municipality), {}, { offset: 0, count: messagesPerPage }),
+    },
+    ...frame,
+  ],
+  'area-documents': [
+    {
+      gate: ['MY_DOCS'],
+      read: (client) =>
+        readDocuments(client, subject, { order: 'newest' }, { offset: 0, count: documentsPerPage }),
+    },
+    { gate: ['MY_DOCS'], read: (client) => readScopes(client, subject) },
+    delegations,
+    ...frame,
+  ],
+  'area-services': [{ read: (client) => readFavourites(client) }, ...frame],
+  profile: [...services, notifyServices],
+  'profile-wizard': [...services, notifyServices],
+  delegations: delegationLists,
+  delegates: delegationLists,
+  delegators: delegationLists,
+  'delegation-requests': [...delegationLists, { gate: ['DELEGHE'], read: (client) => readRequests(client) }],
+  'delegation-new': services,
+  'delegation-online': [...services, delegationPolicy],
+  'delegation-request': [...services, delegationPolicy],
+  booking,
+  'booking-by-need': booking,
+  assistance: [{ gate: ['ASSISTENZA_CRM'], read: (client) => readCrmServices(client) }, delegations],
+  report: [
+    ...services,
+    { gate: ['DISSERVIZIO_CRM'], read: (client) => client.call(getDisruptionPolicy) },
+    delegations,
+  ],
+  payments: [
+    recentPositions,
+    openPositions,
+    { gate: ['DELEGHE'], read: (client) => readDelegators(client, parameterOf('payments', 'id')) },
+  ],
+  'ppay-online': ppay,
+  'ppay-notice': ppay,
+  'mypay-online': mypay,
+  'mypay-notice': mypay,
+};

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EarlyList, type EarlyPlan, segmentPlace, taxCodePlace } from './early-plan.ts';
+import { sendEarly } from './send-early.ts';
+import { fetchEarly, keepEarlyOf } from './take-early.ts';
+
+const ada = 'VRDDAA81C54F952J';
+const services: EarlyList = { url: '/services', open: 'all' };
+const publicOffices: EarlyList = { url: '/public/offices', open: 'anonymous' };
+const offices: EarlyList = { url: '/offices', delegator: 'CITFAC_c_x_DELEGANTE_APPSCHED' };
+const json = { 'content-type': 'application/json' };
+const search: EarlyList = {
+  url: `/documents/${taxCodePlace}`,
+  post: { body: '{"visible":true}', headers: json },
+};
+const ofService: EarlyList = { url: `/delegators/${segmentPlace(2)}` };
+const plan: EarlyPlan = {
+  config: '/config',
+  user: '/me',
+  moonIdentity: null,
+  lists: [services, publicOffices, offices, search, ofService],
+  credentials: 'same-origin',
+  loginMark: 'CITFAC_c_x_ACCESSO',
+  logoutMark: 'CITFAC_c_x_USCITA',
+  channel: 'CITFAC_c_x_SESSIONE',
+};
+
+let sent: { url: string; init: RequestInit }[];
+let user: () => Response;
+const sentUrls = () => sent.map(({ url }) => url);
+const times = (url: string) => sentUrls().filter((one) => one === url).length;
+const searched = `/documents/${ada}`;
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/servizi/pagamenti/43');
+  user = () => Response.json({ codFisc: ada });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    sent.push({ url, init });
+    return Promise.resolve(url === '/me' ? user() : new Response(url));
+  });
+});
+
+afterEach(() => {
+  window.porticoEarly?.channel?.close();
+  delete window.porticoEarly;
+});
+
+/** Sends the plan and waits until all that it sends has left. */
+async function sendAll(last = searched): Promise<void> {
+  sendEarly(plan);
+  await vi.waitFor(() => expect(sentUrls()).toContain(last));
+}
+
+test('what is nobody’s leaves at once; it may come from the browser’s cache, the rest may not', async () => {
+  sendEarly(plan);
+  expect(sentUrls()).toEqual(['/config', '/me', '/services']);
+  await vi.waitFor(() => expect(sentUrls()).toContain(searched));
+  const modes = sent.map(({ url, init }) => [url, init.cache]);
+  expect(modes.filter(([, mode]) => mode !== 'no-store')).toEqual([['/services', 'default']]);
+});
+
+test('what only asks where nobody is logged in is not sent for a citizen', async () => {
+  await sendAll();
+  expect(sentUrls()).toEqual(['/config', '/me', '/services', '/offices', searched, '/delegators/43']);
+});
+
+test('where nobody is logged in it is, and nothing personal', async () => {
+  user = () => new Response('{}', { status: 401 });
+  await sendAll('/public/offices');
+  expect(sentUrls()).toEqual(['/config', '/me', '/services', '/public/offices']);
+});
+
+test('a user that cannot be told is nobody’s absence: neither is sent', async () => {
+  user = () => new Response('{}', { status: 500 });
+  sendEarly(plan);
+  await fetchEarly('/me');
+  expect(sentUrls()).toEqual(['/config', '/me', '/services']);
+});
+
+test('in whose absence nothing personal is kept, and what is nobody’s stays', async () => {
+  await sendAll();
+  keepEarlyOf(null);
+  await fetchEarly('/services');
+  await fetchEarly('/offices');
+  expect([times('/services'), times('/offices')]).toEqual([1, 2]);
+});
+
+test('a search by POST leaves with its body and is taken over by an equal one, without dropping the rest', async () => {
+  await sendAll();
+  const { init } = sent.find(({ url }) => url === searched)!;
+  expect([init.method, init.body, init.headers]).toEqual(['POST', '{"visible":true}', json]);
+  await fetchEarly(searched, { method: 'POST', body: '{"visible":true}', headers: json });
+  await fetchEarly('/offices');
+  expect([times(searched), times('/offices')]).toEqual([1, 1]);
+});
+
+test('another search goes to the network', async () => {
+  await sendAll();
+  await fetchEarly(searched, { method: 'POST', body: '{"visible":false}', headers: json });
+  expect(times(searched)).toBe(2);
+});
+
+test('a part of the page’s address that would need encoding leaves its call to the page', async () => {
+  history.replaceState(null, '', '/servizi/pagamenti/4%203');
+  await sendAll();
+  expect(sentUrls().filter((url) => url.startsWith('/delegators'))).toEqual([]);
+});
+
+test('acting for somebody in a module leaves its lists to the page, marked or not', async () => {
+  localStorage.setItem(plan.loginMark, '1');
+  sessionStorage.setItem(offices.delegator!, '{}');
+  await sendAll();
+  expect(sentUrls()).not.toContain('/offices');
+});
