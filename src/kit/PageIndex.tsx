@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { liveScrollSpy } from './live-scroll-spy.ts';
+import { useMedia } from './use-media.ts';
 import { scrollToSection, useAddressedSection } from './section-scroll.ts';
 
 /** An entry of the index; `target` is the `id` of a section or of its heading. */
@@ -13,13 +14,15 @@ export interface IndexItem {
 interface Props {
   items: readonly IndexItem[];
   title?: string;
+  /** The sections are not there yet, only what holds their places. */
+  isPending?: boolean;
 }
 
 /**
  * The index beside the text (screens A 2.10): the React version of `components/kit/PageIndex.astro` for pages that
  * change view.
  */
-export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
+export function PageIndex({ items, title = 'INDICE DI PAGINA', isPending = false }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const targets = items
@@ -29,10 +32,11 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA' }: Props) {
     if (!list.current) return undefined;
     return liveScrollSpy([...list.current.querySelectorAll('a')]);
   }, [targets]);
-  useAddressedSection();
+  useAddressedSection(!isPending);
+  const isBeside = useMedia('(min-width: 992px)');
   return (
     <nav className="it-navscroll-wrapper pc-index" aria-labelledby={id}>
-      <details open={matchMedia('(min-width: 992px)').matches}>
+      <details open={isBeside}>
         <summary className="pc-index-title" id={id}>
           {title}
         </summary>

@@ -58,11 +58,16 @@ export function scrollToSection(id: string): void {
 /**
  * Scrolls to the section that the fragment of the address names, at the start and whenever it changes, also by Back: the
  * browser's own position is from before the sections grew.
+ *
+ * @param isOn false: the sections are not there yet, and the browser's own position serves
  */
-export function useAddressedSection(): void {
-  const hash = useLocationProperty(() => location.hash);
+export function useAddressedSection(isOn: boolean): void {
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  );
   useEffect(() => {
-    if (hash === '') return undefined;
+    if (hash === '' || !isOn) return undefined;
     // Set for this entry of the history; those after it inherit it.
     history.scrollRestoration = 'manual';
     scrollToSection(decodeURIComponent(hash.slice(1)));
@@ -70,5 +75,5 @@ export function useAddressedSection(): void {
       history.scrollRestoration = 'auto';
       release();
     };
-  }, [hash]);
+  }, [hash, isOn]);
 }

@@ -27,10 +27,13 @@ export const $config = atom<MunicipalityConfig | null>(null);
 
 /** True when the municipality has the module: by the live configuration, else by the build. */
 export function hasAsset(code: AssetCode): boolean {
+  return isEnabled(code, () => pageData().enabledAssets);
+}
+
+/** `hasAsset` for what the build renders too: it has no page to read its modules from, and gives them itself. */
+export function isEnabled(code: AssetCode, built: () => readonly string[]): boolean {
   const config = $config.get();
-  return config
-    ? config.assets.some((asset) => asset.code === code)
-    : pageData().enabledAssets.includes(code);
+  return config ? config.assets.some((asset) => asset.code === code) : built().includes(code);
 }
 
 /**

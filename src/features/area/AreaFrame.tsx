@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
 import { CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import { hasAsset } from '#platform/app.ts';
+import { $config, hasAsset, isEnabled } from '#platform/app.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
@@ -12,36 +15,49 @@ interface Props {
   route: Route;
   /** Address of "Home" in the breadcrumb. */
   homeHref: string;
+  /** Modules enabled at build time. */
+  modules: readonly AssetCode[];
+  isReady: boolean;
+  children: ReactNode;
 }
 
-/** Header with name and profile link, tabs and the current view of the personal area (screens B 1.2). */
-export function AreaFrame({ route, homeHref }: Props) {
+/** Header with name and profile link, and tabs, around the current view of the personal area (screens B 1.2). */
+export function AreaFrame({ route, homeHref, modules, isReady, children }: Props) {
+  // A module that was switched since the build has or loses its tab.
+  useStore($config);
   const view = areaViews.find((one) => one.route.id === route.id);
   return (
     <CitizenFrame
       route={route}
       homeHref={homeHref}
       titleOf={(user) => (user ? `${user.name} ${user.surname}` : texts.title)}
-      View={view?.View}
       body="pc-area-body"
+      isReady={isReady}
       aside={
         <a className="pc-area-profile" href={pathOf('profile')}>
           <Icon name="it-user" size="sm" className="icon-primary" /> Profilo
         </a>
       }
-      above={({ contacts }) => (
+      above={(user) => (
         <>
-          {hasAsset('NOTIFICATIONS') && !contacts?.email && <EmailWarning />}
-          <AreaTabs current={view?.under} />
+          <AreaTabs
+            current={view?.under}
+            has={(code) => isEnabled(code, () => modules)}
+            isPending={user === null}
+          />
+          {/* Below the tabs, which are there before it is known. */}
+          {user && hasAsset('NOTIFICATIONS') && !user.contacts?.email && <EmailWarning />}
         </>
       )}
-    />
+    >
+      {children}
+    </CitizenFrame>
   );
 }
 
 function EmailWarning() {
   return (
-    <Alert type="warning">
+    <Alert type="warning" className="mt-4">
       <p>{texts.emailWarning}</p>
       <a className="btn btn-outline-primary btn-sm" href={pathOf('profile-wizard')}>
         {texts.toProfile}

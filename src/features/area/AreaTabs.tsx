@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
-import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $unread, refreshUnread } from '#features/messages/state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
-import { areaTabs, isAvailable } from './views.ts';
+import { isAvailable } from './sections.ts';
+import { areaTabs } from './views.ts';
+
+interface Props {
+  current: RouteId | undefined;
+  /** True for an enabled module. */
+  has: (code: AssetCode) => boolean;
+  /** It is not known yet whether a citizen is logged in. */
+  isPending: boolean;
+}
 
 /** Tabs: links to the views of enabled modules whose pages are built (screens B 1.2). */
-export function AreaTabs({ current }: { current: RouteId | undefined }) {
+export function AreaTabs({ current, has, isPending }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const hasMessages = hasAsset('NOTIFICATIONS');
+  const hasMessages = has('NOTIFICATIONS') && !isPending;
   const unread = useStore($unread);
   useEffect(() => {
     if (!hasMessages) return undefined;
@@ -25,7 +34,7 @@ export function AreaTabs({ current }: { current: RouteId | undefined }) {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
   }, [current, unread]);
-  const tabs = areaTabs.filter(({ route }) => isAvailable(route));
+  const tabs = areaTabs.filter(({ route }) => isAvailable(route, has));
   return (
     <nav className="pc-tabs" aria-label="Area personale">
       <ul ref={list}>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import { type LazyView, lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
+import { isAvailable } from './sections.ts';
 
 /** A view of the personal area: its route and its component. */
 export interface AreaView {
@@ -34,12 +35,7 @@ type ViewId = keyof typeof code;
 
 function view(id: ViewId, under: RouteId = id): AreaView {
   const route = routeOf(id);
-  return { route, under, View: lazyView(code[id], () => isAvailable(route)) };
-}
-
-/** True when a module that the view needs is enabled. */
-export function isAvailable({ gate }: Route): boolean {
-  return gate.length === 0 || gate.some(hasAsset);
+  return { route, under, View: lazyView(code[id], () => isAvailable(route, hasAsset)) };
 }
 
 function tabView(id: ViewId, tab: string, icon: `it-${string}`): TabView {

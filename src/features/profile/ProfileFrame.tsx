@@ -1,16 +1,18 @@
 import { CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
+import type { ReactNode } from 'react';
 import type { Route } from '#domain/routing/routes.ts';
 import { texts } from './texts.ts';
-import { profileViews } from './views.ts';
 
 interface Props {
   route: Route;
   /** Where "Home" leads. */
   homeHref: string;
+  isReady: boolean;
+  children: ReactNode;
 }
 
-/** Name and the view of the profile (screens B 9.1). */
-export function ProfileFrame({ route, homeHref }: Props) {
+/** Name around the view of the profile (screens B 9.1). */
+export function ProfileFrame({ route, homeHref, isReady, children }: Props) {
   return (
     <CitizenFrame
       route={route}
@@ -18,8 +20,10 @@ export function ProfileFrame({ route, homeHref }: Props) {
       titleOf={(user) =>
         user && route.id === 'profile' ? texts.title(`${user.name} ${user.surname}`) : (route.title ?? '')
       }
-      View={profileViews.find((view) => view.route === route.id)?.View}
       body="pc-profile-body"
-    />
+      isReady={isReady}
+    >
+      {children}
+    </CitizenFrame>
   );
 }

@@ -1,48 +1,45 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import type { Route } from '#domain/routing/routes.ts';
-import { notices } from '#errors/notices.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { prefetchViews } from '../LazyView.tsx';
-import { Spinner } from '../Spinner.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ForCitizens } from './Island.tsx';
 import { texts } from './texts.ts';
 import { useViewArrival } from './use-view-route.ts';
 
-interface RouteProps {
+interface Props {
   route: Route;
   /** Address of "Home" in the breadcrumb. */
   homeHref: string;
-}
-
-interface Props extends RouteProps {
-  /** Gives the page title; the user is null when nobody is logged in. */
+  /** Gives the page title; the user is null when nobody is logged in, or while that is not known. */
   titleOf: (user: User | null) => string;
-  /** The view of the route. */
-  View: ComponentType | undefined;
   /** Class of the element around the view. */
   body: string;
-  /** Shown beside the title. */
+  /** Shown beside the title, to citizens. */
   aside?: ReactNode;
-  /** Shown between title and view to a logged-in citizen. */
-  above?: (user: User) => ReactNode;
+  /** Shown between title and view to a logged-in citizen; the user is null while nobody is known. */
+  above?: (user: User | null) => ReactNode;
+  /** False: nothing personal may be shown. */
+  isReady: boolean;
+  /** The view, or what holds its place. */
+  children: ReactNode;
 }
 
-/** Breadcrumb, title, tax code and the view of one subtree of the personal area (screens B 1.2, 9.1). */
-export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, above }: Props) {
-  const user = useShownCitizen();
-  const isCitizen = user !== null;
-  // Loaded here for all views: sender names and preferences need the notification services.
-  useEffect(() => {
-    if (!isCitizen) return;
-    openNotifyServices();
-    prefetchViews();
-  }, [isCitizen]);
+/**
+ * Breadcrumb, title and tax code around the views of one subtree of the personal area (screens B 1.2, 9.1). The build
+ * renders it into the page, as it is before anybody is known.
+ */
+export function CitizenFrame(props: Props) {
+  const { route, homeHref, titleOf, body, aside, above, isReady, children } = props;
+  const citizen = useShownCitizen();
+  const user = isReady ? citizen : null;
+  // Its room is kept from the start, so that nothing moves when the citizen is known.
+  const hasRoom = user !== null || !isReady;
   return (
     <>
       <div className="container">
@@ -51,24 +48,19 @@ export function CitizenFrame({ route, homeHref, titleOf, View, body, aside, abov
           <div>
             <h1 data-element="page-name">{titleOf(user)}</h1>
             {user && <p className="lead">CF: {user.taxCode}</p>}
+            {!isReady && <p className="lead pc-grey-line pc-needs-script" aria-hidden="true" />}
           </div>
-          {user && aside}
+          {aside && hasRoom && <div className={user ? undefined : unknown}>{aside}</div>}
         </div>
-        {user && above?.(user)}
+        {above && hasRoom && <div className={user ? undefined : unknown}>{above(user)}</div>}
       </div>
-      <div className={`container ${body}`}>
-        <ForCitizens>
-          <ErrorBoundary key={route.id} fallback={<p>{texts.brokenView}</p>}>
-            <Suspense fallback={<Spinner />}>
-              {View && <View />}
-              <ViewArrival route={route} />
-            </Suspense>
-          </ErrorBoundary>
-        </ForCitizens>
-      </div>
+      <div className={`container ${body}${isReady ? '' : ' pc-needs-script'}`}>{children}</div>
     </>
   );
 }
+
+/** Class of what only citizens see, while it is not known who comes. */
+const unknown = 'pc-for-citizens pc-needs-script';
 
 /** The logged-in citizen; still given while a form is kept open after the session ended. */
 function useShownCitizen(): User | null {
@@ -77,27 +69,37 @@ function useShownCitizen(): User | null {
   return session.status === 'logged' || isFormOpen ? currentUser() : null;
 }
 
+interface ViewProps {
+  route: Route;
+  /** The view of the route. */
+  View: ComponentType | undefined;
+  /** Holds the place of the view until its code is there. */
+  pending: ReactNode;
+}
+
+/** The view of a route, for a logged-in citizen. */
+export function CitizenView({ route, View, pending }: ViewProps) {
+  const isCitizen = useShownCitizen() !== null;
+  // Loaded here for all views: sender names and preferences need the notification services.
+  useEffect(() => {
+    if (!isCitizen) return;
+    openNotifyServices();
+    prefetchViews();
+  }, [isCitizen]);
+  return (
+    <ForCitizens>
+      <ErrorBoundary key={route.id} fallback={<p>{texts.brokenView}</p>}>
+        <Suspense fallback={pending}>
+          {View && <View />}
+          <ViewArrival route={route} />
+        </Suspense>
+      </ErrorBoundary>
+    </ForCitizens>
+  );
+}
+
 /** Rendered after the view inside `Suspense`, so that its effect runs once the view is loaded. */
 function ViewArrival({ route }: { route: Route }) {
   useViewArrival(route);
   return null;
-}
-
-/** Shown until it is known whether a citizen is logged in. */
-export function CitizenPending({ route, homeHref, title }: RouteProps & { title: string }) {
-  return (
-    <div className="container">
-      <Breadcrumb steps={crumbsOf(route, homeHref)} />
-      <div className="pc-title pc-area-title">
-        <div>
-          <h1 data-element="page-name">{title}</h1>
-          <p className="lead pc-grey-line" aria-hidden="true" />
-        </div>
-      </div>
-      <div className={`pc-pending${route.id.startsWith('area') ? ' pc-pending-tabs' : ''}`}>
-        <p className="lead">{notices.waiting}</p>
-        <Spinner />
-      </div>
-    </div>
-  );
 }

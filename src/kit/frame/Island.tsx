@@ -29,6 +29,12 @@ interface Props {
   onConfigured?: () => void;
   /** Shown instead of the children until the page is ready, as the page's own placeholder; default: a text and a spinner. */
   pending?: ReactNode;
+  /**
+   * What stands around the children from the start, and is in the page's HTML.
+   *
+   * @param isReady false: nothing personal may be in it yet, or any more
+   */
+  frame?: (live: ReactNode, isReady: boolean) => ReactNode;
   children: ReactNode;
 }
 
@@ -37,13 +43,27 @@ interface Props {
  * a module is enabled and, where required, a citizen is logged in. It includes the module check, login prompt, session
  * dialogs, offline banner and live region.
  */
-export function Island({ route, gate, needsUser, onConfigured, pending = <Waiting />, children }: Props) {
+export function Island({
+  route,
+  gate,
+  needsUser,
+  onConfigured,
+  pending = <Waiting />,
+  frame = (live) => live,
+  children,
+}: Props) {
   const facts = routeOf(route);
   const isForCitizens = needsUser ?? facts.who === 'citizen';
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
-        <WhenReady route={route} gate={gate ?? facts.gate} onConfigured={onConfigured} pending={pending}>
+        <WhenReady
+          route={route}
+          gate={gate ?? facts.gate}
+          onConfigured={onConfigured}
+          pending={pending}
+          frame={frame}
+        >
           {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
         </WhenReady>
       </AppFrame>
@@ -67,12 +87,44 @@ function WhenReady({
   gate,
   onConfigured = () => {},
   pending,
+  frame,
   children,
-}: Pick<Props, 'route' | 'onConfigured' | 'pending' | 'children'> & { gate: readonly AssetCode[] }) {
-  const { status } = useStore($app);
+}: Pick<Props, 'route' | 'onConfigured' | 'pending' | 'children'> &
+  Required<Pick<Props, 'frame'>> & { gate: readonly AssetCode[] }) {
+  const isReady = useStart(gate, onConfigured);
   const isRechecking = useStore($isRechecking);
   const clearings = useStore($clearCount);
   const [wasReady, setWasReady] = useState(false);
+  const config = useStore($config);
+  const session = useStore($session);
+  if (isReady && !wasReady) setWasReady(true);
+  const isHidden = !isReady || isRechecking;
+  const live = (
+    <>
+      {isHidden && pending}
+      {wasReady && (
+        <div hidden={isHidden}>
+          <Fragment key={clearings}>{children}</Fragment>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <>
+      {wasReady && (
+        <div hidden={isHidden}>
+          <ActingBanner route={route} gate={gate} />
+        </div>
+      )}
+      {frame(live, !isHidden)}
+      {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}
+    </>
+  );
+}
+
+/** Starts the page; true once the children may be rendered: before the module check they would call the API. */
+function useStart(gate: readonly AssetCode[], onConfigured: () => void): boolean {
+  const { status } = useStore($app);
   const begin = useEffectEvent(() => {
     startPlatform();
     startApp(onConfigured);
@@ -81,24 +133,7 @@ function WhenReady({
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
   useEffect(() => check(), [gateCodes, status]);
-  const config = useStore($config);
-  const session = useStore($session);
-  // Not rendered before the module check: children would call the API.
-  const isReady = status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
-  if (isReady && !wasReady) setWasReady(true);
-  const isHidden = !isReady || isRechecking;
-  return (
-    <>
-      {isHidden && pending}
-      {wasReady && (
-        <div hidden={isHidden}>
-          <ActingBanner route={route} gate={gate} />
-          <Fragment key={clearings}>{children}</Fragment>
-        </div>
-      )}
-      {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}
-    </>
-  );
+  return status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
 }
 
 /** Shows the children to a logged-in citizen, or a login prompt. A form stays open after its session ended. */

@@ -13,11 +13,21 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { type IndexItem, PageIndex } from '../PageIndex.tsx';
 import { texts } from './texts.ts';
 
+interface BodyProps {
+  index?: readonly IndexItem[];
+  /** What is shown only holds the places of the sections. */
+  isPending?: boolean;
+  children: ReactNode;
+}
+
 /** Body of a view: page index on the left from 992 px, content beside it (screens B 1.2). */
-export function ViewBody({ index, children }: { index?: readonly IndexItem[]; children: ReactNode }) {
+export function ViewBody({ index, isPending = false, children }: BodyProps) {
   // A deep link shows its section as soon as it is ready, without waiting for the sections above it. This stays on when
   // the link is gone from the address.
-  const isDeepLink = useLocationProperty(() => location.search !== '' || location.hash !== '');
+  const isDeepLink = useLocationProperty(
+    () => location.search !== '' || location.hash !== '',
+    () => false,
+  );
   const [wasDeepLinked, setDeepLinked] = useState(isDeepLink);
   if (isDeepLink && !wasDeepLinked) setDeepLinked(true);
   const body = wasDeepLinked ? 'pc-view' : 'pc-view pc-orderly';
@@ -25,7 +35,7 @@ export function ViewBody({ index, children }: { index?: readonly IndexItem[]; ch
   return (
     <div className="row">
       <div className="col-12 col-lg-3">
-        <PageIndex items={index} />
+        <PageIndex items={index} isPending={isPending} />
       </div>
       <div className={`col-12 col-lg-8 offset-lg-1 ${body}`}>{children}</div>
     </div>
@@ -75,14 +85,7 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [id, View, eager]);
-  const placeholder = (
-    <section aria-labelledby={id} ref={place}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      <div className="pc-loading" />
-    </section>
-  );
+  const placeholder = <SectionPlace id={id} title={title} ref={place} />;
   if (!isNear) return placeholder;
   const focus = <FocusHeading id={id} isWanted={hadFocus} />;
   const waiting = (
@@ -98,6 +101,27 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
         {focus}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+interface PlaceProps {
+  /** Missing in an outline: the browser would scroll to what a fragment names there, and then again to the section. */
+  id?: string;
+  title: string;
+  ref?: RefObject<HTMLElement | null>;
+  /** What waits in it; default: nothing yet. */
+  children?: ReactNode;
+}
+
+/** Holds the place of a section, with its heading, until the section is there. */
+export function SectionPlace({ id, title, ref, children = <div className="pc-loading" /> }: PlaceProps) {
+  return (
+    <section aria-labelledby={id} ref={ref}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
-import type { Route, RouteId } from '#domain/routing/routes.ts';
+import { type Route, type RouteId, routeOf } from '#domain/routing/routes.ts';
 import { announce } from '#platform/page/announce.ts';
 
 /** The clicked link; null for clicks with a modifier key, new tabs and downloads, which are left to the browser. */
@@ -27,9 +27,11 @@ function viewOf(event: MouseEvent, routes: readonly RouteId[]): URL | null {
 /**
  * The current view, among those of one island (screens B "Subtrees"). Links between them, anywhere in the page, change
  * the view with the History API. Document title, live region and focus are updated.
+ *
+ * @param page route of the page, whose view is the first: the build, which has no address, renders it too
  */
-export function useViewRoute(routes: readonly RouteId[], municipality: string): Route {
-  const [path] = useBrowserLocation();
+export function useViewRoute(routes: readonly RouteId[], page: RouteId, municipality: string): Route {
+  const [path] = useBrowserLocation({ ssrPath: routeOf(page).path });
   const route = matchRoute(path)?.route;
   if (!route) throw new Error(`No route has the path ${path}.`);
   const onClick = useEffectEvent((event: MouseEvent) => {

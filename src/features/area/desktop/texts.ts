@@ -3,6 +3,7 @@ import { missing } from '#domain/text/display.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {
+  search: 'Cerca nell’area personale',
   noMessages: 'Non ci sono ancora messaggi',
   noActivities: 'Non ci sono ancora attività',
   noFavourites: 'Non hai ancora servizi preferiti',

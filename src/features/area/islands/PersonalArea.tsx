@@ -1,33 +1,49 @@
-import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
+import type { AssetCode } from '#domain/assets.ts';
+import type { RouteId } from '#domain/routing/routes.ts';
+import { CitizenView } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
-import { AreaFrame } from '../AreaFrame.tsx';
 import { loadServices } from '#features/services/state/services.ts';
-import { texts } from '#kit/frame/view-texts.ts';
+import { AreaFrame } from '../AreaFrame.tsx';
+import { AreaOutline } from '../AreaOutline.tsx';
 import { areaViews } from '../views.ts';
 
 interface Props {
+  /** Route of the page. */
+  page: RouteId;
   /** Municipality name for the document title. */
   municipality: string;
   /** Address of "Home" in the breadcrumb. */
   homeHref: string;
+  /** Modules enabled at build time. */
+  modules: readonly AssetCode[];
 }
 
 const routes = areaViews.map(({ route }) => route.id);
 
-/** The personal area: one island for nine addresses (screens B 1.1, n. 31 to 35 and 39 to 42). */
-export function PersonalArea({ municipality, homeHref }: Props) {
-  const route = useViewRoute(routes, municipality);
-  useFirstView(areaViews.find((view) => view.route.id === route.id)?.View);
+/**
+ * The personal area: one island for nine addresses (screens B 1.1, n. 31 to 35 and 39 to 42). The build renders its
+ * frame into the page.
+ */
+export function PersonalArea({ page, municipality, homeHref, modules }: Props) {
+  const route = useViewRoute(routes, page, municipality);
+  const View = areaViews.find((view) => view.route.id === route.id)?.View;
+  useFirstView(View);
+  const outline = <AreaOutline route={route} modules={modules} />;
   return (
     <Island
       route={route.id}
       needsUser={false}
       onConfigured={() => void loadServices()}
-      pending={<CitizenPending route={route} homeHref={homeHref} title={texts.title} />}
+      pending={outline}
+      frame={(live, isReady) => (
+        <AreaFrame route={route} homeHref={homeHref} modules={modules} isReady={isReady}>
+          {live}
+        </AreaFrame>
+      )}
     >
-      <AreaFrame route={route} homeHref={homeHref} />
+      <CitizenView route={route} View={View} pending={outline} />
     </Island>
   );
 }

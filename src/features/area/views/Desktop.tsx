@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
@@ -16,6 +16,7 @@ import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.
 import { isShownNowhere, lifeLists, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
+import { desktopSections, enabledSections } from '../sections.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 import { useTasks } from '../desktop/use-tasks.ts';
 
@@ -34,13 +35,15 @@ const FirstSteps = lazyView(
 );
 const SearchResults = lazyView(async () => (await import('../search/SearchResults.tsx')).SearchResults);
 
-/** Blocks below the first screen, rendered when they are near it. */
-const blocks = [
-  { id: 'scadenze', title: 'Le mie scadenze', parameter: null, View: Agenda },
-  { id: 'ultimi-messaggi', title: 'Ultimi messaggi', parameter: null, View: LatestMessages },
-  { id: 'ultime-attivita', title: 'Ultime attività', parameter: 'richiesta', View: LatestActivities },
-  { id: 'preferiti', title: 'Servizi preferiti', parameter: null, View: Favourites },
-] as const;
+type Target = (typeof desktopSections)[number]['target'];
+
+/** Views of the blocks below the first screen, rendered when they are near it. */
+const lateViews: Partial<Record<Target, ComponentType>> = {
+  scadenze: Agenda,
+  'ultimi-messaggi': LatestMessages,
+  'ultime-attivita': LatestActivities,
+  preferiti: Favourites,
+};
 
 /**
  * "Scrivania": tasks, agenda, latest messages and activities, favourites, loaded independently (screens B 4). A citizen
@@ -60,7 +63,7 @@ export function Desktop() {
     );
   return (
     <>
-      <SearchBox label="Cerca nell’area personale" value={question ?? ''} onSearch={search} />
+      <SearchBox label={desktopTexts.search} value={question ?? ''} onSearch={search} />
       {question ? (
         <Late>
           <SearchResults question={question} />
@@ -92,26 +95,20 @@ function Blocks() {
   const { tasks, isWaiting, failed, cancel } = useTasks();
   const upcoming = useNextAppointment();
   const query = new URLSearchParams(useSearch());
-  const hasMessages = hasAsset('NOTIFICATIONS');
-  const lazyBlocks = blocks.filter(({ id }) => hasMessages || id !== 'ultimi-messaggi');
-  const index = [
-    ...(upcoming.next || upcoming.isWaiting
-      ? [{ nome: desktopTexts.next.title, target: 'prossimo-appuntamento' }]
-      : []),
-    ...(isWaiting || tasks.length > 0 ? [{ nome: 'Da completare', target: 'da-completare' }] : []),
-    ...lazyBlocks.map(({ id, title }) => ({ nome: title, target: id })),
-  ];
+  const hidden: Partial<Record<Target, boolean>> = {
+    'prossimo-appuntamento': !upcoming.next && !upcoming.isWaiting,
+    'da-completare': !isWaiting && tasks.length === 0,
+  };
+  const index = enabledSections<Target>(desktopSections, hasAsset).filter(({ target }) => !hidden[target]);
   return (
     <ViewBody index={index}>
       <NextAppointment {...upcoming} />
       <Tasks tasks={tasks} failed={failed.filter(isShownNowhere)} isWaiting={isWaiting} onCancel={cancel} />
-      {lazyBlocks.map((block) => (
-        <LazySection
-          key={block.id}
-          {...block}
-          eager={block.parameter !== null && query.has(block.parameter)}
-        />
-      ))}
+      {index.map(({ target, nome }) => {
+        const View = lateViews[target];
+        const eager = target === 'ultime-attivita' && query.has('richiesta');
+        return View && <LazySection key={target} id={target} title={nome} View={View} eager={eager} />;
+      })}
     </ViewBody>
   );
 }

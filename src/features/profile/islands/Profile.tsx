@@ -1,5 +1,8 @@
-import { CitizenPending } from '#kit/frame/CitizenFrame.tsx';
+import type { RouteId } from '#domain/routing/routes.ts';
+import { CitizenView } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
+import { ViewBody } from '#kit/frame/ViewBody.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
 import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { loadServices } from '#features/services/state/services.ts';
@@ -7,6 +10,8 @@ import { ProfileFrame } from '../ProfileFrame.tsx';
 import { profileViews } from '../views.ts';
 
 interface Props {
+  /** Route of the page. */
+  page: RouteId;
   /** Name for the title of the window. */
   municipality: string;
   /** Where "Home" leads. */
@@ -16,17 +21,28 @@ interface Props {
 const routes = profileViews.map(({ route }) => route);
 
 /** The citizen's profile: three addresses, one island (screens B 1.1, n. 36 to 38). */
-export function Profile({ municipality, homeHref }: Props) {
-  const route = useViewRoute(routes, municipality);
-  useFirstView(profileViews.find((view) => view.route === route.id)?.View);
+export function Profile({ page, municipality, homeHref }: Props) {
+  const route = useViewRoute(routes, page, municipality);
+  const View = profileViews.find((view) => view.route === route.id)?.View;
+  useFirstView(View);
+  const pending = (
+    <ViewBody isPending>
+      <Spinner />
+    </ViewBody>
+  );
   return (
     <Island
       route={route.id}
       needsUser={false}
       onConfigured={() => void loadServices()}
-      pending={<CitizenPending route={route} homeHref={homeHref} title={route.title ?? ''} />}
+      pending={pending}
+      frame={(live, isReady) => (
+        <ProfileFrame route={route} homeHref={homeHref} isReady={isReady}>
+          {live}
+        </ProfileFrame>
+      )}
     >
-      <ProfileFrame route={route} homeHref={homeHref} />
+      <CitizenView route={route} View={View} pending={pending} />
     </Island>
   );
 }
