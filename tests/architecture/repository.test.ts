@@ -4,7 +4,7 @@ import { codeFiles, filesUnder, read, root } from './lib/files.ts';
 
 const topLevel = [
   'package.json package-lock.json tsconfig.json astro.config.mjs',
-  'src tenants scripts public tests',
+  'src tenants scripts public tests docs',
   'README.md LICENSE CONTRIBUTING.md',
   // Catalogues of public software look for it here and nowhere else.
   'publiccode.yml',

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceLink, syncFolder } from '#adapter/publish/disk.ts';
@@ -30,12 +30,13 @@ import { writeRelease, type FolderOfRelease } from './write-release.ts';
  * old release is served, and the next deploy removes what was left.
  */
 export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions): DeployPlace {
-  const locked = <T>(work: () => Promise<T>) =>
-    withLock(join(place, '.deploy.lock'), work, { tell: options.tell });
+  const lock = join(place, '.deploy.lock');
+  const locked = <T>(work: () => Promise<T>) => withLock(lock, work, { tell: options.tell });
   return {
     list: async () => ownReleases(place, options),
     deploy: async (folder, records, check) => {
-      const known = unchanged(place, records, options);
+      // A lock is of a deploy under way, or of one that was killed, whose leftovers are then removed.
+      const known = existsSync(lock) ? null : unchanged(place, records, options);
       if (known) return known;
       await check();
       return locked(async () => {
