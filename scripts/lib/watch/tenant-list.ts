@@ -64,9 +64,9 @@ export function createTenantList(project: Project, asked: readonly string[] | nu
     async refresh() {
       const changes: Changes = { added: [], removed: [], changed: [], unreadable: [] };
       const found = new Set(await tenantIds(project));
-      const ids = (asked ?? [...found]).filter((id) => found.has(id));
+      const ids = new Set((asked ?? [...found]).filter((id) => found.has(id)));
       for (const id of ids) await refreshOne(id, changes);
-      for (const id of read.keys()) if (!ids.includes(id)) read.delete(id);
+      for (const id of read.keys()) if (!ids.has(id)) read.delete(id);
       for (const id of all.keys()) if (!read.has(id)) changes.removed.push(id);
       for (const id of changes.removed) all.delete(id);
       return changes;
