@@ -20,6 +20,9 @@ interface Parts {
   Select: typeof import('./ActingSelect.tsx').ActingSelect;
 }
 
+/** How long a list waits for its switch. */
+const patience = 1500;
+
 /** Kept between views: a list seen before is drawn again with its switch at once, while both are asked for again. */
 const known = personalMap<AssetCode, Parts>();
 
@@ -34,7 +37,7 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
   const [parts, setParts] = useState<Parts | null | undefined>(() => known.get(module));
-  const isLate = useIsLate();
+  const isLate = useIsLate(patience);
   const [wasShown, setWasShown] = useState(false);
   const isShown = wasShown || list === 'ready' || list === 'failed';
   if (isShown !== wasShown) setWasShown(isShown);

@@ -39,10 +39,13 @@ export function useAvailable(scope: PickerScope, isLogged: boolean): Known | nul
   return isAsked ? known.get(key) : null;
 }
 
+/** How long a form waits for its picker, whose code may come last on a slow line. */
+const patience = 3000;
+
 /** True once a form can be drawn with its picker, or has waited long enough: nothing in view moves then. */
 export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
   const available = useAvailable(scope, isLogged);
-  const isLate = useIsLate();
+  const isLate = useIsLate(patience);
   return available !== undefined || isLate;
 }
 

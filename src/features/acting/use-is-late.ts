@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How long a form or a list waits for what asks whose it is, in milliseconds: after that this comes when it can. */
-const patience = 1500;
-
-/** True once the page has waited long enough. */
-export function useIsLate(): boolean {
+/**
+ * True once a form or a list has waited long enough for what asks whose it is: after that this comes when it can.
+ *
+ * @param patience milliseconds, always the same
+ */
+export function useIsLate(patience: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
-  }, []);
+  }, [patience]);
   return isLate;
 }

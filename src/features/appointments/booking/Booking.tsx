@@ -35,11 +35,6 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
   const [search] = useState(() => location.search);
   // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
   const [places] = useState(() => placesOn({ base: user ? 'auth' : 'public' }));
-  useEffect(() => {
-    // A link to a counter begins at one of the later steps.
-    if (isAsked(search)) laterViews.slot.prefetch();
-    else prepareFirstStep(places, variant);
-  }, [search, places, variant]);
   const asked = useLoaded(
     'arrival',
     (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
@@ -50,6 +45,12 @@ function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User |
     { module: 'APPSCHED', serviceId: service ?? undefined },
     user !== null && (asked.state === 'ready' || !isAsked(search)),
   );
+  // After the picker, for which the first step waits: browsers have few connections.
+  useEffect(() => {
+    // A link to a counter begins at one of the later steps.
+    if (isAsked(search)) laterViews.slot.prefetch();
+    else prepareFirstStep(places, variant);
+  }, [search, places, variant]);
   // The question for whom one books would push the first step down.
   if ((isAsked(search) && asked.state === 'loading') || !isPickerReady)
     return <BookingPending variant={variant} />;
