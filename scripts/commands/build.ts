@@ -1,29 +1,30 @@
 import { buildAll } from '../lib/build.ts';
 import { command, fetchArgs, fetchSettings, renderArgs } from '../lib/command.ts';
-import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
+import { selectionArgs, selectTenants } from '../lib/selection.ts';
+import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { renderSettings } from './render.ts';
 
 export default command({
   name: 'build',
   summary: 'Fetch, compile if the source changed, and render: dist/<id>/ is then what a host needs',
-  details: `A tenant that fails keeps its published build and stops no other.
+  details: `A tenant that fails keeps its published build and stops no other. A build that was killed goes on where it was when the
+command is given again: what did not change is not rendered.
 
 Exit code: 0 done, 2 a last good snapshot was used, 3 data shrank and was not accepted, 1 failed, 64 wrong use.
 
   portico build                      all tenants
-  portico build torrebianca --json   one, for a script`,
-  args: {
-    ids: { type: 'positional', required: false, description: 'Tenants; all by default' },
-    ...fetchArgs,
-    ...renderArgs,
-  },
+  portico build torrebianca --json   one, for a script
+  portico build --all --shard 2/4 --summary build.json,"$GITHUB_STEP_SUMMARY"   on the second of four machines`,
+  args: { ...selectionArgs, ...fetchArgs, ...renderArgs, ...summaryArgs },
   async run(args, context) {
-    const ids = await tenantIds(context.project, args._);
+    const selection = await selectTenants(args, context.project);
     const fetching = fetchSettings(args);
     const rendering = renderSettings(args);
-    return withSandbox(context.project, ids, (sandboxOrigin) =>
-      buildAll(ids, { ...fetching, sandboxOrigin }, rendering, context),
+    return summarised({ command: 'build', selection, files: args.summary }, context, (onEnd) =>
+      withSandbox(context.project, selection.ids, (sandboxOrigin) =>
+        buildAll(selection.ids, { ...fetching, sandboxOrigin }, rendering, context, onEnd),
+      ),
     );
   },
 });

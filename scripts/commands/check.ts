@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { command, UsageError, type Context } from '../lib/command.ts';
+import { command, type Context } from '../lib/command.ts';
 import { checkSite } from '../lib/check/check-site.ts';
 import { isPassed, reportPage, type Report } from '../lib/check/report.ts';
 import { openSite } from '../lib/check/site.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
 import { failure, seconds } from '../lib/output.ts';
-import { tenantIds } from '../lib/project.ts';
+import { selectionArgs, selectTenants } from '../lib/selection.ts';
 
 const noBrowser = 'Le verifiche nel browser (axe, caratteri, cookie) non sono state eseguite.';
 
@@ -22,14 +22,12 @@ Exit code: 0 all passed, 1 something to correct or a tenant without a build, 64 
   portico check torrebianca
   portico check --all --no-axe`,
   args: {
-    ids: { type: 'positional', required: false, description: 'Tenants' },
-    all: { type: 'boolean', description: 'Every tenant', default: false },
+    ...selectionArgs,
     axe: { type: 'boolean', description: 'Look at the pages in a browser too', default: true },
   },
-  async run({ _: asked, all, axe }, context) {
-    if (asked.length === 0 && !all) throw new UsageError('Name tenants, or say --all.');
-    const ids = await tenantIds(context.project, all ? [] : asked);
-    const browser = axe ? await browserOf(context) : null;
+  async run(args, context) {
+    const { ids } = await selectTenants(args, context.project, { mustSay: true });
+    const browser = args.axe ? await browserOf(context) : null;
     const codes: ExitCode[] = [];
     try {
       for (const id of ids) codes.push(await checkTenant(id, browser, context));

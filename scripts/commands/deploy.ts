@@ -1,8 +1,10 @@
-import { command, UsageError, type Context } from '../lib/command.ts';
+import { command, type Context } from '../lib/command.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, seconds } from '../lib/output.ts';
-import { tenantIds } from '../lib/project.ts';
+import { selectionArgs, selectTenants } from '../lib/selection.ts';
+import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
+import { troubledEnd, type TenantEnd } from '../lib/summary/tenant-end.ts';
 import { readTenant } from '#site/tenant.ts';
 
 /** Tenants deployed at once: more would wait for the same line. */
@@ -21,61 +23,68 @@ Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
 
   portico deploy torrebianca
   portico deploy torrebianca --to prova   where tenant.json has several targets
-  portico deploy --all --json             every tenant that has a target, for a script`,
+  portico deploy --all --json             every tenant that has a target, for a script
+  portico deploy --all --shard 2/4        the tenants of the second of four machines`,
   args: {
-    ids: { type: 'positional', required: false, description: 'Tenants' },
-    all: { type: 'boolean', description: 'All tenants that have a target', default: false },
+    ...selectionArgs,
     to: { type: 'string', description: 'Name of the target in tenant.json', valueHint: 'target' },
     force: { type: 'boolean', description: 'Write or upload every file again', default: false },
+    ...summaryArgs,
   },
-  async run({ _: asked, all, to, force }, context) {
-    if (all === asked.length > 0) throw new UsageError('Name the tenants to deploy, or say --all.');
-    const ids = await tenantIds(context.project, asked);
-    const waiting = all ? await withTarget(ids, to, context) : ids;
+  async run(args, context) {
+    const selection = await selectTenants(args, context.project, { mustSay: true });
+    const { to, force } = args;
+    const waiting = selection.ids.values();
     const codes: ExitCode[] = [];
-    const lane = async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-        codes.push(await deployOne(id, { to, force }, context));
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-    return worst(codes);
+    return summarised({ command: 'deploy', selection, files: args.summary }, context, async (onEnd) => {
+      const lane = async () => {
+        for (const id of waiting) {
+          const end = await deployOne(id, { to, force, mayLack: selection.isAll }, context);
+          onEnd(end);
+          codes.push(end.ending === 'failed' ? exitCodes.failed : exitCodes.done);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, lane));
+      return worst(codes);
+    });
   },
 });
 
-/** The tenants that have a target, or the one asked for; a file that cannot be read is told when its tenant is deployed. */
-async function withTarget(ids: readonly string[], to: string | undefined, { project, output }: Context) {
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const tenant = await readTenant(project.tenants, id).catch(() => null);
-      const names = Object.keys(tenant?.deploy ?? {});
-      if (!tenant || (to === undefined ? names.length > 0 : names.includes(to))) return [id];
-      const text = to === undefined ? 'no target in tenant.json' : `no target "${to}" in tenant.json`;
-      output.step({ tenant: id, stage: 'deploy', state: 'skipped', text });
-      return [];
-    }),
-  );
-  return found.flat();
+interface DeployOptions {
+  to?: string;
+  force: boolean;
+  /** A tenant without the target is left out. */
+  mayLack: boolean;
 }
 
 async function deployOne(
   id: string,
-  { to, force }: { to?: string; force: boolean },
+  { to, force, mayLack }: DeployOptions,
   { project, output, env }: Context,
-): Promise<ExitCode> {
+): Promise<TenantEnd> {
+  const stage = 'deploy';
   const start = performance.now();
-  const tell = (text: string) => output.step({ tenant: id, stage: 'deploy', state: 'progress', text });
+  const tell = (text: string) => output.step({ tenant: id, stage, state: 'progress', text });
   try {
-    return printDeploy(
-      'deploy',
-      id,
-      await deployTenant(project, id, { to, force, env, tell }),
-      start,
-      output,
-    );
+    if (mayLack && !(await hasTarget(id, to, project))) {
+      const text = to === undefined ? 'no target in tenant.json' : `no target "${to}" in tenant.json`;
+      output.step({ tenant: id, stage, state: 'skipped', text });
+      return { tenant: id, stage, ending: 'skipped' };
+    }
+    const done = await deployTenant(project, id, { to, force, env, tell });
+    printDeploy(stage, id, done, start, output);
+    if ('failure' in done.purge) return troubledEnd(id, 'purge', done.purge.failure);
+    return { tenant: id, stage, ending: done.outcome === 'unchanged' ? 'unchanged' : 'done' };
   } catch (error) {
-    output.step(failure(id, 'deploy', error));
-    return exitCodes.failed;
+    output.step(failure(id, stage, error));
+    return troubledEnd(id, stage, error);
   }
+}
+
+/** Whether a tenant has a target, or the one asked for. Throws BuildError for a file that cannot be read. */
+async function hasTarget(id: string, to: string | undefined, project: Context['project']): Promise<boolean> {
+  const names = Object.keys((await readTenant(project.tenants, id)).deploy);
+  return to === undefined ? names.length > 0 : names.includes(to);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { command, fetchArgs, fetchSettings } from '../lib/command.ts';
 import { codeOf, fetchAll } from '../lib/fetch-all.ts';
-import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
+import { selectionArgs, selectTenants } from '../lib/selection.ts';
+import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 
 export default command({
   name: 'fetch',
@@ -12,16 +13,18 @@ Exit code: 0 done, 2 a last good snapshot was kept, 3 data shrank and was not ac
 
   portico fetch                 all tenants
   portico fetch torrebianca     one`,
-  args: {
-    ids: { type: 'positional', required: false, description: 'Tenants; all by default' },
-    ...fetchArgs,
-  },
+  args: { ...selectionArgs, ...fetchArgs, ...summaryArgs },
   async run(args, context) {
-    const ids = await tenantIds(context.project, args._);
+    const selection = await selectTenants(args, context.project);
     const options = fetchSettings(args);
-    const results = await withSandbox(context.project, ids, (sandboxOrigin) =>
-      fetchAll(ids, { ...options, sandboxOrigin }, context),
+    return summarised({ command: 'fetch', selection, files: args.summary }, context, (onEnd) =>
+      withSandbox(context.project, selection.ids, async (sandboxOrigin) =>
+        codeOf(
+          await fetchAll(selection.ids, { ...options, sandboxOrigin }, context, {
+            onFetched: ({ end }) => onEnd(end),
+          }),
+        ),
+      ),
     );
-    return codeOf(results);
   },
 });

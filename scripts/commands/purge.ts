@@ -1,8 +1,9 @@
-import { command, UsageError, type Context } from '../lib/command.ts';
+import { BuildError } from '#errors/build-errors.ts';
+import { command, type Context } from '../lib/command.ts';
 import { purgeTenant } from '../lib/deploy/deploy-tenant.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
-import { tenantIds } from '../lib/project.ts';
+import { selectionArgs, selectTenants } from '../lib/selection.ts';
 
 export default command({
   name: 'purge',
@@ -13,26 +14,41 @@ something else went into its caches. "purge" of the target in tenant.json says w
 Exit code: 0 done, 1 failed, 64 wrong use.
 
   portico purge torrebianca
-  portico purge torrebianca borgolago --to cdn`,
+  portico purge --all --to cdn`,
   args: {
-    ids: { type: 'positional', required: false, description: 'Tenants' },
+    ...selectionArgs,
     to: { type: 'string', description: 'Name of the target in tenant.json', valueHint: 'target' },
   },
-  async run({ _: asked, to }, context) {
-    if (asked.length === 0) throw new UsageError('Name the tenants whose pages the CDN shall forget.');
+  async run(args, context) {
+    const { ids, isAll } = await selectTenants(args, context.project, { mustSay: true });
     const codes: ExitCode[] = [];
-    for (const id of await tenantIds(context.project, asked)) codes.push(await purgeOne(id, to, context));
+    for (const id of ids) codes.push(await purgeOne(id, { to: args.to, mayLack: isAll }, context));
     return worst(codes);
   },
 });
 
-async function purgeOne(id: string, to: string | undefined, { project, output, env }: Context) {
+interface PurgeOptions {
+  to?: string;
+  /** A tenant without a CDN is left out. */
+  mayLack: boolean;
+}
+
+async function purgeOne(
+  id: string,
+  { to, mayLack }: PurgeOptions,
+  { project, output, env }: Context,
+): Promise<ExitCode> {
+  const base = { tenant: id, stage: 'purge' } as const;
   try {
     const { files, requests, target } = await purgeTenant(project, id, { to, env });
     const text = `${target}: the CDN forgot ${files} files, ${requests} requests`;
-    output.step({ tenant: id, stage: 'purge', state: 'done', text, facts: { target, files, requests } });
+    output.step({ ...base, state: 'done', text, facts: { target, files, requests } });
     return exitCodes.done;
   } catch (error) {
+    if (mayLack && error instanceof BuildError && error.id === 'DeployTargetUnknown') {
+      output.step({ ...base, state: 'skipped', text: 'no such target with a CDN in tenant.json' });
+      return exitCodes.done;
+    }
     output.step(failure(id, 'purge', error));
     return exitCodes.failed;
   }

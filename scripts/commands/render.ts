@@ -1,7 +1,8 @@
-import { command, positive, renderArgs, shardFrom } from '../lib/command.ts';
+import { command, positive, renderArgs } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
-import { tenantIds } from '../lib/project.ts';
 import { renderAll } from '../lib/render-all.ts';
+import { selectionArgs, selectTenants } from '../lib/selection.ts';
+import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 
 export default command({
   name: 'render',
@@ -9,24 +10,25 @@ export default command({
   details: `A site is written beside the published one and put in its place when it is whole.
 Tenants whose inputs did not change are left as they are.
 
+Exit code: 0 done, 1 failed, 64 wrong use.
+
+  portico render                all tenants
   portico render --shard 2/4    the second of four machines`,
-  args: {
-    ids: { type: 'positional', required: false, description: 'Tenants; all by default' },
-    ...renderArgs,
-  },
+  args: { ...selectionArgs, ...renderArgs, ...summaryArgs },
   async run(args, context) {
-    const ids = await tenantIds(context.project, args._);
+    const selection = await selectTenants(args, context.project);
     const settings = renderSettings(args);
-    return renderAll(ids, await compile(context), settings, context);
+    return summarised({ command: 'render', selection, files: args.summary }, context, async (onEnd) =>
+      renderAll(selection.ids, await compile(context), settings, context, onEnd),
+    );
   },
 });
 
 /** Converts command-line options to those of the renderer. */
-export function renderSettings(args: { force: boolean; compress: string; workers?: string; shard?: string }) {
+export function renderSettings(args: { force: boolean; compress: string; workers?: string }) {
   return {
     force: args.force,
     compression: args.compress as 'fast' | 'best' | 'none',
     workers: args.workers === undefined ? undefined : positive(args.workers, 'workers', 1),
-    shard: shardFrom(args.shard),
   };
 }

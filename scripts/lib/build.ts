@@ -3,15 +3,36 @@ import { compile } from './compile.ts';
 import { worst, type ExitCode } from './exit-codes.ts';
 import { codeOf, fetchAll, type FetchOptions } from './fetch-all.ts';
 import { renderAll, type RenderSettings } from './render-all.ts';
+import { needsPerson, type OnEnd } from './summary/tenant-end.ts';
 
-/** Fetches and compiles in parallel, then renders every tenant that has a snapshot. */
+/**
+ * Fetches and compiles in parallel, and renders every tenant that has a snapshot as soon as it is fetched: of a run that
+ * is killed, what was fetched is published. Throws CompileFailed or LockHeld.
+ */
 export async function buildAll(
   ids: readonly string[],
   fetching: FetchOptions,
   rendering: RenderSettings,
   context: Context,
+  onEnd: OnEnd = () => undefined,
 ): Promise<ExitCode> {
-  const [fetched, release] = await Promise.all([fetchAll(ids, fetching, context), compile(context)]);
-  const ready = fetched.filter(({ hasSnapshot }) => hasSnapshot).map(({ id }) => id);
-  return worst([codeOf(fetched), await renderAll(ready, release, rendering, context)]);
+  const stop = new AbortController();
+  let ready!: ReadableStreamDefaultController<string>;
+  const waiting = new ReadableStream<string>({ start: (controller) => void (ready = controller) });
+  const fetched = fetchAll(ids, fetching, context, {
+    signal: stop.signal,
+    onFetched: ({ id, hasSnapshot, end }) => {
+      if (needsPerson(end)) onEnd(end);
+      if (hasSnapshot) ready.enqueue(id);
+    },
+  }).finally(() => ready.close());
+  const rendered = compile(context)
+    .then((release) => renderAll(waiting, release, rendering, context, onEnd))
+    .catch((error: unknown) => {
+      stop.abort();
+      throw error;
+    });
+  // What was fetched is kept, and told, before an error ends the command.
+  await Promise.allSettled([fetched, rendered]);
+  return worst([codeOf(await fetched), await rendered]);
 }

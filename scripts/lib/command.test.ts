@@ -1,7 +1,7 @@
 import { runCommand } from 'citty';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
-import { command, positive, shardFrom, UsageError } from './command.ts';
+import { command, positive, UsageError } from './command.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -76,11 +76,4 @@ test.each([
 
 test.each(['0', '-1', '1.5', 'x', '', '1e999'])('"%s" is no whole number from 1', (value) => {
   expect(() => positive(value, 'port', 7)).toThrow(/--port takes a whole number from 1/);
-});
-
-test('a shard is i/n with 1 ≤ i ≤ n', () => {
-  expect(shardFrom(undefined)).toBeUndefined();
-  expect(shardFrom('2/4')).toEqual({ index: 2, of: 4 });
-  for (const wrong of ['0/4', '5/4', '1', '1/', 'a/b', '1/2/3', ''])
-    expect(() => shardFrom(wrong)).toThrow(UsageError);
 });

@@ -85,7 +85,6 @@ export function positive(value: string | undefined, option: string, fallback: nu
 /** Options of every command that renders. */
 export const renderArgs = {
   force: { type: 'boolean', description: 'Render also what did not change', default: false },
-  shard: { type: 'string', description: 'This machine’s part of the tenants, as 2/4', valueHint: 'i/n' },
   workers: { type: 'string', description: 'Worker threads; one a core by default', valueHint: 'n' },
   compress: {
     type: 'enum',
@@ -117,14 +116,4 @@ export function fetchSettings({ strict, accept = '' }: { strict: boolean; accept
   if (unknown !== undefined)
     throw new UsageError(`--accept takes "all" or some of ${partNames.join(', ')}, not "${unknown}".`);
   return { strict, accept: partNames.filter((part) => asked.includes(part)) };
-}
-
-/** `--shard i/n` as numbers. */
-export function shardFrom(value: string | undefined): { index: number; of: number } | undefined {
-  if (value === undefined) return undefined;
-  const [, index, of] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
-  const shard = { index: Number(index), of: Number(of) };
-  if (!(shard.index >= 1 && shard.index <= shard.of))
-    throw new UsageError(`--shard takes i/n with 1 ≤ i ≤ n, as 2/4, not "${value}".`);
-  return shard;
 }

@@ -3,11 +3,12 @@ import { BuildError } from '#errors/build-errors.ts';
 import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
-import { fetchTenant } from './fetch/fetch-tenant.ts';
+import { fetchTenant, type FetchTenantResult } from './fetch/fetch-tenant.ts';
 import type { PartName } from './fetch/shrink-guard.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { failure, seconds } from './output.ts';
 import { noteRefused } from './refused-credentials.ts';
+import { troubledEnd, type TenantEnd } from './summary/tenant-end.ts';
 
 export interface FetchOptions {
   strict: boolean;
@@ -22,22 +23,31 @@ export interface Fetched {
   id: string;
   code: ExitCode;
   hasSnapshot: boolean;
+  end: TenantEnd;
 }
 
 /** Tenants fetched in parallel; the calls per API host are limited by the client. */
 const concurrency = 4;
 
-/** Fetches every tenant; a failure does not stop the others. */
+/**
+ * Fetches every tenant; a failure does not stop the others. `onFetched` hears of each as it ends; `signal` keeps those
+ * that did not begin from beginning.
+ */
 export async function fetchAll(
   ids: readonly string[],
   options: FetchOptions,
   context: Context,
+  { onFetched, signal }: { onFetched?: (fetched: Fetched) => void; signal?: AbortSignal } = {},
 ): Promise<Fetched[]> {
-  const queue = [...ids];
+  const queue = ids.values();
   const results: Fetched[] = [];
   const work = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift())
-      results.push(await fetchOne(id, options, context));
+    for (const id of queue) {
+      if (signal?.aborted) return;
+      const fetched = await fetchOne(id, options, context);
+      results.push(fetched);
+      onFetched?.(fetched);
+    }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;
@@ -68,11 +78,16 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
     const text = `${result.outcome}, ${result.calls} calls, ${seconds(performance.now() - start)}`;
     output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
-    return { id, code: codeOfOutcome(result, options), hasSnapshot: true };
+    return { id, code: codeOfOutcome(result, options), hasSnapshot: true, end: endOf(id, result) };
   } catch (error) {
     output.step(failure(id, 'fetch', error));
-    return { id, code: exitCodes.failed, hasSnapshot: false };
+    return { id, code: exitCodes.failed, hasSnapshot: false, end: troubledEnd(id, 'fetch', error) };
   }
+}
+
+function endOf(tenant: string, { outcome, cause }: Pick<FetchTenantResult, 'outcome' | 'cause'>): TenantEnd {
+  if (cause) return troubledEnd(tenant, 'fetch', cause, cause.id === 'SnapshotShrunk' ? 'stopped' : 'stale');
+  return { tenant, stage: 'fetch', ending: outcome === 'new' ? 'done' : 'unchanged' };
 }
 
 function codeOfOutcome(

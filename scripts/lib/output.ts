@@ -9,6 +9,8 @@ export interface Step {
   text: string;
   /** What to do about it. */
   hint?: string;
+  /** Lines below it, for people. */
+  details?: readonly string[];
   /** Facts for `--json`. */
   facts?: Record<string, unknown>;
 }
@@ -54,7 +56,7 @@ const colours = {
 function jsonOutput(stream: Stream): Output {
   const write = (value: unknown) => void stream.write(`${JSON.stringify(value)}\n`);
   return {
-    step: ({ facts, ...step }) => step.state !== 'progress' && write({ ...step, ...facts }),
+    step: ({ facts, details: _, ...step }) => step.state !== 'progress' && write({ ...step, ...facts }),
     info: (text) => write({ info: text }),
     close: () => undefined,
   };
@@ -71,7 +73,7 @@ function textOutput(stream: Stream): Output {
   const paint = (colour: Parameters<typeof styleText>[0], text: string) =>
     live ? styleText(colour, text) : text;
   return {
-    step({ tenant, stage, state, text, hint }) {
+    step({ tenant, stage, state, text, hint, details = [] }) {
       const line = `${paint(colours[state], marks[state])} ${tenant.padEnd(14)} ${stage.padEnd(8)} ${text}`;
       clear();
       if (state === 'progress') {
@@ -79,7 +81,10 @@ function textOutput(stream: Stream): Output {
         pending = live;
         return;
       }
-      stream.write(`${line}\n${hint ? `  ${' '.repeat(24)}→ ${hint}\n` : ''}`);
+      const below = [...(hint ? [`→ ${hint}`] : []), ...details].map(
+        (each) => `  ${' '.repeat(24)}${each}\n`,
+      );
+      stream.write(`${line}\n${below.join('')}`);
     },
     info(text) {
       clear();

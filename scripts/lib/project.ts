@@ -2,6 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
 
+/** Tenants that a message names. */
+const mostNamed = 20;
+
 /** Folders of a checkout. */
 export interface Project {
   root: string;
@@ -27,8 +30,13 @@ export async function tenantIds(project: Project, asked: readonly string[] = [])
   const known = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const unknown = asked.find((id) => !known.includes(id));
   if (unknown !== undefined)
-    throw new BuildError('TenantUnknown', { where: `tenants/${unknown}`, got: known.join(', ') });
+    throw new BuildError('TenantUnknown', { where: `tenants/${unknown}`, got: listOf(known.sort()) });
   return asked.length > 0 ? [...new Set(asked)] : known.sort();
+}
+
+function listOf(ids: readonly string[]): string {
+  const more = ids.length - mostNamed;
+  return ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** True when the path is there. */

@@ -9,34 +9,41 @@ import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { seconds } from './output.ts';
 import { wereRefused } from './refused-credentials.ts';
+import type { OnEnd, TenantEnd } from './summary/tenant-end.ts';
 
 export interface RenderSettings {
   force: boolean;
   compression: Compression;
   workers?: number;
-  shard?: { index: number; of: number };
 }
 
-/** Renders the tenants and prints the result of each. */
+/** Renders tenants as their ids come, prints the result of each, and tells it to `onEnd`. */
 export async function renderAll(
-  ids: readonly string[],
+  ids: Iterable<string> | AsyncIterable<string>,
   release: Release,
   settings: RenderSettings,
   context: Context,
+  onEnd: OnEnd = () => undefined,
 ): Promise<ExitCode> {
   const { project, output } = context;
-  const jobs = await Promise.all(ids.map((id) => jobOf(id, context)));
-  const { compression, force, workers, shard } = settings;
-  const reports = await renderTenants(jobs, {
+  const { compression, force, workers } = settings;
+  const reports = await renderTenants(jobsOf(ids, context), {
     release,
     dist: project.dist,
     force,
     compression,
     workers,
-    shard,
-    onReport: (report) => printReport(report, output),
+    onReport: (report) => {
+      printReport(report, output);
+      onEnd(endOf(report));
+    },
   });
   return worst(reports.map(({ outcome }) => (outcome === 'failed' ? exitCodes.failed : exitCodes.done)));
+}
+
+/** Jobs one by one: thousands of tenant files are not opened at once. */
+async function* jobsOf(ids: Iterable<string> | AsyncIterable<string>, context: Context) {
+  for await (const id of ids) yield await jobOf(id, context);
 }
 
 /** Errors in a tenant file are ignored here, because the renderer reports them. */
@@ -45,6 +52,14 @@ async function jobOf(id: string, { project, env }: Context): Promise<RenderJob> 
   const maintenance = tenant && (await maintenanceHashOf(tenant, env));
   const credentialsRefused = !!maintenance && (await wereRefused(project, id, maintenance));
   return { id, folder: join(project.tenants, id), maintenance, credentialsRefused };
+}
+
+function endOf(report: RenderReport): TenantEnd {
+  const base = { tenant: report.tenant, stage: 'render' };
+  if (report.outcome === 'rendered') return { ...base, ending: 'done', pages: report.pages };
+  if (report.outcome !== 'failed') return { ...base, ending: 'unchanged' };
+  const { id, message: reason, hint: remedy } = report.failure;
+  return { ...base, ending: 'failed', id, reason, remedy };
 }
 
 function printReport(report: RenderReport, output: Context['output']): void {

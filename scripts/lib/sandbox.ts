@@ -5,8 +5,11 @@ import type { Project } from './project.ts';
 
 /** True when one of the tenants uses the sandbox as its API; an unreadable tenant file is reported later. */
 async function isNeeded(project: Project, ids: readonly string[]): Promise<boolean> {
-  const tenants = await Promise.all(ids.map((id) => readTenant(project.tenants, id).catch(() => null)));
-  return tenants.some((tenant) => tenant?.api === sandboxApi);
+  for (const id of ids) {
+    const tenant = await readTenant(project.tenants, id).catch(() => null);
+    if (tenant?.api === sandboxApi) return true;
+  }
+  return false;
 }
 
 /** Runs `work`, with the sandbox on a free port of the loopback address if a tenant needs it. */

@@ -95,17 +95,18 @@ test('a search index that a closing site takes away is forgotten too', async () 
 
 test('a CDN that refuses takes no deploy back: the exit code and a line say what to do, and it can be repeated', async () => {
   putTarget(project, 'aosta', { web: { dir: { path: 'www' }, purge: purge() } });
+  putTarget(project, 'biella', {});
   await build({});
   status = 403;
-  const portico = (command: string) => runCli([command, 'aosta'], { root: project.root, env: env() });
-  const { code, stdout } = await portico('deploy');
+  const portico = (...args: string[]) => runCli(args, { root: project.root, env: env() });
+  const { code, stdout } = await portico('deploy', 'aosta');
   expect(code).toBe(1);
   expect(stdout).toMatch(/✔ aosta +deploy +web: release 1/);
   expect(stdout).toMatch(/✖ aosta +purge +The CDN was not told .*403[\s\S]*→ .*portico purge/);
   expect(stdout).not.toContain(secret);
   status = 200;
   news();
-  const again = await portico('purge');
+  const again = await portico('purge', '--all');
   expect([again.code, again.stdout]).toEqual([
     0,
     expect.stringMatching(/✔ aosta +purge +web: the CDN forgot/),

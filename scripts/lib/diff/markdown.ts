@@ -1,3 +1,4 @@
+import { escaped, markdownTable } from '../markdown.ts';
 import type { Change } from './compare.ts';
 import type { Difference } from './difference.ts';
 
@@ -20,14 +21,11 @@ export function markdownOf(tenant: string, { changes, from, to, notes }: Differe
 }
 
 function table(changes: readonly Change[]): string {
-  const rows = changes.map(
-    ({ kind, part, name, details }) =>
-      `| ${marks[kind]} | ${part} | ${escaped(name)} | ${escaped(details.join('; '))} |`,
-  );
-  return ['|  | What | Name | How |', '| --- | --- | --- | --- |', ...rows].join('\n');
-}
-
-/** Data of the municipality as plain text in a cell: no column, markup, mention or link of its own. */
-function escaped(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#@~]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  const rows = changes.map(({ kind, part, name, details }) => [
+    marks[kind],
+    part,
+    escaped(name),
+    escaped(details.join('; ')),
+  ]);
+  return markdownTable(['', 'What', 'Name', 'How'], rows);
 }

@@ -20,26 +20,28 @@ interface Thread {
 }
 
 /**
- * Distributes jobs to worker threads and calls `onAnswer` for each. A thread that dies (out of memory, an error outside
- * any page) fails its current jobs; the next job starts a new thread.
+ * Distributes jobs to worker threads as they come and calls `onAnswer` for each. A thread that dies (out of memory, an
+ * error outside any page) fails its current jobs; the next job starts a new thread. Throws what the jobs throw.
  */
 export async function runJobs(
-  jobs: readonly RenderJob[],
+  jobs: AsyncIterator<RenderJob, unknown>,
   workers: number,
   setup: WorkerSetup,
-  onAnswer: (job: RenderJob, answer: WorkerAnswer) => void,
+  onAnswer: (job: RenderJob, answer: WorkerAnswer) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...jobs];
   const threads: Thread[] = [];
   const lanes = Array.from({ length: workers * jobsPerThread }, async (_, lane) => {
     const place = lane % workers;
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
+    for (let next = await jobs.next(); !next.done; next = await jobs.next()) {
       if (threads[place]?.exitReason !== null) threads[place] = startThread(setup);
-      onAnswer(job, await ask(threads[place], job));
+      await onAnswer(next.value, await ask(threads[place], next.value));
     }
   });
-  await Promise.all(lanes);
-  await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  try {
+    await Promise.all(lanes);
+  } finally {
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
 }
 
 function startThread(workerData: WorkerSetup): Thread {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
 import { readHidden } from '../publish/hidden-record.ts';
@@ -9,7 +10,7 @@ import { hiddenPlace } from './render-hidden.ts';
 import { runJobs } from './pool.ts';
 import { removeOldBuilds } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
-import type { RenderJob, TenantResult } from './render-tenant.ts';
+import type { RenderJob, TenantOptions, TenantResult } from './render-tenant.ts';
 import type { RenderFailure, WorkerAnswer } from './tenant-work.ts';
 
 export interface RenderOptions {
@@ -21,8 +22,6 @@ export interface RenderOptions {
   /** Render unchanged tenants too. */
   force?: boolean;
   compression?: Compression;
-  /** This machine's part of the tenants: `index` of `of`, counted from 1. */
-  shard?: { index: number; of: number };
   /** Called as each tenant ends. */
   onReport?: (report: RenderReport) => void;
   /** URL of another module that reads tenants, for tests. */
@@ -40,51 +39,53 @@ type Outcome =
   | { outcome: 'failed'; failure: RenderFailure };
 
 /**
- * Renders tenants in worker threads and publishes each as it is ready. Unchanged tenants are skipped; when none
- * changed, no worker is started. A tenant that fails keeps its published build and does not stop the others. Reports
- * come in the order of the tenants.
+ * Renders tenants in worker threads, as they come, and publishes each as it is ready. Unchanged tenants are skipped; when
+ * none changed, no worker is started. A tenant that fails keeps its published build and does not stop the others. Reports
+ * come back in the order of the tenants' ids.
  */
 export async function renderTenants(
-  tenants: readonly RenderJob[],
+  tenants: Iterable<RenderJob> | AsyncIterable<RenderJob>,
   options: RenderOptions,
 ): Promise<RenderReport[]> {
   const { release, dist, force = false, compression = 'fast' } = options;
-  const jobs = shardOf(tenants, options.shard);
-  const reports = new Map<string, RenderReport>();
+  const reports: RenderReport[] = [];
   const report = (one: RenderReport) => {
-    reports.set(one.tenant, one);
+    reports.push(one);
     options.onReport?.(one);
   };
-  const changed: RenderJob[] = [];
-  for (const job of jobs) {
-    const ms = force ? null : await timeIfUnchanged(job, release, dist, compression);
-    if (ms === null) changed.push(job);
-    else report({ tenant: job.id, ms, outcome: 'unchanged' });
-  }
   const setup = {
     options: { dist, release, compression, force },
     sourceModule: options.sourceModule ?? import.meta.resolve('#site/load.ts'),
   };
-  const workers = Math.min(options.workers ?? availableParallelism(), changed.length);
-  const cleaning: Promise<void>[] = [];
-  await runJobs(changed, workers, setup, (job, answer) => {
+  const workers = options.workers ?? availableParallelism();
+  await runJobs(changedOf(tenants, setup.options, report), workers, setup, async (job, answer) => {
     report({ tenant: job.id, ms: answer.ms, ...outcomeOf(answer) });
     // What cannot be removed now is removed by a later run.
-    cleaning.push(removeOldBuilds(dist, job.id).catch(() => undefined));
+    await removeOldBuilds(dist, job.id).catch(() => undefined);
   });
-  await Promise.all(cleaning);
-  return jobs.flatMap((job) => reports.get(job.id) ?? []);
+  return reports.sort((a, b) => (a.tenant < b.tenant ? -1 : 1));
+}
+
+/** The tenants that have to be rendered; the others are reported as unchanged. */
+async function* changedOf(
+  tenants: Iterable<RenderJob> | AsyncIterable<RenderJob>,
+  { dist, release, compression, force }: TenantOptions,
+  report: (one: RenderReport) => void,
+): AsyncGenerator<RenderJob> {
+  for await (const job of tenants) {
+    const ms = force ? null : await timeIfUnchanged(job, release, dist, compression);
+    if (ms === null) yield job;
+    else {
+      report({ tenant: job.id, ms, outcome: 'unchanged' });
+      // Checks take all of this thread: answers of the workers are read between two of them.
+      await nextTurn();
+    }
+  }
 }
 
 function outcomeOf(answer: WorkerAnswer): Outcome {
   if ('failure' in answer) return { outcome: 'failed', failure: answer.failure };
   return answer.result ? { outcome: 'rendered', ...answer.result } : { outcome: 'overtaken' };
-}
-
-/** Every `of`-th tenant in the order of their ids, so that machines agree without talking to each other. */
-function shardOf(tenants: readonly RenderJob[], shard: RenderOptions['shard']): RenderJob[] {
-  const sorted = [...tenants].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return shard ? sorted.filter((_, position) => position % shard.of === shard.index - 1) : sorted;
 }
 
 /**

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { cataloguedError } from '#errors/unforeseen.ts';
+import { command, UsageError } from '../lib/command.ts';
+import { exitCodes, worst } from '../lib/exit-codes.ts';
+import { joined, missingShards, summaryFrom, type RunSummary } from '../lib/summary/run-summary.ts';
+import { filesFrom, summaryArgs, tell, writeSummary } from '../lib/summary/summarised.ts';
+
+export default command({
+  name: 'summary',
+  summary: 'Join the summaries of several shards into one',
+  details: `Reads what "--summary <file>.json" of fetch, render, build or deploy wrote on each machine.
+
+Exit code: the worst of the shards; 1 where the summary of a shard is missing, 64 wrong use.
+
+  portico summary shard-1.json shard-2.json --summary "$GITHUB_STEP_SUMMARY"`,
+  args: {
+    files: { type: 'positional', required: true, description: 'Summaries of shards, as JSON' },
+    ...summaryArgs,
+  },
+  async run({ _: names, summary }, { output }) {
+    const files = filesFrom(summary);
+    const runs: RunSummary[] = [];
+    for (const name of names) runs.push(await readSummary(name));
+    const sum = joined(runs);
+    tell(sum, output);
+    await writeSummary(files, runs, sum);
+    const missing = missingShards(runs);
+    for (const shard of missing)
+      output.step({
+        tenant: '-',
+        stage: 'summary',
+        state: 'failed',
+        text: `there is no summary of shard ${shard}`,
+        hint: 'Its machine may have been killed: run the shard again, it goes on where it was.',
+      });
+    return worst([sum.exitCode, missing.length > 0 ? exitCodes.failed : exitCodes.done]);
+  },
+});
+
+/** Throws FileRefused, and UsageError for a file that is no summary. */
+async function readSummary(name: string): Promise<RunSummary> {
+  const text = await readFile(name, 'utf8').catch((error: unknown) => {
+    throw cataloguedError(error, { where: name });
+  });
+  const found = summaryFrom(text);
+  if (found) return found;
+  throw new UsageError(`${name} is not what "--summary ${name}" writes.`);
+}
