@@ -27,6 +27,7 @@ const main = defineCommand({
     rollback: () => import('./commands/rollback.ts').then((module) => module.default),
     purge: () => import('./commands/purge.ts').then((module) => module.default),
     summary: () => import('./commands/summary.ts').then((module) => module.default),
+    watch: () => import('./commands/watch.ts').then((module) => module.default),
     serve: () => import('./commands/serve.ts').then((module) => module.default),
     dev: () => import('./commands/dev.ts').then((module) => module.default),
     qr: () => import('./commands/qr.ts').then((module) => module.default),

@@ -78,6 +78,10 @@ const Maintenance = z.strictObject({
   passwordVariable: variable.describe('the environment variable that holds the password'),
 });
 
+const Webhook = z.strictObject({
+  secretVariable: variable.describe('the environment variable that holds the secret, 32 characters or more'),
+});
+
 /**
  * `tenants/<id>/tenant.json` (design 4). Only `id` and `hostname` have no default. The table in CONTRIBUTING.md is made of
  * this schema and its descriptions.
@@ -120,6 +124,7 @@ export const TenantFile = z.strictObject({
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
+  webhook: Webhook.optional().describe('with what the webhooks that `portico watch` takes are signed'),
 });
 
 /** A tenant's settings with all defaults filled in. */

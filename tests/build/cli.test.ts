@@ -12,11 +12,13 @@ import { linesOf, portico, project, removeProjectsAfterTests } from './cli-proje
 import { tree } from './render-fixture.ts';
 
 const commands =
-  'start build fetch compile render verify diff check doctor deploy releases rollback summary serve dev new qr'.split(
+  'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev new qr'.split(
     ' ',
   );
 const withExamples =
-  'build fetch render verify diff check doctor deploy releases rollback summary new qr'.split(' ');
+  'build fetch render verify diff check doctor deploy releases rollback purge summary watch new qr'.split(
+    ' ',
+  );
 const escapeCode = new RegExp(String.fromCharCode(27));
 
 /** The terminal's colours in the help of a command that was not asked in a terminal. */

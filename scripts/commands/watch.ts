@@ -1,0 +1,138 @@
+import { command, positive, UsageError, type Context } from '../lib/command.ts';
+import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
+import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
+import { failure, type Output } from '../lib/output.ts';
+import { tenantIds } from '../lib/project.ts';
+import { withSandbox } from '../lib/sandbox.ts';
+import { untilInterrupted } from '../lib/until-interrupted.ts';
+import type { WatchOptions } from '../lib/watch/watch-run.ts';
+import { startWatch } from '../lib/watch/watch.ts';
+import { printDeploy } from './deploy.ts';
+import { readTenant } from '#site/tenant.ts';
+
+/** Time that builds have to end after the first signal, in milliseconds: less than orchestrators wait. */
+const grace = 25_000;
+
+export default command({
+  name: 'watch',
+  summary: 'Build and deploy tenants as their data change: polls, takes webhooks, serves metrics',
+  details: `Each tenant's configuration is asked for every --every seconds, with its ETag; what else changed is found by a
+webhook, and at night, when each tenant is fetched whole. One build a tenant at a time; a burst is one build. What
+fails is tried again after 30 s, 1 min … 1 h and stops no other tenant; data that shrank waits for "fetch --accept".
+
+POST /hooks/<tenant> takes a webhook, signed with the secret in the variable that tenant.json names ("webhook"):
+X-Portico-Timestamp has the seconds since 1970, X-Portico-Signature "sha256=" and the HMAC-SHA-256 of timestamp, "."
+and body. GET /healthz, /readyz and /metrics (Prometheus) are for the operator: let a proxy publish /hooks/ alone.
+
+SIGTERM ends it when the running builds have ended, after 25 s at the latest; a second signal at once.
+Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
+
+  portico watch torrebianca --no-deploy
+  portico watch --all --every 900 --json   for a service manager`,
+  args: {
+    ids: { type: 'positional', required: false, description: 'Tenants' },
+    all: { type: 'boolean', description: 'All tenants, also those that come later', default: false },
+    port: { type: 'string', description: 'Port', default: '9464', valueHint: 'n' },
+    host: { type: 'string', description: 'Address to listen on', default: '127.0.0.1', valueHint: 'address' },
+    every: {
+      type: 'string',
+      description: 'Seconds between polls of a tenant',
+      default: '600',
+      valueHint: 's',
+    },
+    rate: { type: 'string', description: 'Polls a second at most', default: '20', valueHint: 'n' },
+    'host-rate': { type: 'string', description: 'Polls a second to one host', default: '10', valueHint: 'n' },
+    debounce: {
+      type: 'string',
+      description: 'Seconds of quiet before a build',
+      default: '60',
+      valueHint: 's',
+    },
+    parallel: { type: 'string', description: 'Builds at once', default: '2', valueHint: 'n' },
+    night: {
+      type: 'string',
+      description: 'Hours of Rome in which each tenant is fetched whole, or "never"',
+      default: '22-6',
+      valueHint: 'from-to',
+    },
+    deploy: { type: 'boolean', description: 'Deploy what was built', default: true },
+    to: { type: 'string', description: 'Name of the target in tenant.json', valueHint: 'target' },
+  },
+  async run(args, context) {
+    const { _: asked, all, host, to } = args;
+    if (all === asked.length > 0) throw new UsageError('Name the tenants to watch, or say --all.');
+    const known = await tenantIds(context.project, asked);
+    const own = { ...context, output: withTime(context.output) };
+    const options: Omit<WatchOptions, 'build'> = {
+      ids: all ? null : known,
+      port: number(args.port, 'port', 0),
+      hostname: host,
+      every: positive(args.every, 'every', 600) * 1000,
+      rates: { overall: positive(args.rate, 'rate', 20), host: positive(args['host-rate'], 'host-rate', 10) },
+      debounce: number(args.debounce, 'debounce', 60) * 1000,
+      parallel: positive(args.parallel, 'parallel', 2),
+      night: nightFrom(args.night),
+    };
+    const deploy = args.deploy ? (id: string) => deployOne(id, to, own) : null;
+    return withSandbox(context.project, known, (sandboxOrigin) => {
+      const fetching = { strict: false, accept: [], sandboxOrigin };
+      const rendering = { force: false, compression: 'fast' } as const;
+      return watchUntilInterrupted({ ...options, build: { fetching, rendering, deploy } }, own);
+    });
+  },
+});
+
+async function watchUntilInterrupted(options: WatchOptions, context: Context): Promise<ExitCode> {
+  const interrupted = untilInterrupted();
+  const watching = await startWatch(options, context);
+  context.output.info(
+    `Watching at http://${options.hostname}:${watching.port} (/hooks/<tenant>, /healthz, /readyz, /metrics)`,
+  );
+  await interrupted;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(exitCodes.failed));
+  context.output.info('Ending: builds that run are finished first.');
+  // What an abandoned build wrote is beside the published one; the next build takes its locks over.
+  if (!(await watching.stop(grace))) process.exit(exitCodes.done);
+  return exitCodes.done;
+}
+
+/** A tenant that names no target, or not this one, is built and left for others to deploy. */
+async function deployOne(
+  id: string,
+  to: string | undefined,
+  { project, output, env }: Context,
+): Promise<ExitCode> {
+  const start = performance.now();
+  const tell = (text: string) => output.step({ tenant: id, stage: 'deploy', state: 'progress', text });
+  try {
+    const names = Object.keys((await readTenant(project.tenants, id)).deploy);
+    if (to === undefined ? names.length > 0 : names.includes(to))
+      return printDeploy('deploy', id, await deployTenant(project, id, { to, env, tell }), start, output);
+    return exitCodes.done;
+  } catch (error) {
+    output.step(failure(id, 'deploy', error));
+    return exitCodes.failed;
+  }
+}
+
+/** Each line of `--json` has its time; plain lines get theirs from who keeps them. */
+function withTime(output: Output): Output {
+  return {
+    ...output,
+    step: (step) => output.step({ ...step, facts: { time: new Date().toISOString(), ...step.facts } }),
+  };
+}
+
+function number(value: string, option: string, fallback: number): number {
+  return value === '0' ? 0 : positive(value, option, fallback);
+}
+
+/** Parses `--night`, as "22-6". Throws UsageError. */
+function nightFrom(value: string): WatchOptions['night'] {
+  if (value === 'never') return null;
+  const [from = -1, to = -1] = /^\d{1,2}-\d{1,2}$/.test(value) ? value.split('-').map(Number) : [];
+  if (from < 0 || from > 23 || to > 23 || from === to)
+    throw new UsageError(`--night takes two hours, as 22-6, or "never", not "${value}".`);
+  return { from, hours: (to - from + 24) % 24 };
+}

@@ -1,0 +1,87 @@
+type Labels = Readonly<Record<string, string>>;
+
+/** One value of a metric; the suffix is for the parts of a histogram. */
+export interface Sample {
+  labels?: Labels;
+  value: number;
+  suffix?: string;
+}
+
+/** A metric with its values at the moment. */
+export interface Metric {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  samples: () => readonly Sample[];
+}
+
+/** A number that only grows, for each set of labels. */
+export function counter(name: string, help: string): Metric & { add(labels: Labels): void } {
+  const values = new Map<string, { labels: Labels; value: number }>();
+  return {
+    name,
+    help,
+    type: 'counter',
+    samples: () => [...values.values()],
+    add(labels) {
+      const key = labelText(labels);
+      values.set(key, { labels, value: (values.get(key)?.value ?? 0) + 1 });
+    },
+  };
+}
+
+/** A number that is read when it is asked for. */
+export function gauge(name: string, help: string, samples: () => readonly Sample[]): Metric {
+  return { name, help, type: 'gauge', samples };
+}
+
+/** How many values lie below each bound, their number and their sum. */
+export function histogram(
+  name: string,
+  help: string,
+  bounds: readonly number[],
+): Metric & { observe(value: number): void } {
+  const below = bounds.map(() => 0);
+  let [count, sum] = [0, 0];
+  return {
+    name,
+    help,
+    type: 'histogram',
+    samples: () => [
+      ...bounds.map((bound, n) => ({
+        suffix: '_bucket',
+        labels: { le: String(bound) },
+        value: below[n] ?? 0,
+      })),
+      { suffix: '_bucket', labels: { le: '+Inf' }, value: count },
+      { suffix: '_sum', value: sum },
+      { suffix: '_count', value: count },
+    ],
+    observe(value) {
+      count++;
+      sum += value;
+      bounds.forEach((bound, n) => (below[n] = (below[n] ?? 0) + (value <= bound ? 1 : 0)));
+    },
+  };
+}
+
+/** Content type of the text. */
+export const prometheusType = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Metrics in Prometheus' text format, version 0.0.4. */
+export function prometheusText(metrics: readonly Metric[]): string {
+  return metrics
+    .map(({ name, help, type, samples }) => {
+      const lines = samples().map(
+        ({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelText(labels)} ${value}\n`,
+      );
+      return `# HELP ${name} ${help.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+function labelText(labels: Labels): string {
+  const escaped = (value: string) => value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}

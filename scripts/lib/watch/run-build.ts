@@ -1,0 +1,58 @@
+import { failure, seconds } from '../output.ts';
+import type { AfterBuild } from './build-queue.ts';
+import { buildTenant, type BuildOutcome } from './build-tenant.ts';
+import { writeMark, type Mark } from './mark.ts';
+import { dataDateOf, snapshotTime, type Watched } from './tenant-list.ts';
+import type { WatchRun } from './watch-run.ts';
+
+/** What follows each outcome, and how it is told. */
+const outcomes = {
+  published: { after: 'done', state: 'done', text: 'published' },
+  unchanged: { after: 'done', state: 'skipped', text: 'nothing changed for citizens' },
+  stale: { after: 'retry', state: 'stale', text: 'the last good data stay; tried again later' },
+  shrunk: { after: 'held', state: 'failed', text: 'waits until somebody accepts the smaller data' },
+  failed: { after: 'retry', state: 'failed', text: 'not published; tried again later' },
+} as const satisfies Record<BuildOutcome, { after: AfterBuild; state: string; text: string }>;
+
+/** Builds a tenant, and notes and tells what came of it. Never rejects. */
+export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
+  const watched = run.list.all.get(id);
+  if (!watched) return 'done';
+  const { context, metrics, options } = run;
+  const start = performance.now();
+  const { seen, webhooks } = watched;
+  const snapshotBefore = await snapshotTime(watched.tenant);
+  const outcome = await buildTenant(id, options.build, context).catch((error: unknown): BuildOutcome => {
+    context.output.step(failure(id, 'watch', error));
+    return 'failed';
+  });
+  const ms = performance.now() - start;
+  metrics.built(outcome, ms);
+  watched.dataDate = dataDateOf(context.project, id);
+  watched.heldAt = outcome === 'shrunk' ? snapshotBefore : null;
+  const { after, state, text } = outcomes[outcome];
+  if (after === 'done') {
+    const isPending = watched.webhooks !== webhooks;
+    const isDeployed = options.build.deploy !== null;
+    await keepMark(run, watched, { seen, isDeployed, lastSuccess: Date.now(), isPending });
+  }
+  const hint = outcome === 'shrunk' ? `Run "portico fetch ${id} --accept …" if the loss is real.` : undefined;
+  const facts = { outcome, ms };
+  context.output.step({
+    tenant: id,
+    stage: 'watch',
+    state,
+    text: `${text}, ${seconds(ms)}`,
+    facts,
+    ...(hint && { hint }),
+  });
+  return after;
+}
+
+/** Keeps a tenant's mark; where it cannot be written, a restart builds once too often. */
+export async function keepMark({ context }: WatchRun, watched: Watched, mark: Mark): Promise<void> {
+  watched.mark = mark;
+  await writeMark(context.project, watched.tenant.id, mark).catch((error: unknown) =>
+    context.output.step(failure(watched.tenant.id, 'watch', error)),
+  );
+}

@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readBuildRecord } from '#adapter/publish/build-record.ts';
+import { snapshotFile } from '#site/snapshot.ts';
+import { readTenant, type Tenant } from '#site/tenant.ts';
+import { tenantIds, type Project } from '../project.ts';
+import { readMark, type Mark, type Seen } from './mark.ts';
+
+/** A tenant that is watched, and what is known of it. */
+export interface Watched {
+  tenant: Tenant;
+  mark: Mark;
+  /** The configuration that was answered last. */
+  seen: Seen | null;
+  /** Polls that failed in a row. */
+  failures: number;
+  /** When its published data are of, in milliseconds since 1970; null: not known. */
+  dataDate: number | null;
+  /** Time of the snapshot's file when new data had lost too much: an accepted one is written anew. */
+  heldAt: number | null;
+  /** Accepted webhooks. */
+  webhooks: number;
+}
+
+/** What reading the tenants' folder again brought. */
+export interface Changes {
+  added: string[];
+  removed: string[];
+  /** Their file is another. */
+  changed: string[];
+  /** Their file cannot be read, and why; a former one stays in force. Each version is told once. */
+  unreadable: { id: string; error: unknown }[];
+}
+
+/** The tenants that are watched, by id. */
+export interface TenantList {
+  all: ReadonlyMap<string, Watched>;
+  refresh(): Promise<Changes>;
+}
+
+/** The tenants asked for, or with null all that have a folder; none before the first `refresh`. */
+export function createTenantList(project: Project, asked: readonly string[] | null): TenantList {
+  const all = new Map<string, Watched>();
+  const read = new Map<string, number>();
+
+  const refreshOne = async (id: string, changes: Changes) => {
+    const time = await timeOf(join(project.tenants, id, 'tenant.json'));
+    if (read.get(id) === (time ?? 0)) return;
+    read.set(id, time ?? 0);
+    try {
+      const tenant = await readTenant(project.tenants, id);
+      const known = all.get(id);
+      (known ? changes.changed : changes.added).push(id);
+      if (known) known.tenant = tenant;
+      else all.set(id, await watched(project, tenant));
+    } catch (error) {
+      changes.unreadable.push({ id, error });
+    }
+  };
+  return {
+    all,
+    async refresh() {
+      const changes: Changes = { added: [], removed: [], changed: [], unreadable: [] };
+      const found = new Set(await tenantIds(project));
+      const ids = (asked ?? [...found]).filter((id) => found.has(id));
+      for (const id of ids) await refreshOne(id, changes);
+      for (const id of read.keys()) if (!ids.includes(id)) read.delete(id);
+      for (const id of all.keys()) if (!read.has(id)) changes.removed.push(id);
+      for (const id of changes.removed) all.delete(id);
+      return changes;
+    },
+  };
+}
+
+async function watched(project: Project, tenant: Tenant): Promise<Watched> {
+  const mark = await readMark(project, tenant.id);
+  const dataDate = dataDateOf(project, tenant.id);
+  const { seen } = mark;
+  return { tenant, mark, seen, failures: 0, dataDate, heldAt: null, webhooks: 0 };
+}
+
+/** When the data of the published build are of, in milliseconds since 1970; null without a build. */
+export function dataDateOf({ dist }: Project, id: string): number | null {
+  const date = Date.parse(readBuildRecord(join(dist, id))?.dataDate ?? '');
+  return Number.isNaN(date) ? null : date;
+}
+
+/** When a tenant's snapshot was written, in milliseconds since 1970; 0 where there is none. */
+export async function snapshotTime({ folder }: Tenant): Promise<number> {
+  return (await timeOf(snapshotFile(folder))) ?? 0;
+}
+
+async function timeOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../command.ts';
+import type { BuildQueue } from './build-queue.ts';
+import type { BuildSettings } from './build-tenant.ts';
+import type { Pace, Rates } from './pace.ts';
+import type { Message, Verdict } from './signature.ts';
+import type { TenantList } from './tenant-list.ts';
+import type { Night } from './timing.ts';
+import type { Reason, WatchMetrics } from './watch-metrics.ts';
+
+/** How tenants are watched; times are in milliseconds. */
+export interface WatchOptions {
+  /** Null: all that have a folder, also later ones. */
+  ids: readonly string[] | null;
+  port: number;
+  hostname: string;
+  /** From one poll of a tenant to the next. */
+  every: number;
+  rates: Rates;
+  debounce: number;
+  /** Builds at once. */
+  parallel: number;
+  night: Night | null;
+  build: BuildSettings;
+}
+
+/** What a run of `portico watch` consists of. */
+export interface WatchRun {
+  options: WatchOptions;
+  context: Context;
+  list: TenantList;
+  queue: BuildQueue;
+  metrics: WatchMetrics;
+  pace: Pace;
+  check: (message: Message, secret: string | null) => Verdict;
+  /** Has a tenant built; `soon`: without waiting for other requests. */
+  ask(id: string, reason: Reason, soon?: boolean): void;
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sandboxApi } from '#site/tenant.ts';
+import type { Context } from '../command.ts';
+import { compile } from '../compile.ts';
+import { failure } from '../output.ts';
+import { BuildQueue } from './build-queue.ts';
+import { runBuild } from './run-build.ts';
+import { createPace } from './pace.ts';
+import { runPoll } from './run-poll.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { startWatchServer } from './server.ts';
+import { createSignatureCheck } from './signature.ts';
+import { createTenantList, snapshotTime, type Watched } from './tenant-list.ts';
+import { retryDelay } from './timing.ts';
+import { takeWebhook } from './take-webhook.ts';
+import { createWatchMetrics } from './watch-metrics.ts';
+import type { WatchOptions, WatchRun } from './watch-run.ts';
+
+/** A running watch. */
+export interface Watching {
+  port: number;
+  /** Begins nothing more; false where builds still ran after the limit, in milliseconds. */
+  stop(limit: number): Promise<boolean>;
+}
+
+/** Longest time until tenants that were added, removed or changed on the disk are noticed, in milliseconds. */
+const longestRefresh = 30_000;
+
+/**
+ * Watches tenants: polls their configuration, takes webhooks, and builds and deploys what changed. Throws when the
+ * source does not compile or the port is taken; after that, what fails is told and tried again.
+ */
+export async function startWatch(options: WatchOptions, context: Context): Promise<Watching> {
+  const run = createRun(options, context);
+  const schedule = createSchedule({
+    pace: run.pace,
+    night: options.night,
+    hostOf: (id) => hostOf(run, id),
+    poll: (id) => runPoll(run, id),
+    sweep: (id) => run.ask(id, 'night', true),
+  });
+  let isReady = false;
+  const server = await startWatchServer({
+    port: options.port,
+    hostname: options.hostname,
+    webhook: (message) => takeWebhook(run, message),
+    tooLarge: () => run.metrics.webhook('too_large'),
+    isReady: () => isReady,
+    metrics: run.metrics.text,
+  });
+  const stopping = new AbortController();
+  try {
+    await compile(context);
+    await refresh(run, schedule);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  isReady = true;
+  const refreshing = refreshAgain(run, schedule, stopping.signal);
+  return {
+    port: server.port,
+    async stop(limit) {
+      isReady = false;
+      stopping.abort();
+      schedule.stop();
+      run.pace.stop();
+      const ended = run.queue.stop().then(() => true);
+      await Promise.all([server.close(), refreshing]);
+      return Promise.race([ended, wait(limit, false, { ref: false })]);
+    },
+  };
+}
+
+function createRun(options: WatchOptions, context: Context): WatchRun {
+  const list = createTenantList(context.project, options.ids);
+  const { debounce, parallel } = options;
+  const build = (id: string) => runBuild(run, id);
+  const queue = new BuildQueue({ debounce, parallel, retryDelay, build });
+  const run: WatchRun = {
+    options,
+    context,
+    list,
+    queue,
+    metrics: createWatchMetrics(queue, list.all),
+    pace: createPace(options.rates),
+    check: createSignatureCheck(),
+    ask(id, reason, soon) {
+      run.metrics.asked(reason);
+      queue.ask(id, soon);
+    },
+  };
+  return run;
+}
+
+/** Tenants whose origin is not known share a place in the queue: their poll fails at once. */
+function hostOf({ list, options }: WatchRun, id: string): string {
+  const tenant = list.all.get(id)?.tenant;
+  const origin = tenant?.api === sandboxApi ? options.build.fetching.sandboxOrigin : tenant?.api;
+  return URL.parse(origin ?? '')?.host ?? '';
+}
+
+async function refreshAgain(run: WatchRun, schedule: Schedule, signal: AbortSignal): Promise<void> {
+  const delay = Math.min(run.options.every, longestRefresh);
+  const pause = () => wait(delay, true, { signal }).catch(() => false);
+  while (await pause())
+    await refresh(run, schedule).catch((error: unknown) =>
+      run.context.output.step(failure('-', 'watch', error)),
+    );
+}
+
+/** Follows what changed on the disk: tenants, their files, and snapshots that somebody accepted. */
+async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
+  const { list, queue, context } = run;
+  const { added, removed, changed, unreadable } = await list.refresh();
+  const tell = (tenant: string, state: 'added' | 'removed' | 'changed', text: string) =>
+    context.output.step({ tenant, stage: 'watch', state, text });
+  for (const { id, error } of unreadable) context.output.step(failure(id, 'watch', error));
+  for (const id of removed) {
+    schedule.remove(id);
+    queue.drop(id);
+    tell(id, 'removed', 'has no folder any more: not watched');
+  }
+  for (const id of added) {
+    const watched = list.all.get(id);
+    if (watched) begin(run, id, watched);
+    schedule.add(id);
+  }
+  for (const id of changed) {
+    tell(id, 'changed', 'tenant.json changed');
+    run.ask(id, 'tenant file');
+  }
+  for (const [id, watched] of list.all) {
+    if (watched.heldAt === null || (await snapshotTime(watched.tenant)) === watched.heldAt) continue;
+    watched.heldAt = null;
+    tell(id, 'changed', 'the smaller data was accepted');
+    run.ask(id, 'accepted', true);
+  }
+}
+
+/** What the run before left to do is done first. */
+function begin(run: WatchRun, id: string, watched: Watched): void {
+  const { mark } = watched;
+  if (run.options.build.deploy && !mark.isDeployed) watched.seen = null;
+  if (mark.isPending) run.ask(id, 'start', true);
+}

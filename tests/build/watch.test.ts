@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { BuildRecord } from '#adapter/publish/build-record.ts';
+import { readSnapshot } from '#site/snapshot.ts';
+import { startSandbox, type RunningSandbox } from '../../scripts/sandbox/start.ts';
+import { makeProject, type TestProject } from '../support/build/project.ts';
+import { secretVariable, signed, startWatching, type WatchProcess } from '../support/build/watching.ts';
+import { startNginx, type RunningNginx } from '../support/portal/nginx.ts';
+import { ask } from './ask.ts';
+
+// The real command, with the sandbox as the live API and nginx on the folder that is deployed to.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+const usual = ['--every', '1', '--debounce', '0', '--night', 'never'];
+const patience = { timeout: 60_000, interval: 50 };
+
+let project: TestProject;
+let sandbox: RunningSandbox;
+let watch: WatchProcess;
+let nginx: RunningNginx;
+
+const deployed = (id: string) =>
+  JSON.parse(readFileSync(join(project.root, 'www', id, 'current/release.json'), 'utf8')) as BuildRecord;
+const built = (outcome: string) => watch.metric(`portico_builds_total{outcome="${outcome}"}`);
+const send = async (id: string, path: string, method: string, body?: string | URLSearchParams) => {
+  const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined;
+  const headers = { 'X-Forwarded-Host': `${id}.localhost`, ...type };
+  const address = `${sandbox.url}/__sandbox/${path}`;
+  const { status } = await fetch(address, { method, body, headers, redirect: 'manual' });
+  if (status >= 400) throw new Error(`${path} answered ${status}.`);
+};
+const desk = (id: string, form: string, fields: Record<string, string>) =>
+  send(id, `desk/${form}`, 'POST', new URLSearchParams(fields));
+const fault = (id: string, path: string, words: string, count = 1000) =>
+  send(id, 'faults', 'POST', JSON.stringify({ path, fault: words, count }));
+const noFaults = (id: string) => send(id, 'faults', 'DELETE');
+
+/** Resolves when nothing waits or runs. */
+const settled = () =>
+  vi.waitFor(async () => {
+    expect(await watch.metric('portico_queue_length')).toBe(0);
+    expect(await watch.metric('portico_builds_running')).toBe(0);
+  }, patience);
+
+beforeAll(async () => {
+  project = await makeProject(['torrebianca', 'borgolago']);
+  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:' });
+  for (const id of ['torrebianca', 'borgolago'])
+    project.putTenant(id, {
+      api: sandbox.url,
+      deploy: { web: { dir: { path: `www/${id}` } } },
+      webhook: { secretVariable },
+    });
+  watch = await startWatching(project.root, ['--all', ...usual]);
+  await vi.waitFor(async () => expect(await built('published')).toBe(2), patience);
+  nginx = await startNginx(join(project.root, 'www/torrebianca/current'));
+});
+afterAll(async () => {
+  await watch?.end('SIGKILL');
+  await nginx?.close();
+  await sandbox?.close();
+  project?.remove();
+});
+
+test('a change of the configuration is polled, built and deployed; an answer of 304 builds nothing', async () => {
+  const before = await built('published');
+  const isOff = () => deployed('torrebianca').host.redirects.some(({ path }) => path.includes('delegh'));
+  expect(isOff()).toBe(false);
+  await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
+  await vi.waitFor(async () => expect(await built('published')).toBe(before + 1), patience);
+  expect(isOff()).toBe(true);
+  const polls = () => watch.metric('portico_polls_total{status="304"}');
+  const polled = await polls();
+  await vi.waitFor(async () => expect(await polls()).toBeGreaterThan(polled + 3), patience);
+  expect(await watch.metric('portico_build_duration_seconds_count')).toBe(before + 1);
+});
+
+test('a webhook brings a changed answer, which no poll sees, to who asks the web server', async () => {
+  const { content } = await readSnapshot(join(project.tenants, 'torrebianca'), 'torrebianca');
+  const { id, title } = content.faqCategories.flatMap(({ answers }) => answers)[0]!;
+  await desk('torrebianca', `faq/${id}`, { titolo: title, testo: '<p>Risposta nuova di oggi.</p>' });
+  expect(await watch.hook('torrebianca')).toBe(202);
+  await vi.waitFor(async () => {
+    const { files } = deployed('torrebianca');
+    const pages = files.filter((file) => file.path.startsWith('faq/') && file.path.endsWith('.html'));
+    const bodies = await Promise.all(
+      pages.map((file) => ask(nginx.origin, `/${file.path.replace(/\/?index\.html$/, '')}`)),
+    );
+    expect(bodies.some(({ body }) => body.toString().includes('Risposta nuova di oggi.'))).toBe(true);
+  }, patience);
+});
+
+test('what is not signed, or was sent before, builds nothing; nobody learns which tenants there are', async () => {
+  await settled();
+  const builds = await watch.metric('portico_build_duration_seconds_count');
+  const headers = signed('{"n":1}');
+  const wrong = { 'X-Portico-Signature': headers['X-Portico-Signature']! };
+  expect([
+    await watch.hook('torrebianca', '{"n":2}', wrong),
+    await watch.hook('nessuno', '{}'),
+    await watch.hook('torrebianca', '{}', signed('{}', 1_700_000_000)),
+    await watch.hook('torrebianca', 'x'.repeat(100_000)),
+  ]).toEqual([401, 401, 401, 413]);
+  expect([
+    await watch.hook('borgolago', '{"n":1}', headers),
+    await watch.hook('borgolago', '{"n":1}', headers),
+  ]).toEqual([202, 409]);
+  await settled();
+  expect(await watch.metric('portico_build_duration_seconds_count')).toBe(builds + 1);
+});
+
+test('a tenant whose API fails keeps what is served and stops no other', async () => {
+  const before = [deployed('borgolago').key, await built('published')] as const;
+  await fault('borgolago', '/api-public/configComune/*', '500');
+  await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'si' });
+  expect(await watch.hook('borgolago')).toBe(202);
+  await vi.waitFor(async () => expect(await built('published')).toBe(before[1] + 1), patience);
+  await vi.waitFor(async () => expect(await built('stale')).toBe(1), patience);
+  expect(deployed('borgolago').key).toBe(before[0]);
+  expect(await watch.metric('portico_polls_total{status="500"}')).toBeGreaterThan(0);
+  await noFaults('borgolago');
+});
+
+test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook left over is built at the next start', async () => {
+  await settled();
+  const before = deployed('torrebianca').key;
+  await fault('torrebianca', '/api-public/configComune/menu', 'delay=1500', 1);
+  await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
+  await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), patience);
+  expect(await watch.hook('torrebianca', '{"n":9}')).toBe(202);
+  expect(await watch.end()).toBe(0);
+  expect(deployed('torrebianca').key).not.toBe(before);
+  watch = await startWatching(project.root, ['--all', ...usual]);
+  await vi.waitFor(async () => expect(await built('unchanged')).toBe(2), patience);
+  const asked = (reason: string) => watch.metric(`portico_build_requests_total{reason="${reason}"}`);
+  // Also that of the tenant whose API failed.
+  expect([await asked('start'), await asked('webhook'), await asked('poll')]).toEqual([2, 0, 0]);
+});
