@@ -125,7 +125,7 @@ export const buildErrors = {
   PurgeFailed: {
     id: 'PurgeFailed',
     title: 'The CDN was not told what changed',
-    hint: 'The release is served, but the CDN may show old pages until its copies expire. Run "portico purge <id>" again.',
+    hint: 'The release is served, but the CDN may show old pages until its copies expire. Run "portico purge <id>".',
   },
   DeployStateInvalid: {
     id: 'DeployStateInvalid',

@@ -114,6 +114,21 @@ test('a CDN that refuses takes no deploy back: the exit code and a line say what
   expect(news()).toContain('/faq/3');
 });
 
+test('what the CDN could not be told, the next deploy tells it, also where nothing changed since', async () => {
+  putTarget(project, 'aosta', { web: { dir: { path: 'www' }, purge: purge() } });
+  await build({ 'avvisi/index.html': 'uno' });
+  await deploy();
+  await build({ 'avvisi/index.html': 'due' });
+  status = 403;
+  expect(await deploy()).toMatchObject({ purge: { failure: { id: 'PurgeFailed' } } });
+  status = 200;
+  news();
+  expect(await deploy()).toMatchObject({ outcome: 'unchanged', purge: { requests: 1 } });
+  expect(news()).toEqual(['/avvisi', '/avvisi/', '/avvisi/index.html']);
+  await deploy();
+  expect(news()).toEqual([]);
+});
+
 test('without the key of the CDN nothing is deployed', async () => {
   putTarget(project, 'aosta', { web: { s3: store.target, purge: purge() } });
   await build({});

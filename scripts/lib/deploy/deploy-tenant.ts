@@ -16,6 +16,7 @@ import {
 import { dirPlace } from './dir/dir-place.ts';
 import { recordsIn } from './dir/read-releases.ts';
 import { openPurge, type Purge, type PurgeLimits } from './purge/purge-cdn.ts';
+import { unpurgedOf, type Unpurged } from './purge/unpurged.ts';
 
 /** Settings of what is done at a place. */
 export interface DeploySettings {
@@ -47,7 +48,7 @@ export async function deployTenant(
   id: string,
   settings: DeploySettings,
 ): Promise<TenantDeploy> {
-  return withPlace(project, id, settings, async (place, purge) => {
+  return withPlace(project, id, settings, async (place, purge, unpurged) => {
     const build = join(project.dist, id);
     const folder = await realpath(build).catch(() => build);
     const records = recordsIn(folder);
@@ -62,7 +63,7 @@ export async function deployTenant(
           got: wrong.words,
         });
     };
-    return purgedAfter(await place.deploy(folder, records, check), purge);
+    return purgedAfter(await place.deploy(folder, records, check), purge, unpurged);
   });
 }
 
@@ -72,8 +73,8 @@ export async function rollBackTenant(
   id: string,
   settings: DeploySettings & { number?: number },
 ): Promise<TenantDeploy> {
-  return withPlace(project, id, settings, async (place, purge) =>
-    purgedAfter(await place.rollBack(settings.number), purge),
+  return withPlace(project, id, settings, async (place, purge, unpurged) =>
+    purgedAfter(await place.rollBack(settings.number), purge, unpurged),
   );
 }
 
@@ -83,23 +84,34 @@ export async function purgeTenant(
   id: string,
   settings: DeploySettings,
 ): Promise<{ files: number; requests: number; target: string }> {
-  return withPlace(project, id, settings, async (place, purge) => {
+  return withPlace(project, id, settings, async (place, purge, unpurged) => {
     if (!purge) {
       const where = join('tenants', id, 'tenant.json');
       throw new BuildError('DeployTargetUnknown', { tenant: id, where, what: 'purge', got: 'no CDN' });
     }
-    const files = stalePaths(await place.servedFiles(), []);
-    return { files: files.length, requests: await purge(files) };
+    const served = stalePaths(await place.servedFiles(), []);
+    const files = [...new Set([...served, ...(await unpurged.read())])];
+    const requests = await purge(files);
+    await unpurged.write([]);
+    return { files: files.length, requests };
   });
 }
 
-/** A release that is served stays so, whatever the CDN answers: what it did is part of the outcome. */
-async function purgedAfter(outcome: DeployOutcome, purge: Purge | null) {
+/**
+ * A release that is served stays so, whatever the CDN answers: what it did is part of the outcome. What it could not be
+ * told is remembered, so that a deploy that is tried again tells it.
+ */
+async function purgedAfter(outcome: DeployOutcome, purge: Purge | null, unpurged: Unpurged) {
+  if (!purge) return { ...outcome, purge: { requests: 0 } };
+  const stale = [...new Set([...outcome.stale, ...(await unpurged.read())])];
   try {
-    return { ...outcome, purge: { requests: purge ? await purge(outcome.stale) : 0 } };
+    const requests = await purge(stale);
+    await unpurged.write([]);
+    return { ...outcome, stale, purge: { requests } };
   } catch (failure) {
-    if (failure instanceof BuildError) return { ...outcome, purge: { failure } };
-    throw failure;
+    if (!(failure instanceof BuildError)) throw failure;
+    await unpurged.write(stale);
+    return { ...outcome, stale, purge: { failure } };
   }
 }
 
@@ -116,7 +128,7 @@ async function withPlace<T>(
   project: Project,
   id: string,
   settings: DeploySettings,
-  work: (place: DeployPlace, purge: Purge | null) => Promise<T>,
+  work: (place: DeployPlace, purge: Purge | null, unpurged: Unpurged) => Promise<T>,
 ): Promise<T & { target: string }> {
   const tenant = await readTenant(project.tenants, id);
   const [name, target] = chosenTarget(tenant, settings.to);
@@ -124,7 +136,7 @@ async function withPlace<T>(
   const purge = target.purge ? openPurge(target.purge, tenant, env, settings.purgeLimits) : null;
   const place = await openPlace(project, target, { tenant: id, force, tell }, env);
   try {
-    return { ...(await work(place, purge)), target: name };
+    return { ...(await work(place, purge, unpurgedOf(project, id, name))), target: name };
   } finally {
     place.close();
   }
