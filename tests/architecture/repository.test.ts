@@ -5,7 +5,7 @@ import { codeFiles, filesUnder, read, root } from './lib/files.ts';
 const topLevel = [
   'package.json package-lock.json tsconfig.json astro.config.mjs',
   'src tenants scripts public tests',
-  'README.md LICENSE CONTRIBUTING.md',
+  'README.md LICENSE CONTRIBUTING.md docs',
   // Catalogues of public software look for it here and nowhere else.
   'publiccode.yml',
 ].flatMap((line) => line.split(' '));
