@@ -1,6 +1,7 @@
 import { buildAll } from '../lib/build.ts';
 import { command, fetchArgs, fetchSettings, renderArgs } from '../lib/command.ts';
 import { withSandbox } from '../lib/sandbox.ts';
+import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { renderSettings } from './render.ts';
@@ -15,13 +16,15 @@ Exit code: 0 done, 2 a last good snapshot was used, 3 data shrank and was not ac
 
   portico build                      all tenants
   portico build torrebianca --json   one, for a script
+  portico build --all --prune        and remove the builds of tenants that have no folder any more
   portico build --all --shard 2/4 --summary build.json,"$GITHUB_STEP_SUMMARY"   on the second of four machines`,
-  args: { ...selectionArgs, ...fetchArgs, ...renderArgs, ...summaryArgs },
+  args: { ...selectionArgs, ...fetchArgs, ...renderArgs, ...pruneArgs, ...summaryArgs },
   async run(args, context) {
     const selection = await selectTenants(args, context.project);
     const fetching = fetchSettings(args);
     const rendering = renderSettings(args);
-    return summarised({ command: 'build', selection, files: args.summary }, context, (onEnd) =>
+    const left = await tellRemoved(selection, args.prune, context);
+    return summarised({ command: 'build', selection, files: args.summary, left }, context, (onEnd) =>
       withSandbox(context.project, selection.ids, (sandboxOrigin) =>
         buildAll(selection.ids, { ...fetching, sandboxOrigin }, rendering, context, onEnd),
       ),

@@ -2,6 +2,7 @@ import { command, type Context } from '../lib/command.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, seconds } from '../lib/output.ts';
+import { tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { troubledEnd, type TenantEnd } from '../lib/summary/tenant-end.ts';
@@ -36,7 +37,8 @@ Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
     const { to, force } = args;
     const waiting = selection.ids.values();
     const codes: ExitCode[] = [];
-    return summarised({ command: 'deploy', selection, files: args.summary }, context, async (onEnd) => {
+    const left = await tellRemoved(selection, false, context);
+    return summarised({ command: 'deploy', selection, files: args.summary, left }, context, async (onEnd) => {
       const lane = async () => {
         for (const id of waiting) {
           const end = await deployOne(id, { to, force, mayLack: selection.isAll }, context);

@@ -1,6 +1,7 @@
 import { command, positive, renderArgs } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { renderAll } from '../lib/render-all.ts';
+import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 
@@ -14,11 +15,12 @@ Exit code: 0 done, 1 failed, 64 wrong use.
 
   portico render                all tenants
   portico render --shard 2/4    the second of four machines`,
-  args: { ...selectionArgs, ...renderArgs, ...summaryArgs },
+  args: { ...selectionArgs, ...renderArgs, ...pruneArgs, ...summaryArgs },
   async run(args, context) {
     const selection = await selectTenants(args, context.project);
     const settings = renderSettings(args);
-    return summarised({ command: 'render', selection, files: args.summary }, context, async (onEnd) =>
+    const left = await tellRemoved(selection, args.prune, context);
+    return summarised({ command: 'render', selection, files: args.summary, left }, context, async (onEnd) =>
       renderAll(selection.ids, await compile(context), settings, context, onEnd),
     );
   },

@@ -74,13 +74,18 @@ export const buildErrors = {
   },
   SnapshotInvalid: {
     id: 'SnapshotInvalid',
-    title: 'The snapshot is damaged or of another version',
+    title: 'The snapshot is damaged, edited by hand or of another version',
     hint: 'Run "portico fetch <id>" to make it anew.',
   },
   SnapshotShrunk: {
     id: 'SnapshotShrunk',
     title: 'The new data is suspiciously smaller than the last',
     hint: 'If the municipality really removed it, repeat the command with --accept and the names of the parts.',
+  },
+  NoTenantLeft: {
+    id: 'NoTenantLeft',
+    title: 'There is no tenant left',
+    hint: 'Nothing was removed: the folder may be missing because a disk is not there. If it is right, delete dist/ by hand.',
   },
   RecordMissing: {
     id: 'RecordMissing',

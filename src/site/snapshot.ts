@@ -81,7 +81,7 @@ export function snapshotFile(tenantFolder: string): string {
   return join(tenantFolder, 'snapshot', 'snapshot.json');
 }
 
-/** Reads a tenant's last good snapshot. Throws SnapshotMissing or SnapshotInvalid. */
+/** Reads a tenant's last good snapshot. Throws SnapshotMissing, or SnapshotInvalid where it was edited too. */
 export async function readSnapshot(tenantFolder: string, tenant: string): Promise<Snapshot> {
   const where = `tenants/${tenant}/snapshot/snapshot.json`;
   const text = await readFile(snapshotFile(tenantFolder), 'utf8').catch((cause: unknown) => {
@@ -90,6 +90,15 @@ export async function readSnapshot(tenantFolder: string, tenant: string): Promis
   const snapshot = parse(text);
   if (snapshot?.schema !== snapshotSchema || snapshot.tenant !== tenant) {
     throw new BuildError('SnapshotInvalid', { tenant, where });
+  }
+  if (hashOfContent(snapshot.content) !== snapshot.hash) {
+    const remedy = `It was edited by hand: texts are changed in the back office that feeds the API. Run "portico fetch ${tenant}" to make it anew.`;
+    throw new BuildError('SnapshotInvalid', {
+      tenant,
+      where,
+      got: 'other content than its hash says',
+      remedy,
+    });
   }
   return snapshot;
 }

@@ -4,8 +4,8 @@ import { codeFiles, filesUnder, read, root } from './lib/files.ts';
 
 const topLevel = [
   'package.json package-lock.json tsconfig.json astro.config.mjs',
-  'src tenants scripts public tests',
-  'README.md LICENSE CONTRIBUTING.md docs',
+  'src tenants scripts public tests docs',
+  'README.md LICENSE CONTRIBUTING.md',
   // Catalogues of public software look for it here and nowhere else.
   'publiccode.yml',
 ].flatMap((line) => line.split(' '));

@@ -81,4 +81,16 @@ export const budgets = {
   compile: {},
 } satisfies Record<string, Record<string, Budget>>;
 
+/** Budgets of `npm run bench:scale`, for two cores that nothing else uses. */
+export const scaleBudgets = {
+  speed: { least: 1200 },
+  'peak memory': { most: 1024 },
+  'without a change, for 1,000': { most: 15 },
+  'copied assets': { most: 0 },
+  // Linear growth: a page, a tenant and the memory of a run are what they were with a quarter of the tenants.
+  'processor a page against the first quarter': { most: 1.2 },
+  'peak memory against the first quarter': { most: 1.3 },
+  'disk a tenant against the first quarter': { most: 1.05 },
+} satisfies Record<string, Budget>;
+
 export type PartName = keyof typeof budgets;

@@ -15,10 +15,15 @@ const commands =
   'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev new qr'.split(
     ' ',
   );
-const withExamples =
-  'build fetch render verify diff check doctor deploy releases rollback purge summary watch new qr'.split(
-    ' ',
-  );
+const withExamples = commands.filter((name) => !/^(?:start|compile|serve|dev)$/.test(name));
+/** Options that several commands have, by the name of their table. */
+const sharedOptions = {
+  renderArgs: 'force workers compress',
+  fetchArgs: 'strict accept',
+  selectionArgs: 'all shard',
+  pruneArgs: 'prune',
+  summaryArgs: 'summary',
+};
 const escapeCode = new RegExp(String.fromCharCode(27));
 
 /** The terminal's colours in the help of a command that was not asked in a terminal. */
@@ -56,14 +61,13 @@ describe('help', () => {
       const own = [...source.matchAll(/^ {4}([a-z]+): \{ type: '(?:string|boolean|enum)'/gm)].map(
         ([, option]) => option!,
       );
-      const rendering = source.includes('...renderArgs') ? ['force', 'workers', 'compress'] : [];
-      const selecting = source.includes('...selectionArgs') ? ['all', 'shard'] : [];
-      const summarising = source.includes('...summaryArgs') ? ['summary'] : [];
-      const fetching = source.includes('...fetchArgs') ? ['strict', 'accept'] : [];
-      for (const option of [...own, ...rendering, ...fetching, ...selecting, ...summarising, 'json', 'root'])
-        expect(help).toContain(`--${option}`);
+      const shared = Object.entries(sharedOptions).flatMap(([args, names]) =>
+        source.includes(`...${args}`) ? names.split(' ') : [],
+      );
+      for (const option of [...own, ...shared, 'json', 'root']) expect(help).toContain(`--${option}`);
       if (withExamples.includes(name)) expect(help).toMatch(new RegExp(`^ {2}portico ${name} \\S`, 'm'));
-      if (fetching.length > 0) expect(help).toMatch(/Exit code: 0 done, 2 .* snapshot .*, 3 .*, 1 failed/);
+      if (shared.includes('strict'))
+        expect(help).toMatch(/Exit code: 0 done, 2 .* snapshot .*, 3 .*, 1 failed/);
     },
   );
 
@@ -82,8 +86,6 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['an unknown option of another command', ['compile', '--shard=1/2'], '--shard'],
     ['a value out of the list', ['render', '--compress', 'zip'], 'zip'],
     ['a shard that does not exist', ['render', '--shard', '3/2'], '3/2'],
-    ['a name beside --all', ['build', 'aosta', '--all'], '--all'],
-    ['a summary without a file', ['render', '--summary', 'a.json,'], '--summary'],
     ['a number that is none', ['render', '--workers', 'many'], 'many'],
     ['a part of the data that does not exist', ['build', '--accept', 'servizi'], 'faq-answers'],
     ['a missing argument', ['new'], 'ID'],
@@ -159,25 +161,6 @@ describe('a build of the sample municipalities', () => {
         pages: expect.any(Number),
       }),
     );
-  });
-
-  test('--shard takes the part of this machine, and the summaries of all machines are joined', async () => {
-    const summary = (part: number) => join(made.root, `render-${part}.json`);
-    const page = join(made.root, 'page');
-    const rendered: string[][] = [];
-    for (const part of [1, 2]) {
-      const files = `${summary(part)},${page}`;
-      const result = await portico(made.root, 'render', '--all', '--shard', `${part}/2`, '--summary', files);
-      expect(result.code).toBe(0);
-      rendered.push(linesOf(result).flatMap((line) => /^= (\w+) +render +unchanged/.exec(line)?.[1] ?? []));
-    }
-    expect(rendered.flat().sort()).toEqual(samples);
-    const sum = await portico(made.root, 'summary', summary(1), summary(2), '--summary', page);
-    expect([sum.code, sum.stdout]).toEqual([0, expect.stringMatching(/ 3 tenants in .*: 3 unchanged/)]);
-    // Every command appended to the page of the CI.
-    expect(readFileSync(page, 'utf8').match(/^### portico render$/gm)).toHaveLength(3);
-    const alone = await portico(made.root, 'summary', summary(2));
-    expect([alone.code, alone.stdout]).toEqual([1, expect.stringContaining('no summary of shard 1/2')]);
   });
 
   test('"serve" prints where each municipality is, answers there, and ends politely', async () => {

@@ -68,7 +68,11 @@ test('of all tenants one that fails stops no other, and one without a target is 
   );
   expect(stdout).toMatch(/✔ biella +deploy/);
   expect(stdout).toMatch(/= cuneo +deploy +no target in tenant\.json/);
-  expect(stdout).not.toContain('dronero');
+  expect(stdout).toMatch(/! dronero +build +its folder in tenants\/ is gone, its build is left/);
+  expect(stdout).not.toMatch(/dronero +deploy/);
+  expect(stdout).toMatch(
+    /! - +deploy +3 tenants in .*: 1 deployed, 1 skipped, 1 failed\n +aosta: The build is not as/,
+  );
   const removed = await portico('deploy', 'dronero');
   expect([removed.code, removed.stdout]).toEqual([1, expect.stringContaining('There is no such tenant')]);
 });

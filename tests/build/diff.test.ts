@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#site/snapshot.ts';
+import { hashOfContent, type Snapshot } from '#site/snapshot.ts';
 import { runCli } from '../support/build/cli.ts';
 import { builtProject, type TestProject } from '../support/build/project.ts';
 import { tree } from './render-fixture.ts';
@@ -22,7 +22,7 @@ async function withData(change: (content: Snapshot['content']) => void, ...args:
   const kept = readFileSync(snapshotFile(), 'utf8');
   const snapshot = JSON.parse(kept) as Snapshot;
   change(snapshot.content);
-  writeFileSync(snapshotFile(), JSON.stringify({ ...snapshot, hash: 'edited' }));
+  writeFileSync(snapshotFile(), JSON.stringify({ ...snapshot, hash: hashOfContent(snapshot.content) }));
   try {
     return await diff(...args);
   } finally {

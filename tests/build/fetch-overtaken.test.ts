@@ -48,6 +48,19 @@ test('a clock that was set back does not stop the runs after it', async () => {
   expect((await fetching.run()).outcome).toBe('new');
 });
 
+test('a run that began before the clock was set back is overtaken all the same', async () => {
+  await fetching.run();
+  const held = Promise.withResolvers<void>();
+  fetching.api.seen.length = 0;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const { run } = await startHeldBack(held.promise);
+  clock.mockRestore();
+  fetching.api.routes.set(servicesPath, { body: services('Nuova mensa') });
+  const newer = await fetching.run();
+  held.resolve();
+  expect(await run).toMatchObject({ outcome: 'overtaken', snapshot: newer.snapshot });
+});
+
 test('the lock of a run that was killed while it wrote is taken over with a line', async () => {
   await fetching.run();
   const lock = join(fetching.tenant.folder, 'cache/snapshot.lock');

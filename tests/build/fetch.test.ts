@@ -202,7 +202,7 @@ test('a tenant whose API never ends is given up after its time, whatever a call 
 test('a disk that refuses leaves the last good snapshot whole', async () => {
   const { snapshot } = await fetching.run();
   fetching.api.routes.set(servicesPath, { body: [{ id: 12, titolo: 'Refezione scolastica' }] });
-  await mkdir(join(fetching.tenant.folder, `snapshot/snapshot.json.${process.pid}.tmp`));
+  await mkdir(join(fetching.tenant.folder, `snapshot/.snapshot.json.${process.pid}.tmp`));
   await expect(fetching.run()).rejects.toMatchObject({
     id: 'FileRefused',
     message: expect.stringContaining('snapshot.json'),

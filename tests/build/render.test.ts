@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -153,6 +153,18 @@ test('tenants are taken as they come, and reported in the order of their ids', a
     (await renderTenants(jobs(), fixture.options)).map(({ tenant, outcome }) => `${tenant} ${outcome}`);
   expect(await outcomes()).toEqual(['asti rendered', 'biella rendered', 'cuneo rendered']);
   expect(await outcomes()).toEqual(['asti unchanged', 'biella unchanged', 'cuneo unchanged']);
+});
+
+test('after the clock was set back an unchanged tenant is unchanged, and a changed one is published', async () => {
+  const script = join(fixture.options.release.folder, 'client', fixture.options.release.files[0]!.path);
+  const tomorrow = Date.now() / 1000 + 86_400;
+  utimesSync(script, tomorrow, tomorrow);
+  const outcome = async (text: string) =>
+    (await renderTenants([fixture.tenant('aosta', { text })], fixture.options))[0]!.outcome;
+  expect(await outcome('one')).toBe('rendered');
+  expect(await outcome('one')).toBe('unchanged');
+  expect(await outcome('two')).toBe('rendered');
+  expect(text('aosta', 'site/index.html')).toContain('two');
 });
 
 test('three builds are kept, and an older one can be published again', async () => {

@@ -49,8 +49,8 @@ export interface FetchTenantResult {
 
 /** One run for one tenant. */
 interface Run {
-  /** When it began, in milliseconds since 1970. */
-  begun: number;
+  /** When it began, in milliseconds since 1970, by the clock of now: the clock may be set while it runs. */
+  begun: () => number;
   tenant: Tenant;
   options: FetchTenantOptions;
   last: Snapshot | null;
@@ -85,7 +85,8 @@ export async function fetchTenant(tenant: Tenant, options: FetchTenantOptions): 
 }
 
 async function startRun(tenant: Tenant, options: FetchTenantOptions): Promise<Run> {
-  const begun = Date.now();
+  const [wall, start] = [Date.now(), performance.now()];
+  const begun = () => Math.min(wall, Date.now() - (performance.now() - start));
   const { origin, env, cacheFolder, wait = pause, resolve = resolveWithDns } = options;
   const { callTimeout = 10_000, tenantTimeout = 60_000 } = options;
   const warnings: string[] = [];
@@ -197,7 +198,7 @@ async function keepLast(
 async function finish(run: Run, content: SnapshotContent, dataDate?: string): Promise<FetchTenantResult> {
   const { begun, tenant, options, warnings } = run;
   const kept = await keepSnapshot(tenant, content, {
-    begun,
+    begun: begun(),
     dataDate: dataDate ?? (options.now?.() ?? new Date()).toISOString(),
     cacheFolder: options.cacheFolder,
     accept: options.accept ?? [],

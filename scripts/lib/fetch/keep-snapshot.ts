@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sweepLeftovers } from '#adapter/publish/leftovers.ts';
 import { withLock } from '#adapter/publish/lock.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
@@ -47,6 +48,7 @@ export async function keepSnapshot(
   options: KeepOptions,
 ): Promise<Kept> {
   const lock = join(options.cacheFolder, 'snapshot.lock');
+  sweepLeftovers(options.cacheFolder);
   return withLock(lock, () => compareAndWrite(tenant, content, options), { tell: options.warn });
 }
 
@@ -55,6 +57,7 @@ async function compareAndWrite(
   content: SnapshotContent,
   { begun, dataDate, cacheFolder, accept, warn }: KeepOptions,
 ): Promise<Kept> {
+  sweepLeftovers(dirname(snapshotFile(tenant.folder)), { locked: true });
   const last = await lastGood(tenant);
   if (last && (await isOvertaken(cacheFolder, begun))) return { outcome: 'overtaken', snapshot: last };
   if (last) checkLosses(content, last.content, tenant, accept).forEach(warn);
@@ -64,8 +67,9 @@ async function compareAndWrite(
     ? { schema: snapshotSchema, tenant: tenant.id, dataDate, hash, content }
     : last;
   if (isNew) {
-    await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
+    // The snapshot last: after a kill between the two it is written again, and the index with it.
     await writeWhole(searchIndexFile(tenant.folder), searchIndexText(snapshot));
+    await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
   }
   await writeWhole(join(cacheFolder, markFile), String(begun));
   return { outcome: isNew ? 'new' : 'unchanged', snapshot };

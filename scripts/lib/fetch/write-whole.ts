@@ -1,20 +1,21 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { cataloguedError } from '#errors/unforeseen.ts';
 
 /**
  * Writes a file atomically: even after a crash or with a full disk it holds either the old text or the new one. Writes
- * beside it, syncs, then renames. Throws the file system's errors.
+ * beside it, syncs, then renames. Throws FileRefused, which names the file: the system does not where a disk is full.
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const folder = dirname(path);
-  const beside = `${path}.${process.pid}.tmp`;
-  await mkdir(folder, { recursive: true });
+  const beside = join(folder, `.${basename(path)}.${process.pid}.tmp`);
   try {
+    await mkdir(folder, { recursive: true });
     await writeSynced(beside, text);
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined);
-    throw error;
+    throw cataloguedError(error, { where: path });
   }
   await syncFolder(folder);
 }

@@ -43,7 +43,7 @@ const Shape = z.object({
 /** A summary from the text of its file, null where it is none that this version can read. */
 export function summaryFrom(text: string): RunSummary | null {
   try {
-    return Shape.parse(JSON.parse(text)) as RunSummary;
+    return Shape.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -76,9 +76,9 @@ export class Tally {
     const counted = { counts: countsOf(tenants), pages: pagesOf(tenants) };
     return {
       schema: summarySchema,
-      error: null,
-      left: [],
       ...facts,
+      error: facts.error ?? null,
+      left: facts.left ?? [],
       startedAt,
       seconds,
       ...counted,

@@ -32,6 +32,14 @@ test('the time of a file does not begin anew with every build, and then it goes'
   expect(formerAssets({ files: kept, closed: false }, open, now + 2 * hour)).toEqual([]);
 });
 
+test('a time that a clock ahead of this one gave does not keep a file for long', () => {
+  const kept = [{ ...script, until: '2031-01-01T00:00:00.000Z' }];
+  const [file] = formerAssets({ files: kept, closed: false }, open, now);
+  expect(Date.parse(file!.until!) - now).toBeLessThan(72 * hour);
+  const back = formerAssets({ files: [script], closed: false }, open, now - 1000 * hour);
+  expect(back).toHaveLength(1);
+});
+
 test('a site that closes keeps no text of the open one; what was beside the gate stays', () => {
   const next = { ...open, closed: true };
   expect(formerAssets({ files, closed: false }, next, now).map(({ path }) => path)).toEqual([script.path]);

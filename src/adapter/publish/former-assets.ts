@@ -23,6 +23,12 @@ export function formerAssets(
   return files
     .filter(({ path }) => path.startsWith(hashedFolder) && !next.has(path))
     .filter(({ type }) => !next.closed || closed || codeOrFont.test(type))
-    .map((file) => ({ ...file, until: file.until ?? new Date(now + keptFor).toISOString() }))
+    .map((file) => ({ ...file, until: untilOf(file, now) }))
     .filter(({ until }) => Date.parse(until) > now);
+}
+
+/** Never later than from now on: a date of a clock that was ahead would keep files for as long as it was. */
+function untilOf({ until }: FileRecord, now: number): string {
+  const latest = new Date(now + keptFor).toISOString();
+  return until !== undefined && until < latest ? until : latest;
 }

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeF
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import { describeHolder, holderFrom, livenessOf, ownHolder, type LockHolder } from './lock-holder.ts';
 
 /** Settings of a lock, in milliseconds; tests shorten them. */
@@ -34,7 +35,8 @@ interface Obstacle {
 
 /**
  * Runs `work` while holding a lock file, which names its holder: host, boot, process, its start, and the time. Waits
- * while another process holds it; a lock whose holder died is taken over. Throws BuildError LockHeld after the limit.
+ * while another process holds it; a lock whose holder died is taken over. Throws BuildError LockHeld after the limit,
+ * and FileRefused.
  */
 export async function withLock<T>(
   file: string,
@@ -89,7 +91,7 @@ function create(file: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return null;
-    if (code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+    if (code !== 'EPERM' && code !== 'ENOTSUP') throw cataloguedError(error, { where: file });
     return createWithoutLink(file, text) ? holder.token : null;
   } finally {
     rmSync(own, { force: true });
@@ -155,9 +157,9 @@ function removeIfSame(file: string, claim: string, dead: Obstacle): boolean {
   return true;
 }
 
-/** Milliseconds since a file was last linked or written. */
+/** Milliseconds since a file was last linked or written, or until then where the clock was set back. */
 function ageOf(file: string): number {
-  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0);
+  return Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0));
 }
 
 /** A sign of life for other machines; the lock may just have been given back. */

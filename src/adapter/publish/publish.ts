@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, st
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { replaceLink, syncFolder } from './disk.ts';
+import { sweepLeftovers } from './leftovers.ts';
 import { livenessOfMark, ownMark } from './lock-holder.ts';
 import { withLock } from './lock.ts';
 
@@ -24,6 +25,28 @@ export interface Stage {
 /** Where the builds of a tenant are kept; `dist/<id>` is a link to one of them. */
 export function releasesFolder(dist: string, tenant: string): string {
   return join(dist, '.releases', tenant);
+}
+
+/** Removes links and locks that killed runs left; their folders are removed with the old builds of their tenants. */
+export function sweepBuilds(dist: string): void {
+  sweepLeftovers(dist);
+  sweepLeftovers(join(dist, '.releases/.locks'));
+}
+
+/** Ids of the tenants that have builds on the disk, sorted. */
+export function buildsOnDisk(dist: string): string[] {
+  return namesIn(join(dist, '.releases'))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+}
+
+/** Removes all builds of a tenant, first the link: nothing that is half-removed is published. */
+export async function removeBuilds(dist: string, tenant: string): Promise<void> {
+  const link = join(dist, tenant);
+  await inTurn(dist, tenant, () => {
+    if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(link);
+  });
+  await rm(releasesFolder(dist, tenant), { recursive: true, force: true });
 }
 
 /** Numbers of the builds of a tenant on disk, ascending. */

@@ -10,6 +10,7 @@ import { hostFiles } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
 import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
+import { dateRecord } from '../publish/looks-whole.ts';
 import { openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
@@ -140,10 +141,18 @@ async function writeBuild(
   if (content) others.set(join(folder, contentFile), contentText(content));
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
-  const unfound = place && job.credentialsRefused && former && former.record.release !== release.id;
-  if (unfound)
+  dateRecord(folder, record);
+  warnings.push(...damaged, ...changesOfHost(former, record));
+  if (place && job.credentialsRefused && former && former.record.release !== release.id)
     warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
-  return { record, warnings: [...warnings, ...damaged] };
+  return { record, warnings };
+}
+
+/** What an operator has to do where a municipality has another host name than before. */
+function changesOfHost(former: PublishedBuild | null, { hostname }: BuildRecord): string[] {
+  if (!former || former.record.hostname === hostname) return [];
+  const before = former.record.hostname;
+  return [`the host was ${before}: what serves it, and redirects from it, are yours to change`];
 }
 
 /** Keeps what stale pages still ask for; returns warnings about files that cannot be kept. */

@@ -77,6 +77,8 @@ async function* changedOf(
     if (ms === null) yield job;
     else {
       report({ tenant: job.id, ms, outcome: 'unchanged' });
+      // A run that was killed after publishing may have left older builds.
+      await removeOldBuilds(dist, job.id).catch(() => undefined);
       // Checks take all of this thread: answers of the workers are read between two of them.
       await nextTurn();
     }

@@ -1,4 +1,4 @@
-import { budgets, type Budget, type PartName } from '../budgets.ts';
+import { budgets, scaleBudgets, type Budget, type PartName } from '../budgets.ts';
 
 export type Unit = 'kB' | 'MB' | 'MiB' | 's' | 'ms' | 'count' | 'score' | 'shift' | 'ratio' | 'pages/s' | '%';
 
@@ -30,14 +30,14 @@ export interface Measure {
 
 /** A measure with its budget. */
 export interface Figure extends Measure {
-  part: PartName;
+  part: PartName | 'scale';
   budget: Budget | null;
   kept: boolean;
 }
 
 /** Compares a measure with its budget in `budgets.ts`, a subject's own before that of all; one that could not be taken (NaN) exceeds any budget. */
-export function judge(part: PartName, measure: Measure): Figure {
-  const all: Record<string, Budget> = budgets[part];
+export function judge(part: PartName | 'scale', measure: Measure): Figure {
+  const all: Record<string, Budget> = part === 'scale' ? scaleBudgets : budgets[part];
   const budget = all[`${measure.subject}: ${measure.name}`] ?? all[measure.name] ?? null;
   const { most = Infinity, least = -Infinity } = budget ?? {};
   const shown = Number(measure.value.toFixed(digits[measure.unit]));

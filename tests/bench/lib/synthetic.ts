@@ -19,19 +19,21 @@ const answerCount = 200;
 const serviceCount = 3;
 
 /** Id of the n-th synthetic municipality. */
-const syntheticId = (n: number) => `sintetico-${String(n).padStart(3, '0')}`;
+const syntheticId = (n: number) => `sintetico-${String(n).padStart(4, '0')}`;
 
 /**
- * Writes `count` tenants based on a real snapshot (its menus, contacts and answers), each with its own names, colour
- * and texts, so that no two tenants have equal pages.
+ * Writes tenants, from one number to before another, based on a real snapshot (its menus, contacts and answers), each
+ * with its own names, colour and texts, so that no two tenants have equal pages. A number gives the same tenant always.
  */
 export async function writeSynthetic(
   tenantsFolder: string,
-  count: number,
+  { from = 0, to }: { from?: number; to: number },
   model: Snapshot,
 ): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, n) => syntheticId(n + 1));
-  for (const [n, id] of ids.entries()) {
+  const ids: string[] = [];
+  for (let n = from; n < to; n++) {
+    const id = syntheticId(n + 1);
+    ids.push(id);
     const folder = join(tenantsFolder, id);
     const file = snapshotFile(folder);
     await mkdir(dirname(file), { recursive: true });
@@ -83,4 +85,10 @@ function answerOf(n: number, number: number, models: readonly FaqAnswer[]): FaqA
   const model = models[(n * 7 + number) % models.length];
   if (!model) throw new Error('The model snapshot has no answers.');
   return { ...model, id: String(1000 + number), title: `${model.title} (Sintetico ${n + 1})` };
+}
+
+/** A snapshot whose municipality has another name. */
+export function withName(snapshot: Snapshot, name: string): Snapshot {
+  const content = { ...snapshot.content, config: { ...snapshot.content.config, name } };
+  return { ...snapshot, content, hash: hashOfContent(content) };
 }

@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compression } from '#adapter/publish/compress.ts';
-import { hashOfContent, snapshotFile, type Snapshot } from '#site/snapshot.ts';
+import { snapshotFile, type Snapshot } from '#site/snapshot.ts';
 import type { RenderAnswer, RenderTask } from '../children/render-child.ts';
 import { runChild } from '../lib/child.ts';
 import { median, spread, type Measure } from '../lib/figure.ts';
-import { writeSynthetic } from '../lib/synthetic.ts';
+import { withName, writeSynthetic } from '../lib/synthetic.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
 const many = 200;
@@ -17,7 +17,7 @@ const workers = 2;
 export async function measure(bench: Workbench): Promise<Measure[]> {
   const { release, snapshot } = await bench.sample();
   const tenants = join(bench.project.work, 'synthetic');
-  const ids = await writeSynthetic(tenants, many, snapshot);
+  const ids = await writeSynthetic(tenants, { to: many }, snapshot);
   const builds = join(bench.project.work, 'synthetic-dist');
   const base = { releaseFolder: release.folder, tenants, workers };
   let run = 0;
@@ -140,8 +140,7 @@ async function measureOne(task: RenderTask, runs: number): Promise<Measure[]> {
 
 async function rename(file: string, name: string): Promise<void> {
   const snapshot = JSON.parse(await readFile(file, 'utf8')) as Snapshot;
-  const content = { ...snapshot.content, config: { ...snapshot.content.config, name } };
-  await writeFile(file, JSON.stringify({ ...snapshot, content, hash: hashOfContent(content) }));
+  await writeFile(file, JSON.stringify(withName(snapshot, name)));
 }
 
 /** Time from switching a module at the desk to the published build: `portico build` within a running process. */

@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceLink, syncFolder } from '#adapter/publish/disk.ts';
+import { sweepLeftovers } from '#adapter/publish/leftovers.ts';
 import { withLock } from '#adapter/publish/lock.ts';
 import { looksWhole } from '#adapter/publish/looks-whole.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -154,6 +155,7 @@ async function removeUnseen(place: string): Promise<void> {
   const { served } = readReleases(place);
   const { numbers, leftovers } = namesOf(place);
   await remove(place, leftovers);
+  sweepLeftovers(place);
   if (served !== null)
     await removeReleases(
       place,
