@@ -22,6 +22,8 @@ export default defineConfig({
   resolve: { alias: { 'virtual:portico/icons': resolve(import.meta.dirname, 'stubs/icons.ts') } },
   test: {
     environment: 'node',
+    // Imports JSON in a way that Node does not take.
+    server: { deps: { inline: ['@actions/workflow-parser'] } },
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Tests that build and serve real tenants share two cores with each other.

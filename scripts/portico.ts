@@ -25,6 +25,7 @@ const main = defineCommand({
     deploy: () => import('./commands/deploy.ts').then((module) => module.default),
     releases: () => import('./commands/releases.ts').then((module) => module.default),
     rollback: () => import('./commands/rollback.ts').then((module) => module.default),
+    purge: () => import('./commands/purge.ts').then((module) => module.default),
     summary: () => import('./commands/summary.ts').then((module) => module.default),
     watch: () => import('./commands/watch.ts').then((module) => module.default),
     serve: () => import('./commands/serve.ts').then((module) => module.default),

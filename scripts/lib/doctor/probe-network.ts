@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type TLSSocket } from 'node:tls';
-import { isLoopback } from '#site/tenant.ts';
+import { isLoopback } from '#site/loopback.ts';
 import { patience, type Finding } from './finding.ts';
 
 /** Days before the end of a certificate from which it is told. */

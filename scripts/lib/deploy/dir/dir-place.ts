@@ -9,10 +9,12 @@ import { BuildError } from '#errors/build-errors.ts';
 import type { DirTarget } from '#site/deploy-targets.ts';
 import { verifyFolder } from '../../verify/verify-folder.ts';
 import {
+  allFiles,
   assertOwn,
   fingerprintOf,
   newRelease,
   rollbackTarget,
+  stalePaths,
   withFormerAssets,
   type DeployOutcome,
   type DeployPlace,
@@ -34,6 +36,10 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
   const locked = <T>(work: () => Promise<T>) => withLock(lock, work, { tell: options.tell });
   return {
     list: async () => ownReleases(place, options),
+    servedFiles: async () => {
+      const served = folderOf(place, ownReleases(place, options).served);
+      return served ? allFiles(served.records) : [];
+    },
     deploy: async (folder, records, check) => {
       // A lock is of a deploy under way, or of one that was killed, whose leftovers are then removed.
       const known = existsSync(lock) ? null : unchanged(place, records, options);
@@ -77,7 +83,7 @@ function unchanged(place: string, build: Records, options: PlaceOptions): Deploy
 }
 
 function nothingDone(release: DeployedRelease): DeployOutcome {
-  return { outcome: 'unchanged', release, files: 0, bytes: 0, rulesChanged: false, warnings: [] };
+  return { outcome: 'unchanged', release, files: 0, bytes: 0, stale: [], rulesChanged: false, warnings: [] };
 }
 
 /** The folder of a kept release. Throws ReleaseIncomplete where it is not as it was deployed. */
@@ -111,7 +117,16 @@ async function install(
     replaceLink(servedLink(place), folder);
     const { files, bytes, damaged } = written;
     const warnings = damaged.map((path) => `${path} of the release before is damaged and was not kept`);
-    return { outcome: 'deployed', release, files, bytes, rulesChanged: differ(before, source), warnings };
+    const stale = staleIn(before, records);
+    return {
+      outcome: 'deployed',
+      release,
+      files,
+      bytes,
+      stale,
+      rulesChanged: differ(before, source),
+      warnings,
+    };
   } catch (error) {
     rmSync(stage, { recursive: true, force: true });
     throw error;
@@ -122,6 +137,14 @@ function folderOf(place: string, number: number | null): FolderOfRelease | null 
   const folder = join(releasesIn(place), String(number));
   const records = number === null ? null : recordsIn(folder);
   return records && { folder, records };
+}
+
+function staleIn(before: FolderOfRelease | null, records: Records): string[] {
+  const former = new Map(before ? allFiles(before.records).map((file) => [file.path, file]) : []);
+  const now = allFiles(records);
+  const changed = now.filter(({ path, sha256 }) => former.get(path)?.sha256 !== sha256);
+  for (const { path } of now) former.delete(path);
+  return stalePaths(changed, [...former.values()]);
 }
 
 function differ(before: FolderOfRelease | null, { records }: FolderOfRelease): boolean {

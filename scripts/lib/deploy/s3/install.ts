@@ -2,6 +2,7 @@ import {
   allFiles,
   fingerprintOf,
   newRelease,
+  stalePaths,
   withFormerAssets,
   type DeployedRelease,
   type DeployOutcome,
@@ -81,7 +82,8 @@ export async function install(
   await removeExpired(store, state);
   await removePending(store);
   const rulesChanged = JSON.stringify(served?.record.host) !== JSON.stringify(records.record.host);
-  return { outcome: 'deployed', release, files, bytes, rulesChanged, warnings: [] };
+  const stale = stalePaths(plan.uploads, plan.removals);
+  return { outcome: 'deployed', release, files, bytes, stale, rulesChanged, warnings: [] };
 }
 
 /** The release to be made; that of a deploy which was killed when it was served already is finished. */

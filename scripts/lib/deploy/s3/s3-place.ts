@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import {
+  allFiles,
   assertOwn,
   fingerprintOf,
   rollbackTarget,
@@ -37,6 +38,10 @@ export function s3Place(store: ObjectStore, options: S3Options): DeployPlace {
     list: async () => {
       const state = await ownState(store, tenant);
       return { releases: state?.releases ?? [], served: state?.served ?? null };
+    },
+    servedFiles: async () => {
+      const { served } = await find(store, tenant);
+      return served ? allFiles(served) : [];
     },
     deploy: async (folder, records, check) => {
       const known = unchanged(await find(store, tenant), records, options);
@@ -88,7 +93,7 @@ function unchanged(
   if (force || pending || !served || state?.expired.length) return null;
   if (served.release.fingerprint !== fingerprintOf(build)) return null;
   const { release } = served;
-  return { outcome: 'unchanged', release, files: 0, bytes: 0, rulesChanged: false, warnings: [] };
+  return { outcome: 'unchanged', release, files: 0, bytes: 0, stale: [], rulesChanged: false, warnings: [] };
 }
 
 /** Bytes of a build's file, hashed again: the manifest must not promise others than were uploaded. */

@@ -126,7 +126,11 @@ function sameFacts(one: ObjectFacts, other: ObjectFacts): boolean {
 }
 
 /** Works on some items at a time; after a failure no further one is begun, and it is thrown when all have ended. */
-export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inLanes<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  lanes = atOnce,
+): Promise<void> {
   const waiting = [...items];
   const lane = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -136,7 +140,7 @@ export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise
       });
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, lane));
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BuildError } from '#errors/build-errors.ts';
+import { isLoopback } from '#site/loopback.ts';
+import type { PurgeTarget } from '#site/purge-target.ts';
+import type { Tenant } from '#site/tenant.ts';
+import type { Environment } from '../../maintenance-credentials.ts';
+import { inLanes } from '../s3/sync-site.ts';
+import { purgeRequests, type PurgeRequest, type SecretOf } from './purge-requests.ts';
+
+/** How long a CDN is waited for, in milliseconds. */
+export interface PurgeLimits {
+  /** Times a request is made in all. */
+  attempts: number;
+  /** Pause before the second attempt; each further one is twice as long. */
+  firstPause: number;
+  /** Longest time to wait that an answer may ask for. */
+  longestPause: number;
+  requestTimeout: number;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+const usual: PurgeLimits = {
+  attempts: 6,
+  firstPause: 500,
+  longestPause: 120_000,
+  requestTimeout: 20_000,
+  wait: (milliseconds) => pause(milliseconds),
+};
+/** Requests under way at once: the rates that CDNs allow are low. */
+const atOnce = 4;
+/** Answers after which the same request may succeed. */
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Makes a CDN forget its copies of files of a site, and gives the number of requests that took. Throws PurgeFailed. */
+export type Purge = (files: readonly string[]) => Promise<number>;
+
+/** The way to the CDN of a target. Throws CredentialsMissing at once, so that nothing is deployed without it. */
+export function openPurge(
+  target: PurgeTarget,
+  { id, hostname, aliases }: Pick<Tenant, 'id' | 'hostname' | 'aliases'>,
+  env: Environment,
+  limits = usual,
+): Purge {
+  const hosts = [hostname, ...aliases].filter((host) => !isLoopback(host));
+  const secrets: string[] = [];
+  const secretOf: SecretOf = (variable) => {
+    const value = env[variable]?.trim();
+    if (!value) throw new BuildError('CredentialsMissing', { tenant: id, where: 'purge', what: variable });
+    secrets.push(value, value.replace(/^\S+\s+/, ''));
+    return value;
+  };
+  purgeRequests(target, hosts, ['index.html'], secretOf);
+  return async (files) => {
+    const requests = purgeRequests(target, hosts, files, secretOf);
+    const send = (request: PurgeRequest) =>
+      sendPatiently(request, limits).catch((error: unknown) => {
+        const { origin, pathname } = new URL(request.url);
+        const got = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), (error as Error).message);
+        // Neither the address's query nor the cause is shown: both may hold a credential.
+        throw new BuildError('PurgeFailed', { tenant: id, where: origin + pathname, got: got.slice(0, 300) });
+      });
+    await inLanes(files.length > 0 ? requests : [], send, atOnce);
+    return files.length > 0 ? requests.length : 0;
+  };
+}
+
+/** Sends a request until it is done or refused. Throws with what the CDN said last. */
+async function sendPatiently(request: PurgeRequest, limits: PurgeLimits): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { problem, retryIn } = await sendOnce(request, limits);
+    if (problem === null) return;
+    if (retryIn === null || attempt === limits.attempts) throw new Error(problem);
+    const grown = limits.firstPause * 2 ** (attempt - 1) * (1 + Math.random() / 4);
+    if (retryIn > limits.longestPause)
+      throw new Error(`${problem}, asks to wait ${Math.ceil(retryIn / 1000)} s`);
+    await limits.wait(Math.max(retryIn, grown));
+  }
+}
+
+interface Answer {
+  /** What went wrong; null where nothing did. */
+  problem: string | null;
+  /** Least milliseconds to wait before another attempt; null where none can succeed. */
+  retryIn: number | null;
+}
+
+async function sendOnce({ url, ...init }: PurgeRequest, { requestTimeout }: PurgeLimits): Promise<Answer> {
+  try {
+    // Followed redirects would take the credentials along.
+    const options = { ...init, redirect: 'manual', signal: AbortSignal.timeout(requestTimeout) } as const;
+    const answer = await fetch(url, options);
+    const text = await answer.text();
+    const isDone = answer.ok && !/"success"\s*:\s*false/.test(text);
+    if (isDone) return { problem: null, retryIn: null };
+    const retryIn = passing.has(answer.status) ? waitAskedBy(answer.headers.get('Retry-After')) : null;
+    return { problem: `${answer.status} ${text.replace(/\s+/g, ' ').slice(0, 200)}`.trim(), retryIn };
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } };
+    const problem =
+      name === 'TimeoutError' ? `no answer within ${requestTimeout / 1000} s` : (cause?.code ?? message);
+    return { problem, retryIn: 0 };
+  }
+}
+
+/** Milliseconds of a Retry-After header: seconds, or a date; 0 without one. */
+function waitAskedBy(header: string | null): number {
+  if (header === null) return 0;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(wait) ? 0 : Math.max(0, wait);
+}

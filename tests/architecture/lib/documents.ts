@@ -1,0 +1,53 @@
+import { filesUnder, read } from './files.ts';
+
+/** Paths of the Markdown files of the repository. */
+export function markdownFiles(): string[] {
+  return ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
+}
+
+/** The lines of shell in the fenced blocks of a Markdown file; blocks of another language than `sh` are none. */
+function shellLines(text: string): string[] {
+  const blocks = [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm)];
+  return blocks
+    .filter(([, language]) => language === '' || language === 'sh')
+    .flatMap(([, , body = '']) => body.split('\n'));
+}
+
+/** A command of the documents or of the files beside them, in words. */
+export interface DocumentedCommand {
+  file: string;
+  words: string[];
+}
+
+/**
+ * Every `portico …` and `npm …` that a reader may copy: of fenced blocks and of code within sentences, and of all lines
+ * of other files. What follows a comment or another command is left out.
+ */
+export function documentedCommands(): DocumentedCommand[] {
+  const markdown = markdownFiles().flatMap((file) => {
+    const text = read(file);
+    const inSentences = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(
+      ([, code = '']) => code,
+    );
+    return [...shellLines(text), ...inSentences]
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => /^(?:npx portico|npm) /.test(line))
+      .map((line) => ({ file, line }));
+  });
+  const others = filesUnder('docs')
+    .filter((path) => !path.endsWith('.md') && !path.endsWith('/portico'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => ({ file, line })),
+    )
+    .filter(({ line }) => !/^\s*#/.test(line));
+  return [...markdown, ...others].flatMap(({ file, line }) =>
+    [...line.matchAll(/(?:^|[\s`])(?:npx )?(portico|npm) ([a-z][^#|`]*)/g)].map(
+      ([, program = '', rest = '']) => ({
+        file,
+        words: [program, ...(rest.split(/ {2,}|&&/)[0] ?? '').trim().split(/\s+/)],
+      }),
+    ),
+  );
+}
