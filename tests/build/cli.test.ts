@@ -88,6 +88,8 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['a shard that does not exist', ['render', '--shard', '3/2'], '3/2'],
     ['a number that is none', ['render', '--workers', 'many'], 'many'],
     ['a part of the data that does not exist', ['build', '--accept', 'servizi'], 'faq-answers'],
+    ['nothing to watch', ['watch'], '--all'],
+    ['a night that is none', ['watch', '--all', '--night', '25-3'], '25-3'],
     ['a missing argument', ['new'], 'ID'],
     ['a folder name that cannot be one', ['new', '../outside', '--hostname', 'a.example.it'], '../outside'],
     ['no terminal to ask in', ['new', 'prova'], '--hostname'],
