@@ -95,10 +95,8 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['no terminal to ask in', ['new', 'prova'], '--hostname'],
   ])('%s', async (_, args, named) => {
     const { root } = await project([]);
-    const { code, stdout, stderr } = await runCli([
-      ...args,
-      ...(args[0] === 'publish' ? [] : ['--root', root]),
-    ]);
+    const place = args[0] === 'publish' ? [] : ['--root', root];
+    const { code, stdout, stderr } = await runCli([...args, ...place]);
     expect(plain(stderr)).toContain(named);
     expect(plain(stderr)).toMatch(/Try: npx portico .*--help/);
     expect(code).toBe(64);
