@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -10,11 +11,11 @@ const stateless = [
   'scripts/**/*.test.ts',
   'tests/{architecture,bench}/**/*.test.ts',
 ];
-const every = [
-  'src/**/*.test.{ts,tsx}',
-  'scripts/**/*.test.ts',
-  'tests/{architecture,bench,contract,build}/**/*.test.ts',
-];
+
+/** Files whose first line asks for jsdom. Their windows keep listeners and timers, so each has a worker of its own. */
+const withDocument = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+);
 
 export default defineConfig({
   root,
@@ -36,9 +37,22 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: 'whole', include: every, exclude: stateless } },
-      // No worker of its own for every file: that takes longer than the tests.
+      {
+        extends: true,
+        test: { name: 'whole', include: [...withDocument, 'tests/build/**/*.test.ts'] },
+      },
+      // No worker of its own for every file: that takes longer than the tests. A worker is kept for files of one project.
       { extends: true, test: { name: 'shared', include: stateless, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'fresh',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          exclude: [...stateless, ...withDocument],
+          isolate: false,
+          setupFiles: resolve(root, 'tests/support/fresh-modules.ts'),
+        },
+      },
     ],
   },
 });
