@@ -14,7 +14,7 @@ export interface IndexItem {
 interface Props {
   items: readonly IndexItem[];
   title?: string;
-  /** The sections are not there yet, only what holds their places. */
+  /** The sections are not there yet, only what holds their places: the entries lead nowhere yet. */
   isPending?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA', isPending = false
         </div>
         <div className="link-list-wrapper">
           <ul className="link-list" data-element="page-index" ref={list}>
-            <Entries items={items} onPress={scrollToSection} />
+            <Entries items={items} isPending={isPending} />
           </ul>
         </div>
       </details>
@@ -53,15 +53,18 @@ export function PageIndex({ items, title = 'INDICE DI PAGINA', isPending = false
   );
 }
 
-function Entries({ items, onPress }: Pick<Props, 'items'> & { onPress: (target: string) => void }) {
+function Entries({ items, isPending }: Required<Pick<Props, 'items' | 'isPending'>>) {
   return items.map(({ nome, target, subMenu }) => (
     <li key={target}>
-      <a className="nav-link" href={`#${target}`} onClick={() => onPress(target)}>
+      <a
+        className="nav-link"
+        {...(!isPending && { href: `#${target}`, onClick: () => scrollToSection(target) })}
+      >
         {nome}
       </a>
       {subMenu && (
         <ul className="link-list">
-          <Entries items={subMenu} onPress={onPress} />
+          <Entries items={subMenu} isPending={isPending} />
         </ul>
       )}
     </li>

@@ -23,7 +23,9 @@ test('the page begins with the tabs and sections of the modules that the build k
 });
 
 test('sections wait without ids, so that no fragment leads to what is about to be replaced', () => {
-  expect(built('area', ['APPSCHED'])).not.toContain('id="scadenze"');
+  const html = built('area', ['APPSCHED']);
+  expect(html).not.toContain('id="scadenze"');
+  expect(html).not.toContain('href="#');
 });
 
 test('what is for citizens is marked as such, and only one part says that it waits', () => {
