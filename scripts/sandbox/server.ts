@@ -1,5 +1,6 @@
 import { setTimeout as realWait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { getPath } from 'hono/utils/url';
@@ -95,6 +96,8 @@ function addCommonSteps(
     // The pattern, not the path: paths may contain a tax code.
     log?.(`${c.req.method} ${routePath(c, -1)} ${c.res.status} ${Math.round(performance.now() - start)} ms`);
   });
+  // As gateways do: a list of services travels in a fifth of its bytes.
+  app.use(compress());
   app.use(headers);
   app.use(
     methodNotAllowed({
