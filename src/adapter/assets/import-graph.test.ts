@@ -48,7 +48,7 @@ test('a page reaches what it imports, what its scripts load late, and what these
 
 test('a component is known by the name that it has in its importer', () => {
   const { imports } = new ImportGraph(root).file('src/pages/index.astro');
-  expect(imports).toEqual([{ path: 'src/layouts/Frame.astro', name: 'Frame' }]);
+  expect(imports).toEqual([{ path: 'src/layouts/Frame.astro', names: ['Frame'], isDynamic: false }]);
 });
 
 test('arrival pages and the gate, which has their addresses, draw from what they reach and nothing else', () => {

@@ -5,8 +5,9 @@ import { importsOf, targetOf } from './imports.ts';
 /** One source file: its path below the project root and its text. */
 export type Source = { path: string; text: string };
 
-/** A source file and its imports, each with the local name of the default import. */
-type Linked = Source & { imports: readonly { path: string; name?: string }[] };
+/** A source file and its imports, each with the local names of what it imports. */
+type Linked = Source & { imports: readonly Link[] };
+type Link = { path: string; names: readonly string[]; isDynamic: boolean };
 
 /**
  * Which source file imports which, statically or dynamically, as a component, a module or a page's script. Type
@@ -42,8 +43,8 @@ export class ImportGraph {
 }
 
 function linksOf(path: string, text: string): Linked['imports'] {
-  return importsOf(path, text).flatMap(({ specifier, typeOnly, name }) => {
+  return importsOf(path, text).flatMap(({ specifier, typeOnly, names = [], isDynamic = false }) => {
     const target = targetOf(path, specifier);
-    return target && /\.(?:astro|tsx?)$/.test(target) && !typeOnly ? [{ path: target, name }] : [];
+    return target && /\.(?:astro|tsx?)$/.test(target) && !typeOnly ? [{ path: target, names, isDynamic }] : [];
   });
 }

@@ -18,6 +18,11 @@ test('imports are found in every form', () => {
   expect(names(true)).toEqual(['./b.ts', './c.ts', './g.ts']);
 });
 
+test('what is loaded when it is asked for is told apart', () => {
+  const code = "import './a.ts'; const b = () => import('./b.ts');";
+  expect(importsOf('x.ts', code).map(({ isDynamic }) => isDynamic)).toEqual([undefined, true]);
+});
+
 test('frontmatter and scripts of an Astro file are told apart', () => {
   const astro = `---\nimport A from '#components/A.astro';\n---\n<A />\n<script>import '#platform/b.ts';</script><script src="./c.ts"></script>`;
   expect(importsOf('X.astro', astro).map(({ specifier, inScript }) => [specifier, inScript])).toEqual([
@@ -28,8 +33,8 @@ test('frontmatter and scripts of an Astro file are told apart', () => {
 });
 
 test('a component is known by the name that its importer gives it', () => {
-  const astro = `---\nimport Page, { type Props } from '#layouts/Page.astro';\nimport '#styles/portico.scss';\n---\n`;
-  expect(importsOf('X.astro', astro).map(({ name }) => name)).toEqual(['Page', undefined]);
+  const astro = `---\nimport Page, { type Props } from '#layouts/Page.astro';\nimport { Area as Own } from './Area.tsx';\nimport '#styles/portico.scss';\n---\n`;
+  expect(importsOf('X.astro', astro).map(({ names }) => names)).toEqual([['Page'], ['Own'], undefined]);
 });
 
 test('an import names a file below the root, whatever the bundler shall do with it, or a package', () => {

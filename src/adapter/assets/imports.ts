@@ -4,8 +4,10 @@ import ts from 'typescript';
 /** One import of a file. */
 export interface Import {
   specifier: string;
-  /** Local name of the default import, as in `import Header from …`; components are imported that way. */
-  name?: string;
+  /** Local names of what is imported: components are drawn by them. */
+  names?: readonly string[];
+  /** `import()`: loaded when it is asked for. */
+  isDynamic?: boolean;
   /** Imports only types, so nothing is left of it after compilation. */
   typeOnly: boolean;
   /** In a `<script>` of an Astro file, so it runs in the browser. */
@@ -47,13 +49,23 @@ function importAt(node: ts.Node): Omit<Import, 'inScript'> | null {
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
     return declared(node.argument.literal, true);
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-    return declared(node.arguments[0], false);
+    return dynamic(declared(node.arguments[0], false));
   return ts.isNewExpression(node) ? workerAt(node) : null;
 }
 
+const dynamic = (one: ReturnType<typeof declared>) => one && { ...one, isDynamic: true };
+
 function importDeclared({ moduleSpecifier, importClause }: ts.ImportDeclaration) {
   const one = declared(moduleSpecifier, isTypeOnly(importClause));
-  return one && importClause?.name ? { ...one, name: importClause.name.text } : one;
+  return one && importClause ? { ...one, names: localNames(importClause) } : one;
+}
+
+function localNames({ name, namedBindings }: ts.ImportClause): string[] {
+  const named =
+    namedBindings && ts.isNamedImports(namedBindings)
+      ? namedBindings.elements.filter((element) => !element.isTypeOnly)
+      : [];
+  return [...(name ? [name] : []), ...named.map((element) => element.name)].map(({ text }) => text);
 }
 
 function workerAt(node: ts.NewExpression): Omit<Import, 'inScript'> | null {

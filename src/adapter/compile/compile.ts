@@ -108,16 +108,17 @@ async function compile(
   removeOld(join(root, '.portico/releases'), id);
 }
 
-/** Stores the critical CSS of the shared style sheet beside the server bundle. */
+/** Stores the critical CSS of the two style sheets beside the server bundle. */
 async function writeCriticalCss(root: string, compiling: string, client: string): Promise<void> {
-  const sheets = listFiles(client)
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => readFileSync(join(client, path), 'utf8'));
-  if (sheets.length === 0) return;
-  const css = sheets.find(carriesVersion);
-  if (css === undefined)
+  const paths = listFiles(client).filter((path) => path.endsWith('.css'));
+  if (paths.length === 0) return;
+  const sheets = paths.map((path) => ({ path, css: readFileSync(join(client, path), 'utf8') }));
+  const shared = sheets.find(({ css }) => carriesVersion(css))?.css;
+  if (shared === undefined)
     throw new Error(`${client}: no style sheet carries the version of Bootstrap Italia.`);
-  write(join(compiling, 'server', criticalCssFile), JSON.stringify(await extractCriticalCss(root, css)));
+  const live = sheets.find(({ path }) => /(?:^|\/)live\.[\w-]+\.css$/.test(path))?.css ?? '';
+  const rules = await extractCriticalCss(root, shared, live);
+  write(join(compiling, 'server', criticalCssFile), JSON.stringify(rules));
 }
 
 /** Astro and Vite keep some 400 MB, so they run in a process of their own and not in the renderer's. */

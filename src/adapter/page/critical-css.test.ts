@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { isIsland } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { extractCriticalCss } from './extract-critical-css.ts';
 import { inlineCriticalCss } from './critical-css.ts';
@@ -29,6 +30,14 @@ test('the colour of the municipality, which stands in that style too, has none o
   expect(inlineCriticalCss(coloured, undefined, colour)).toContain(`<style>${colour}</style>`);
 });
 
+test('the second style sheet of a live page goes the same way', () => {
+  const second = '<link rel="stylesheet" href="/_assets/live.def.css">';
+  const preloads = (link + second).replaceAll('"stylesheet"', '"preload" as="style"');
+  expect(inlineCriticalCss(page.replace('<main>', `${second}<main>`), style, '')).toBe(
+    `<head>${style}${preloads}</head><main>testo${link}${second}<footer></footer></main>`,
+  );
+});
+
 test('a page without such rules keeps its style sheet in the head', () => {
   expect(inlineCriticalCss(page, undefined, '')).toBe(page.replace('<template data-styles></template>', ''));
 });
@@ -41,13 +50,13 @@ test('rules that hold a dollar sign come through as they are', () => {
 test('words of a script or of a text keep no rule, nor does what only a movement or an open part shows', async () => {
   const css =
     '.links{a:b}.components{a:b}.pc-quick{transition:none;a:b}.pc-quick:popover-open{a:b}@media (forced-colors:active){.pc-quick{a:b}}';
-  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '');
   expect(rules.home).toBe('.pc-quick{a:b}');
 });
 
 test('a condition that holds no rule any more is left out', async () => {
   const css = '.pc-quick{a:b}@media (width<=10px){.pc-quick{transition:none}}';
-  expect((await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css)).home).toBe(
+  expect((await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '')).home).toBe(
     '.pc-quick{a:b}',
   );
 });
@@ -55,7 +64,7 @@ test('a condition that holds no rule any more is left out', async () => {
 test('what a page draws first is kept; what it draws below, for an island or on paper is not, nor the default colour', async () => {
   const css =
     ':where(:root){--pc-primary:#06c}.pc-accordion{a:b}.pc-quick{a:b}.pc-loading{a:b}.it-footer-main{a:b}.it-brand-text{a:b}@media print{.pc-accordion{a:c}}';
-  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '');
   expect(rules['faq-detail']).toBe('.pc-accordion{a:b}.it-brand-text{a:b}');
   expect(rules.home).toBe('.pc-quick{a:b}.it-brand-text{a:b}');
 });
@@ -63,14 +72,21 @@ test('what a page draws first is kept; what it draws below, for an island or on 
 test('a class that a component chooses among its own is kept, menu and search only where the route has them', async () => {
   const css =
     '.icon-sm{a:b}.alert-info{a:b}.it-nav-wrapper .navbar{a:b}.it-search-wrapper{a:b}.navbar-brand{a:b}';
-  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css);
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '');
   expect(rules.home).toBe(
     '.icon-sm{a:b}.it-nav-wrapper .navbar{a:b}.it-search-wrapper{a:b}.navbar-brand{a:b}',
   );
   expect(rules.faq).toBe('.icon-sm{a:b}.alert-info{a:b}.navbar-brand{a:b}');
 });
 
-test('every page where most visits begin has its rules', async () => {
-  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), 'h1{a:b}');
-  expect(Object.keys(rules)).toEqual(routes.filter(({ arrival }) => arrival).map(({ id }) => id));
+test('every page where most visits begin, and every live page, has its rules', async () => {
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), 'h1{a:b}', '');
+  expect(Object.keys(rules)).toEqual(routes.filter((route) => route.arrival || isIsland(route)).map(({ id }) => id));
+});
+
+test('a live page has the rules of what its island shows before its script, and of no view that comes later', async () => {
+  const live = '.pc-page-tabs{a:b}.pc-area-title{a:b}.pc-slot-month{a:b}';
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), 'h1{a:b}', live);
+  expect(rules.area).toBe('h1{a:b}.pc-area-title{a:b}');
+  expect(rules.home).toBe('h1{a:b}');
 });

@@ -18,25 +18,28 @@ export function readCriticalCss(serverFolder: string): CriticalCss {
   }
 }
 
-const stylesheetLink = /<link rel="stylesheet" href="[^"]+">/;
+const stylesheetLink = /<link rel="stylesheet" href="[^"]+">/g;
 /** Placeholder in a page or layout where its first screen ends and the style sheet belongs. */
 export const stylesPlaceholder = '<template data-styles></template>';
 
 /**
- * Inlines the critical CSS in the head and moves the style sheet link to the first placeholder: a browser blocks only
- * what follows a style sheet. In the head a preload takes the place of the link, so that the style sheet still loads at
- * once on the page's own connection. Pages of routes without critical CSS keep the link in the head.
+ * Inlines the critical CSS in the head and moves the style sheet links to the first placeholder: a browser blocks only
+ * what follows a style sheet. In the head preloads take their place, so that the style sheets still load at once on the
+ * page's own connection. Pages of routes without critical CSS keep the links where they are.
  *
  * @param style element with the critical CSS and `ownCss`
  * @param ownCss content of the style element that pages have otherwise (the tenant's colour and font faces); replaced
  *   by `style`, which saves a hash in the policies
  */
 export function inlineCriticalCss(html: string, style: string | undefined, ownCss: string): string {
-  const link = style ? stylesheetLink.exec(html)?.[0] : undefined;
-  if (!style || !link || !html.includes(stylesPlaceholder)) return html.replaceAll(stylesPlaceholder, '');
-  return html
+  const links = style ? html.match(stylesheetLink) : null;
+  if (!style || !links || !html.includes(stylesPlaceholder)) return html.replaceAll(stylesPlaceholder, '');
+  const [first = '', ...others] = links;
+  const preloads = links.map((link) => link.replace('"stylesheet"', '"preload" as="style"')).join('');
+  return others
+    .reduce((rest, link) => rest.replace(link, ''), html)
     .replace(`<style>${ownCss}</style>`, '')
-    .replace(link, () => style + link.replace('"stylesheet"', '"preload" as="style"'))
-    .replace(stylesPlaceholder, () => link)
+    .replace(first, () => style + preloads)
+    .replace(stylesPlaceholder, () => links.join(''))
     .replaceAll(stylesPlaceholder, '');
 }

@@ -1,5 +1,6 @@
 import { PurgeCSS } from 'purgecss';
-import { routes } from '#domain/routing/routes.ts';
+import { isIsland } from '#domain/routing/route-match.ts';
+import { routes, type Route } from '#domain/routing/routes.ts';
 import { ImportGraph } from '../assets/import-graph.ts';
 import { pageFileOf, pageFiles } from '../assets/sources.ts';
 import { withoutCommentsAndImports } from '../assets/styles/purge.ts';
@@ -34,20 +35,27 @@ const withoutEmptyRules = (css: string) => css.replace(emptyRule, '').replace(em
 
 /**
  * Sources of what a page draws before the placeholder of the style sheet: its own text up to there and, likewise, of
- * the layout and components it uses. Islands are left out, because they render later by script.
+ * the layout and components it uses; of React components that the build renders all that they import at once.
  */
-function sourcesAboveSheet(graph: ImportGraph, page: string): string[] {
+function sourcesAboveSheet(graph: ImportGraph, page: string, { arrival }: Route): string[] {
   const drawn = new Map<string, string>();
   const draw = (path: string) => {
     const { text, imports } = graph.file(path);
-    if (drawn.has(path) || / client:\w+/.test(text)) return;
+    // Nobody arrives at a page that waits for its script, at an address that has others too.
+    if (drawn.has(path) || (arrival && / client:\w/.test(text))) return;
     const [early = ''] = text.split(stylesPlaceholder);
-    drawn.set(path, early);
-    for (const { path: component, name } of imports)
-      if (component.endsWith('.astro') && new RegExp(`<${name}\\b`).test(early)) draw(component);
+    drawn.set(path, path.endsWith('.ts') ? '' : early);
+    const isPage = path.endsWith('.astro');
+    for (const { path: used, names, isDynamic } of imports)
+      if (isPage ? names.some((name) => isRendered(name, early)) : !isDynamic) draw(used);
   };
   draw(page);
   return [...drawn.values()];
+}
+
+/** True when the build draws a component in this text; another island is drawn later, by its script. */
+function isRendered(name: string, text: string): boolean {
+  return new RegExp(`<${name}\\b(?![^<]*\\sclient:(?!load))`).test(text);
 }
 
 /**
@@ -63,16 +71,21 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Extracts the critical CSS of each arrival page from the finished style sheet. The full style sheet follows in the
- * page with every rule in its order, so what is drawn early does not change when it arrives.
+ * Extracts the critical CSS of each arrival page and each live page from the finished style sheets. The full style
+ * sheets follow in the page with every rule in its order, so what is drawn early does not change when they arrive.
+ *
+ * @param shared style sheet of every page
+ * @param live style sheet that pages have beside it unless they are arrival pages
  */
-export async function extractCriticalCss(root: string, css: string): Promise<CriticalCss> {
+export async function extractCriticalCss(root: string, shared: string, live: string): Promise<CriticalCss> {
   const graph = new ImportGraph(root);
   const pages = pageFiles(root);
-  const screen = deferredRules.reduce((rest, part) => rest.replace(part, ''), css);
-  const arrivals = routes.filter(({ arrival }) => arrival);
-  const entries = arrivals.map(async ({ id, path, hideMenu }) => {
-    const drawn = sourcesAboveSheet(graph, pageFileOf(pages, path));
+  const early = routes.filter((route) => route.arrival || isIsland(route));
+  const entries = early.map(async (route) => {
+    const { id, path, hideMenu, arrival } = route;
+    const drawn = sourcesAboveSheet(graph, pageFileOf(pages, path), route);
+    const css = arrival ? shared : shared + live;
+    const screen = deferredRules.reduce((rest, part) => rest.replace(part, ''), css);
     const [result] = await new PurgeCSS().purge({
       content: drawn.map((text) => ({ raw: text, extension: 'astro' })),
       css: [{ raw: screen }],
