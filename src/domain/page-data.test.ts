@@ -11,6 +11,7 @@ function dataset(printed: Record<string, string | undefined>): Record<string, st
 const none: PageData = {
   apiOrigin: '',
   municipalityCode: 'c_l219',
+  municipalityName: '',
   enabledAssets: [],
   sessionMinutes: null,
   moonForms: '',
@@ -21,6 +22,7 @@ const none: PageData = {
 const all: PageData = {
   apiOrigin: 'https://api.example',
   municipalityCode: 'c_l219',
+  municipalityName: 'Comune di “Prova” & C.',
   enabledAssets: ['PPAY', 'MY_DOCS'],
   sessionMinutes: 30,
   moonForms: 'https://moon.example/',

@@ -6,6 +6,8 @@ export interface PageData {
   apiOrigin: string;
   /** Part of the storage keys in the browser. */
   municipalityCode: string;
+  /** Name of the municipality, for titles of documents. */
+  municipalityName: string;
   /** Codes of the modules enabled at build time; used while the live configuration is not available. */
   enabledAssets: readonly string[];
   /** Minutes a login lasts; null where the municipality did not say (screens B 1.4). */
@@ -29,6 +31,7 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
   if (!('map' in data)) return basic;
   return {
     ...basic,
+    'data-comune': data.municipalityName,
     'data-assets': data.enabledAssets.join(' '),
     'data-session-minutes': data.sessionMinutes?.toString(),
     'data-moon': data.moonForms,
@@ -40,10 +43,11 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
 
 /** Reads the data from the page's `data-*` attributes; missing ones have their defaults. */
 export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
-  const { api = '', ente = '', assets = '', sessionMinutes, moon = '', requests, taxCode, maps } = attributes;
+  const { api = '', ente = '', comune = '', assets = '', sessionMinutes, moon = '', requests, taxCode, maps } = attributes;
   return {
     apiOrigin: api,
     municipalityCode: ente,
+    municipalityName: comune,
     enabledAssets: assets.split(' ').filter(Boolean),
     sessionMinutes: Number(sessionMinutes) || null,
     moonForms: moon,

@@ -3,6 +3,7 @@ import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import { type Route, type RouteId, routeOf } from '#domain/routing/routes.ts';
 import { announce } from '#platform/page/announce.ts';
+import { pageData } from '#platform/page/page-data.ts';
 
 /** The clicked link; null for clicks with a modifier key, new tabs and downloads, which are left to the browser. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -30,7 +31,7 @@ function viewOf(event: MouseEvent, routes: readonly RouteId[]): URL | null {
  *
  * @param page route of the page, whose view is the first: the build, which has no address, renders it too
  */
-export function useViewRoute(routes: readonly RouteId[], page: RouteId, municipality: string): Route {
+export function useViewRoute(routes: readonly RouteId[], page: RouteId): Route {
   const [path] = useBrowserLocation({ ssrPath: routeOf(page).path });
   const route = matchRoute(path)?.route;
   if (!route) throw new Error(`No route has the path ${path}.`);
@@ -48,10 +49,10 @@ export function useViewRoute(routes: readonly RouteId[], page: RouteId, municipa
     return () => document.removeEventListener('click', listen);
   }, []);
   useEffect(() => {
-    document.title = documentTitle(route.title, municipality);
+    document.title = documentTitle(route.title, pageData().municipalityName);
     // Set here too: the citizen may change view before the first one is rendered.
     lastShownId ??= route.id;
-  }, [route, municipality]);
+  }, [route]);
   return route;
 }
 

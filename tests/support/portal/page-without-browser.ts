@@ -34,6 +34,7 @@ export async function startPageAs(taxCode: string): Promise<(next: FailingCalls 
   setPageData({
     apiOrigin: `https://${tenant.hostname}`,
     municipalityCode: String(tenant.config['codiceEnte']),
+    municipalityName: 'Comune di Prova',
     enabledAssets: [],
     sessionMinutes: null,
     moonForms: '',

@@ -6,7 +6,7 @@ import { PersonalArea } from './PersonalArea.tsx';
 
 /** What the build, which has no window and no citizen, renders into a page. */
 const built = (page: RouteId, modules: readonly AssetCode[]) =>
-  renderToString(<PersonalArea page={page} modules={modules} municipality="Comune di Prova" homeHref="/" />);
+  renderToString(<PersonalArea page={page} modules={modules} homeHref="/" />);
 
 const textsIn = (html: string, part: RegExp) =>
   [...html.matchAll(part)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''));

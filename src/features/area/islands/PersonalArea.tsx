@@ -12,8 +12,6 @@ import { areaViews } from '../views.ts';
 interface Props {
   /** Route of the page. */
   page: RouteId;
-  /** Municipality name for the document title. */
-  municipality: string;
   /** Address of "Home" in the breadcrumb. */
   homeHref: string;
   /** Modules enabled at build time. */
@@ -26,8 +24,8 @@ const routes = areaViews.map(({ route }) => route.id);
  * The personal area: one island for nine addresses (screens B 1.1, n. 31 to 35 and 39 to 42). The build renders its
  * frame into the page.
  */
-export function PersonalArea({ page, municipality, homeHref, modules }: Props) {
-  const route = useViewRoute(routes, page, municipality);
+export function PersonalArea({ page, homeHref, modules }: Props) {
+  const route = useViewRoute(routes, page);
   const View = areaViews.find((view) => view.route.id === route.id)?.View;
   useFirstView(View);
   const outline = <AreaOutline route={route} modules={modules} />;

@@ -12,8 +12,6 @@ import { profileViews } from '../views.ts';
 interface Props {
   /** Route of the page. */
   page: RouteId;
-  /** Name for the title of the window. */
-  municipality: string;
   /** Where "Home" leads. */
   homeHref: string;
 }
@@ -21,8 +19,8 @@ interface Props {
 const routes = profileViews.map(({ route }) => route);
 
 /** The citizen's profile: three addresses, one island (screens B 1.1, n. 36 to 38). */
-export function Profile({ page, municipality, homeHref }: Props) {
-  const route = useViewRoute(routes, page, municipality);
+export function Profile({ page, homeHref }: Props) {
+  const route = useViewRoute(routes, page);
   const View = profileViews.find((view) => view.route === route.id)?.View;
   useFirstView(View);
   const pending = (
