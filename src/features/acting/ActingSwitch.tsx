@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
-import type { ActingSelectProps } from './ActingSelect.tsx';
+import { ActingSelect, type ActingSelectProps } from './ActingSelect.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { ListState } from '#platform/paged-list.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { $session } from '#platform/session/session.ts';
-import type { AvailableDelegator } from './available.ts';
+import { type AvailableDelegator, readAvailable } from './available.ts';
 import { useIsLate } from './use-is-late.ts';
 
 interface Props extends Omit<ActingSelectProps, 'persons'> {
@@ -15,16 +15,11 @@ interface Props extends Omit<ActingSelectProps, 'persons'> {
   list?: ListState<unknown, unknown>['status'];
 }
 
-interface Parts {
-  persons: readonly AvailableDelegator[];
-  Select: typeof import('./ActingSelect.tsx').ActingSelect;
-}
-
 /** How long a list waits for its switch. */
 const patience = 1500;
 
 /** Kept between views: a list seen before is drawn again with its switch at once, while both are asked for again. */
-const known = personalMap<AssetCode, Parts>();
+const known = personalMap<AssetCode, readonly AvailableDelegator[]>();
 
 /**
  * The switch of a list, and whether the list can be drawn with it: both come together, so that neither pushes the other.
@@ -36,7 +31,7 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
 } {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
-  const [parts, setParts] = useState<Parts | null | undefined>(() => known.get(module));
+  const [persons, setPersons] = useState(() => known.get(module));
   const isLate = useIsLate(patience);
   const [wasShown, setWasShown] = useState(false);
   const isShown = wasShown || list === 'ready' || list === 'failed';
@@ -44,30 +39,24 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
-    const show = (found: Parts | null) => {
-      if (leaving.signal.aborted) return;
-      if (found) known.set(module, found);
-      setParts(found);
-    };
-    read(module, leaving.signal).then(show, () => show(known.get(module) ?? null));
+    const show = (found: readonly AvailableDelegator[]) => leaving.signal.aborted || setPersons(found);
+    readAvailable({ module }, leaving.signal).then(
+      (found) => {
+        if (!leaving.signal.aborted) known.set(module, found);
+        show(found);
+      },
+      () => show(known.get(module) ?? []),
+    );
     return () => leaving.abort();
   }, [isAsked, module]);
   return {
-    isReady: !isAsked || parts !== undefined || isLate,
-    element: isAsked && isShown && parts && parts.persons.length > 0 && (
+    isReady: !isAsked || persons !== undefined || isLate,
+    element: isAsked && isShown && persons && persons.length > 0 && (
       <ErrorBoundary fallback={null}>
-        <parts.Select module={module} about={about} persons={parts.persons} />
+        <ActingSelect module={module} about={about} persons={persons} />
       </ErrorBoundary>
     ),
   };
-}
-
-async function read(module: AssetCode, signal: AbortSignal): Promise<Parts> {
-  const [{ ActingSelect: Select }, { readAvailable }] = await Promise.all([
-    import('./ActingSelect.tsx'),
-    import('./available.ts'),
-  ]);
-  return { Select, persons: await readAvailable({ module }, signal) };
 }
 
 /** Whose data a list shows, where somebody has delegated the citizen in its module (screens B 3). */

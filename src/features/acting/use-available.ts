@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
-import type { AvailableDelegator } from './available.ts';
+import { type AvailableDelegator, readAvailable } from './available.ts';
 import { useIsLate } from './use-is-late.ts';
 
 /** For what a picker asks. */
@@ -12,19 +12,17 @@ export interface PickerScope {
   serviceId?: string | undefined;
 }
 
-interface Known {
-  persons: readonly AvailableDelegator[];
-  Choice: typeof import('./DelegatorChoice.tsx').DelegatorChoice;
-}
-
-/** What pickers show, read once on each page; null: it cannot be had, and the citizen acts for themselves. */
-const known = personalMap<string, Known | null>();
+/** Whom pickers show, read once on each page; nobody where that cannot be had: the citizen acts for themselves. */
+const known = personalMap<string, readonly AvailableDelegator[]>();
 const coming = personalMap<string, Promise<void>>();
 
 const keyOf = ({ module, serviceId = '' }: PickerScope): string => `${module} ${serviceId}`;
 
-/** What a picker shows and the code that draws it; undefined while that is loading. */
-export function useAvailable(scope: PickerScope, isLogged: boolean): Known | null | undefined {
+/** Whom a picker shows; undefined while that is loading. */
+export function useAvailable(
+  scope: PickerScope,
+  isLogged: boolean,
+): readonly AvailableDelegator[] | undefined {
   const key = keyOf(scope);
   const { module, serviceId } = scope;
   const isAsked = isLogged && hasAsset('DELEGHE');
@@ -36,10 +34,10 @@ export function useAvailable(scope: PickerScope, isLogged: boolean): Known | nul
       isGone = true;
     };
   }, [isAsked, module, serviceId]);
-  return isAsked ? known.get(key) : null;
+  return isAsked ? known.get(key) : [];
 }
 
-/** How long a form waits for its picker, whose code may come last on a slow line. */
+/** How long a form waits for its picker. */
 const patience = 3000;
 
 /** True once a form can be drawn with its picker, or has waited long enough: nothing in view moves then. */
@@ -51,19 +49,11 @@ export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
 
 function load(scope: PickerScope): Promise<void> {
   const key = keyOf(scope);
-  const loading = coming.get(key) ?? read(scope).then((found) => void known.set(key, found));
+  const loading =
+    coming.get(key) ??
+    readAvailable(scope)
+      .catch(() => [])
+      .then((found) => void known.set(key, found));
   coming.set(key, loading);
   return loading;
-}
-
-async function read(scope: PickerScope): Promise<Known | null> {
-  try {
-    const [{ DelegatorChoice }, { readAvailable }] = await Promise.all([
-      import('./DelegatorChoice.tsx'),
-      import('./available.ts'),
-    ]);
-    return { Choice: DelegatorChoice, persons: await readAvailable(scope) };
-  } catch {
-    return null;
-  }
 }
