@@ -182,6 +182,18 @@ test('the lists of the citizen who is logged in stay', async () => {
   expect(await bodyOf(urls.delegations)).toBe(`${urls.delegations} 1`);
 });
 
+test('a page that takes the user over while the answer is on its way still finds the rest', async () => {
+  localStorage.setItem(plan.loginMark, '1');
+  const user = Promise.withResolvers<Response>();
+  answers[urls.user] = () => user.promise;
+  sendEarly(plan);
+  const taken = fetchEarly(urls.user).then(() => keepEarlyOf(ada));
+  user.resolve(Response.json({ codFisc: ada }));
+  await taken;
+  expect(await bodyOf(urls.delegations)).toBe(`${urls.delegations} 1`);
+  expect(await bodyOf(urls.payments)).toBe(`${urls.payments} 1`);
+});
+
 test('a login in another tab before the page listens: nothing of before is used, and no list leaves', async () => {
   const user = Promise.withResolvers<Response>();
   answers[urls.user] = () => user.promise;

@@ -2,6 +2,7 @@ import { maintenanceKey } from '#domain/storage-keys.ts';
 import {
   dropCalls,
   earlyLife,
+  type EarlyCall,
   type EarlyCalls,
   type EarlyList,
   type EarlyPlan,
@@ -33,7 +34,7 @@ export function sendEarly(plan: EarlyPlan): void {
   const askMoon = () => fieldOf(moonUrl === null ? undefined : ask({ url: moonUrl }), 'idMoonToken');
   const marked = isMarked ? askMoon() : null;
   askAll(turns.atOnce);
-  void fieldOf(user, 'codFisc').then(async (code) => {
+  const known = fieldOf(user, 'codFisc').then(async (code) => {
     const isNobodyThere = code === null && (await isNobody(user));
     if (window.porticoEarly !== early || !early.isOpen) return;
     if (isNobodyThere) askAll(turns.anonymous);
@@ -41,9 +42,20 @@ export function sendEarly(plan: EarlyPlan): void {
     if (!code || !/^[A-Z0-9]+$/i.test(code)) return;
     const person = (early.person = code.toUpperCase());
     askAll(turns.withUser.map((list) => ({ ...list, url: list.url.replaceAll(taxCodePlace, person) })));
-    const moonToken = await (marked ?? askMoon());
-    if (moonToken && early.isOpen) askAll(turns.withMoon, { [moonHeader]: moonToken });
+    void (marked ?? askMoon()).then((moonToken) => {
+      if (moonToken && early.isOpen) askAll(turns.withMoon, { [moonHeader]: moonToken });
+    });
   });
+  giveLater(early.calls.get(plan.user), known);
+}
+
+/** The page, which may be waiting for the user already, has the answer once it is known here whose the other calls are. */
+function giveLater(call: EarlyCall | undefined, known: Promise<void>): void {
+  if (!call) return;
+  const { answer } = call;
+  call.answer = known.then(() => answer);
+  // Nobody may take it over.
+  call.answer.catch(() => undefined);
 }
 
 /**
