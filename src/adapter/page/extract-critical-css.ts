@@ -15,7 +15,9 @@ const interactiveStates = [
 const closedClasses = /^pc-(?:answer-end|related)$/;
 
 /** Classes of the main menu and the search, which some routes do not show. */
-const menuClasses = /navbar(?!-brand)|^(?:it-nav-wrapper|nav-link|it-search-wrapper)$/;
+const menuClasses = /navbar(?!-brand)|^(?:it-nav-wrapper|it-search-wrapper)$/;
+/** Of the menu's links, which the index of a live page has too. */
+const menuLinks = /^nav-link$/;
 
 /**
  * Rules that the first screen does not need: animations, controls in use, open dialogs, print, and the default colour,
@@ -60,12 +62,13 @@ function isRendered(name: string, text: string): boolean {
 
 /**
  * Words of a component that may be a class, an attribute or an element: those inside its tags, and string literals of
- * its frontmatter; not its imports, text content or script.
+ * its code; not its imports, text content or script.
  */
 function wordsOf(text: string): string[] {
-  const [, frontmatter = '', template = text] =
-    /^---\r?\n([\s\S]*?)\n---([\s\S]*)$/.exec(withoutCommentsAndImports(text)) ?? [];
-  const strings = frontmatter.match(/'[^'\n]*'/g) ?? [];
+  const code = withoutCommentsAndImports(text);
+  // A React component has no frontmatter: it is code as a whole.
+  const [, frontmatter = code, template = code] = /^---\r?\n([\s\S]*?)\n---([\s\S]*)$/.exec(code) ?? [];
+  const strings = frontmatter.match(/'[^'\n]*'|`[^`]*`/g) ?? [];
   const tags = template.match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
   return [...strings, ...tags].flatMap((part) => part.match(/[A-Za-z_][\w-]*/g) ?? []);
 }
@@ -91,7 +94,7 @@ export async function extractCriticalCss(root: string, shared: string, live: str
       css: [{ raw: screen }],
       defaultExtractor: wordsOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses] : [])],
+      blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses, ...(arrival ? [menuLinks] : [])] : [])],
       keyframes: true,
       variables: true,
     });

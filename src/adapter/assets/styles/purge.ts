@@ -44,6 +44,9 @@ const BLOCKLIST = [
   ...['iframe', 'mark', 'optgroup'],
 ];
 
+/** Columns of the grid stay in one style sheet: those of narrow and of wide windows override each other by their order. */
+const COLUMNS = /^(?:col|offset)-/;
+
 /** Names in markup and scripts. A word in a text that equals a class name keeps the rule of that class. */
 const NAMES = /[A-Za-z_][\w-]*/g;
 
@@ -77,7 +80,7 @@ export async function splitByUse(
   sources: readonly Source[],
 ): Promise<{ used: string; unused: string }> {
   const standard = SAFELIST.standard.filter((entry) => typeof entry === 'string');
-  const safelist = { ...SAFELIST, standard };
+  const safelist = { ...SAFELIST, standard: [...standard, COLUMNS] };
   // PurgeCSS parses `:is()` and `:where()` and would return what it removes from them as separate rules.
   const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(');
   const open = (part = '') => part.replaceAll(':-pc-', ':');
