@@ -45,6 +45,8 @@ export class ImportGraph {
 function linksOf(path: string, text: string): Linked['imports'] {
   return importsOf(path, text).flatMap(({ specifier, typeOnly, names = [], isDynamic = false }) => {
     const target = targetOf(path, specifier);
-    return target && /\.(?:astro|tsx?)$/.test(target) && !typeOnly ? [{ path: target, names, isDynamic }] : [];
+    return target && /\.(?:astro|tsx?)$/.test(target) && !typeOnly
+      ? [{ path: target, names, isDynamic }]
+      : [];
   });
 }

@@ -81,7 +81,9 @@ test('a class that a component chooses among its own is kept, menu and search on
 
 test('every page where most visits begin, and every live page, has its rules', async () => {
   const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), 'h1{a:b}', '');
-  expect(Object.keys(rules)).toEqual(routes.filter((route) => route.arrival || isIsland(route)).map(({ id }) => id));
+  expect(Object.keys(rules)).toEqual(
+    routes.filter((route) => route.arrival || isIsland(route)).map(({ id }) => id),
+  );
 });
 
 test('a live page has the rules of what its island shows before its script, and of no view that comes later', async () => {

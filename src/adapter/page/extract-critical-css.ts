@@ -94,7 +94,11 @@ export async function extractCriticalCss(root: string, shared: string, live: str
       css: [{ raw: screen }],
       defaultExtractor: wordsOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses, ...(arrival ? [menuLinks] : [])] : [])],
+      blocklist: [
+        ...interactiveStates,
+        closedClasses,
+        ...(hideMenu ? [menuClasses, ...(arrival ? [menuLinks] : [])] : []),
+      ],
       keyframes: true,
       variables: true,
     });
