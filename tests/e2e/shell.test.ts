@@ -35,6 +35,14 @@ test('the login in the header leads to the personal area, from its pages to the 
   await expect(login).toHaveAttribute('href', `${start}%2Farea-personale%2Fmessaggi`);
 });
 
+test('the login stands at the end of its row, and is no wider than its words', async ({ page }) => {
+  await page.goto('/');
+  const row = await page.locator('.it-header-slim-wrapper-content').boundingBox();
+  const login = await page.locator('header a[data-element="personal-area-login"]').boundingBox();
+  expect(Math.abs(login!.x + login!.width - (row!.x + row!.width))).toBeLessThanOrEqual(8);
+  expect(login!.width).toBeLessThan(260);
+});
+
 test('links to other windows say so', async ({ page }) => {
   await page.goto('/');
   const region = page.getByRole('link', { name: 'Regione Piemonte (si apre in una nuova scheda)' });
@@ -94,11 +102,12 @@ test('in forced colours no entry of the menu is underlined that is not the curre
   await page.setViewportSize(windows.desktop);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const lines = await page
-    .locator('#main-menu .nav-link:not(.active)')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
+  const others = page.locator('#main-menu .nav-link:not(.active)');
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(new Set(lines)).toEqual(new Set([canvas]));
+  // Colours change with a transition.
+  const lines = () =>
+    others.evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
+  await expect.poll(async () => [...new Set(await lines())]).toEqual([canvas]);
 });
 
 test('a municipality without CMS has no search', async ({ page }) => {
