@@ -119,6 +119,17 @@ describe('another backend', () => {
     expect(read).toBeNull();
   });
 
+  test('a large answer that travels as it is is told', async () => {
+    const services = Array.from({ length: 200 }, (_, id) => ({
+      id,
+      titolo: `Servizio di prova numero ${id}`,
+    }));
+    api.routes.set(servicesPath, { body: services });
+    expect(wrongIn((await probe()).findings)).toContainEqual(
+      expect.stringMatching(/^warning: .*configComune\/servizi is not compressed: \d+ kB$/),
+    );
+  });
+
   test('the answer of another municipality is told', async () => {
     api.routes.set(configPath, { body: { ...config, tenant: 'servizi.altro.example' } });
     expect(wrongIn((await probe()).findings)).toContainEqual(

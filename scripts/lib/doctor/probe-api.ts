@@ -19,6 +19,8 @@ const mostOfOne = 5;
 const mostWritten = 5;
 /** Milliseconds from which an answer is slow. */
 const slow = 3_000;
+/** Characters from which an answer should travel compressed: below, nobody would notice. */
+const worthCompressing = 8_000;
 
 /** What came of asking an API. */
 export interface ApiProbe {
@@ -138,7 +140,7 @@ function refusalOf(question: Question, { status, text }: Answered): Finding | nu
   return findingOf(question, isNeeded ? 'failed' : 'warning', `is missing (${status})`, hint);
 }
 
-function judgeShape(question: Question, { text, milliseconds }: Answered): Judged {
+function judgeShape(question: Question, { text, headers, milliseconds }: Answered): Judged {
   const { call } = question;
   const body = bodyOf(call, text);
   if (body.form) {
@@ -155,6 +157,11 @@ function judgeShape(question: Question, { text, milliseconds }: Answered): Judge
   if (left.length > 0) {
     const words = `has elements that are left out: ${written(left)}`;
     return { finding: findingOf(question, 'warning', words, undefined, left), answer };
+  }
+  if (text.length >= worthCompressing && !headers.has('content-encoding')) {
+    const words = `is not compressed: ${Math.round(text.length / 1000)} kB`;
+    const hint = 'Compress JSON at the gateway (gzip): every citizen’s phone waits for it.';
+    return { finding: findingOf(question, 'warning', words, hint), answer };
   }
   const isSlow = milliseconds >= slow;
   const words = isSlow ? `is slow: ${milliseconds} ms` : `${milliseconds} ms`;
