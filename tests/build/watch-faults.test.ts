@@ -76,13 +76,19 @@ test('smaller data are told and wait; accepted, they are built', async () => {
 });
 
 test.each([
-  ['no variable', {}],
-  ['an empty secret', { [secretVariable]: '' }],
-  ['a secret that can be guessed', { [secretVariable]: webhookSecret.slice(0, 31) }],
-])('with %s webhooks are refused', async (_, env) => {
+  ['no variable', {}, 'is not set'],
+  ['an empty secret', { [secretVariable]: '' }, 'is not set'],
+  [
+    'a secret that can be guessed',
+    { [secretVariable]: webhookSecret.slice(0, 31) },
+    'has fewer than 32 characters',
+  ],
+])('with %s webhooks are refused, and the start says why', async (_, env, reason) => {
   watch.putTenant('aosta');
   await watch.start({}, env);
   expect(await watch.hook('aosta')).toBe(401);
+  const text = `webhooks are refused: ${secretVariable} ${reason}`;
+  expect(watch.steps).toContainEqual({ tenant: 'aosta', stage: 'watch', state: 'warning', text });
 });
 
 test('no line and no metric says a secret', async () => {

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pathOf } from '#domain/routing/route-match.ts';
-import type { RouteId } from '#domain/routing/routes.ts';
 import { windows } from '../support/browser/windows.ts';
 
 /** One page of each kind of live page: a frame with an index and one without, wizards. */
-const pages: readonly RouteId[] = ['area', 'profile', 'booking', 'report', 'delegation-online'];
+const pages = ['area', 'profile', 'booking', 'report', 'delegation-online'] as const;
 
 /** The style sheets that have not come: both of them, the one of live pages, or none. */
 const missing = { both: /\.css$/, live: /\/live\.[^/]*\.css$/, none: /^$/ };

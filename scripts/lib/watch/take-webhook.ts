@@ -13,6 +13,15 @@ function secretOf({ webhook }: Pick<Tenant, 'webhook'>, env: Environment): strin
   return secret && secret.length >= shortestSecret ? secret : null;
 }
 
+/** Why a tenant that wants webhooks gets none, for the operator; null where it does, or wants none. */
+export function webhookProblem(tenant: Pick<Tenant, 'webhook'>, env: Environment): string | null {
+  const { webhook } = tenant;
+  if (!webhook || secretOf(tenant, env) !== null) return null;
+  const { secretVariable } = webhook;
+  const found = env[secretVariable] ? `has fewer than ${shortestSecret} characters` : 'is not set';
+  return `webhooks are refused: ${secretVariable} ${found}`;
+}
+
 /** Judges a webhook; an accepted one is noted on the disk before it is answered, so that a restart builds it too. */
 export async function takeWebhook(run: WatchRun, message: Message): Promise<Verdict> {
   const { list, check, metrics, context } = run;

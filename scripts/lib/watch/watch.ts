@@ -11,7 +11,7 @@ import { startWatchServer } from './server.ts';
 import { createSignatureCheck } from './signature.ts';
 import { createTenantList, snapshotTime, type Watched } from './tenant-list.ts';
 import { retryDelay } from './timing.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { takeWebhook, webhookProblem } from './take-webhook.ts';
 import { createWatchMetrics } from './watch-metrics.ts';
 import type { WatchOptions, WatchRun } from './watch-run.ts';
 
@@ -129,12 +129,19 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
     tell(id, 'changed', 'tenant.json changed');
     run.ask(id, 'tenant file');
   }
+  for (const id of [...added, ...changed]) warnOfWebhook(run, id);
   for (const [id, watched] of list.all) {
     if (watched.heldAt === null || (await snapshotTime(watched.tenant)) === watched.heldAt) continue;
     watched.heldAt = null;
     tell(id, 'changed', 'the smaller data was accepted');
     run.ask(id, 'accepted', true);
   }
+}
+
+function warnOfWebhook({ list, context: { env, output } }: WatchRun, id: string): void {
+  const tenant = list.all.get(id)?.tenant;
+  const text = tenant && webhookProblem(tenant, env);
+  if (text) output.step({ tenant: id, stage: 'watch', state: 'warning', text });
 }
 
 /** What the run before left to do is done first. */
