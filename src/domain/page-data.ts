@@ -43,7 +43,17 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
 
 /** Reads the data from the page's `data-*` attributes; missing ones have their defaults. */
 export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
-  const { api = '', ente = '', comune = '', assets = '', sessionMinutes, moon = '', requests, taxCode, maps } = attributes;
+  const {
+    api = '',
+    ente = '',
+    comune = '',
+    assets = '',
+    sessionMinutes,
+    moon = '',
+    requests,
+    taxCode,
+    maps,
+  } = attributes;
   return {
     apiOrigin: api,
     municipalityCode: ente,
