@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
@@ -52,3 +52,10 @@ test(
   },
   120_000 + killsFor(moments.length) * 20_000,
 );
+
+test('what a killed compilation left goes, also where the release is whole and nothing is compiled', async () => {
+  await compileRelease({ root });
+  mkdirSync(join(work, 'compiling/former'), { recursive: true });
+  await compileRelease({ root });
+  expect(namesIn(work)).not.toContain('compiling');
+}, 120_000);

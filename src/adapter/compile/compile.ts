@@ -38,6 +38,8 @@ const sourceFiles = ['astro.config.mjs', 'package.json', 'package-lock.json', 't
 export async function compileRelease({ root, force = false, log, tell }: CompileOptions): Promise<Release> {
   mkdirSync(join(root, '.portico'), { recursive: true });
   const work = async () => {
+    // Of a compilation that was killed: whoever holds the lock is the only one.
+    rmSync(join(root, compilingFolder), { recursive: true, force: true });
     const id = sourceId(root);
     const folder = join(root, '.portico/releases', id);
     const existing = force ? null : soundRelease(folder, tell);
@@ -86,7 +88,6 @@ async function compile(
   folder: string,
   log?: (line: string) => void,
 ): Promise<void> {
-  rmSync(join(root, compilingFolder), { recursive: true, force: true });
   const output = `${compilingFolder}${process.pid}/`;
   const compiling = join(root, output);
   await runAstro(root, output, log);
