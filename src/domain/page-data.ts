@@ -6,7 +6,7 @@ export interface PageData {
   apiOrigin: string;
   /** Part of the storage keys in the browser. */
   municipalityCode: string;
-  /** Name of the municipality, for titles of documents. */
+  /** Name of the municipality, for the title of the window and forms to be signed. */
   municipalityName: string;
   /** Codes of the modules enabled at build time; used while the live configuration is not available. */
   enabledAssets: readonly string[];

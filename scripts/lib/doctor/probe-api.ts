@@ -158,14 +158,24 @@ function judgeShape(question: Question, { text, headers, milliseconds }: Answere
     const words = `has elements that are left out: ${written(left)}`;
     return { finding: findingOf(question, 'warning', words, undefined, left), answer };
   }
-  if (text.length >= worthCompressing && !headers.has('content-encoding')) {
-    const words = `is not compressed: ${Math.round(text.length / 1000)} kB`;
-    const hint = 'Compress JSON at the gateway (gzip): every citizen’s phone waits for it.';
-    return { finding: findingOf(question, 'warning', words, hint), answer };
-  }
-  const isSlow = milliseconds >= slow;
-  const words = isSlow ? `is slow: ${milliseconds} ms` : `${milliseconds} ms`;
-  return { finding: findingOf(question, isSlow ? 'warning' : 'done', words), answer };
+  return { finding: judgeTransfer(question, { text, headers, milliseconds }), answer };
+}
+
+/** How an answer of the right shape travelled. */
+function judgeTransfer(
+  question: Question,
+  { text, headers, milliseconds }: Pick<Answered, 'text' | 'headers' | 'milliseconds'>,
+): Finding {
+  const isPlain = text.length >= worthCompressing && !headers.has('content-encoding');
+  const faults = [
+    ...(milliseconds >= slow ? [`is slow: ${milliseconds} ms`] : []),
+    ...(isPlain ? [`is not compressed: ${Math.round(text.length / 1000)} kB`] : []),
+  ];
+  if (faults.length === 0) return findingOf(question, 'done', `${milliseconds} ms`);
+  const hint = isPlain
+    ? 'Compress JSON at the gateway (gzip): every citizen’s phone waits for it.'
+    : undefined;
+  return findingOf(question, 'warning', faults.join('; '), hint);
 }
 
 function bodyOf(call: ApiCall, text: string): { value?: unknown; form?: string } {

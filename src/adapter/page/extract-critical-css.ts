@@ -16,8 +16,6 @@ const closedClasses = /^pc-(?:answer-end|related)$/;
 
 /** Classes of the main menu and the search, which some routes do not show. */
 const menuClasses = /navbar(?!-brand)|^(?:it-nav-wrapper|it-search-wrapper)$/;
-/** Of the menu's links, which the index of a live page has too. */
-const menuLinks = /^nav-link$/;
 
 /**
  * Rules that the first screen does not need: animations, controls in use, open dialogs, print, and the default colour,
@@ -30,6 +28,8 @@ const deferredRules = [
   /[^{}]*(?:::(?:-webkit|-moz|file-|backdrop)|:popover-open|dialog\.modal|\.close-menu)[^{}]*\{[^{}]*\}/g,
   /(?<=[{;])(?:transition|cursor|scrollbar-width|-webkit-appearance):[^;}]*;?/g,
 ];
+const withoutDeferred = (css: string) => deferredRules.reduce((rest, part) => rest.replace(part, ''), css);
+
 const emptyRule = /[^{};]+\{\}/g;
 
 /** Twice, because removing empty rules can leave an empty `@media` block. */
@@ -43,7 +43,7 @@ function sourcesAboveSheet(graph: ImportGraph, page: string, { arrival }: Route)
   const drawn = new Map<string, string>();
   const draw = (path: string) => {
     const { text, imports } = graph.file(path);
-    // Nobody arrives at a page that waits for its script, at an address that has others too.
+    // An arrival page that waits for its script shows a category newer than the build: too rare for rules of its own.
     if (drawn.has(path) || (arrival && / client:\w/.test(text))) return;
     const [early = ''] = text.split(stylesPlaceholder);
     drawn.set(path, path.endsWith('.ts') ? '' : early);
@@ -83,22 +83,18 @@ function wordsOf(text: string): string[] {
 export async function extractCriticalCss(root: string, shared: string, live: string): Promise<CriticalCss> {
   const graph = new ImportGraph(root);
   const pages = pageFiles(root);
+  const ofArrival = withoutDeferred(shared);
+  const ofLive = ofArrival + withoutDeferred(live);
   const early = routes.filter((route) => route.arrival || isIsland(route));
   const entries = early.map(async (route) => {
     const { id, path, hideMenu, arrival } = route;
     const drawn = sourcesAboveSheet(graph, pageFileOf(pages, path), route);
-    const css = arrival ? shared : shared + live;
-    const screen = deferredRules.reduce((rest, part) => rest.replace(part, ''), css);
     const [result] = await new PurgeCSS().purge({
       content: drawn.map((text) => ({ raw: text, extension: 'astro' })),
-      css: [{ raw: screen }],
+      css: [{ raw: arrival ? ofArrival : ofLive }],
       defaultExtractor: wordsOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: [
-        ...interactiveStates,
-        closedClasses,
-        ...(hideMenu ? [menuClasses, ...(arrival ? [menuLinks] : [])] : []),
-      ],
+      blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses] : [])],
       keyframes: true,
       variables: true,
     });

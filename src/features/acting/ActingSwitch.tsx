@@ -39,14 +39,12 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
-    const show = (found: readonly AvailableDelegator[]) => leaving.signal.aborted || setPersons(found);
-    readAvailable({ module }, leaving.signal).then(
-      (found) => {
-        if (!leaving.signal.aborted) known.set(module, found);
-        show(found);
-      },
-      () => show(known.get(module) ?? []),
-    );
+    const reading = readAvailable({ module }, leaving.signal).catch(() => null);
+    void reading.then((found) => {
+      if (leaving.signal.aborted) return;
+      if (found) known.set(module, found);
+      setPersons(found ?? known.get(module) ?? []);
+    });
     return () => leaving.abort();
   }, [isAsked, module]);
   return {

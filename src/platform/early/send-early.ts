@@ -54,7 +54,7 @@ function giveLater(call: EarlyCall | undefined, known: Promise<void>): void {
   if (!call) return;
   const { answer } = call;
   call.answer = known.then(() => answer);
-  // Nobody may take it over.
+  // Its failure is told to whoever takes it over, and it may be that nobody does.
   call.answer.catch(() => undefined);
 }
 

@@ -5,8 +5,6 @@ import { Request } from '../request/Request.tsx';
 import { texts } from '../request/texts.ts';
 
 interface Props {
-  /** Name of the municipality, for the form to be signed. */
-  municipality: string;
   /** Address of the municipality's blank form; null: it has none. */
   blankForm: string | null;
 }

@@ -6,7 +6,7 @@ import { RequestWizard, type RequestWizardProps } from './RequestWizard.tsx';
 const ResumedRequest = lazyPart(async () => (await import('./ResumedRequest.tsx')).ResumedRequest);
 
 /** A new request, or the draft that the address names (screens B 10.8). */
-export function Request(props: Pick<RequestWizardProps, 'municipality' | 'blankForm'>) {
+export function Request(props: Pick<RequestWizardProps, 'blankForm'>) {
   const user = useFormUser();
   const id = new URLSearchParams(location.search).get('richiesta');
   if (!user) return <Spinner />;

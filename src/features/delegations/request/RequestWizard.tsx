@@ -24,14 +24,14 @@ const views = {
   summary: lazyStep<Draft>(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
 };
 
-export interface RequestWizardProps extends Pick<RequestTools, 'municipality' | 'blankForm'> {
+export interface RequestWizardProps extends Pick<RequestTools, 'blankForm'> {
   user: User;
   /** Null: a new request. */
   resumed: ResumedDraft | null;
 }
 
 /** The steps of a request to act for somebody without digital identity, or for a company (screens B 10.8). */
-export function RequestWizard({ user, resumed, municipality, blankForm }: RequestWizardProps) {
+export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) {
   const form = formName(resumed?.id ?? null);
   const sender = useSender(form, resumed);
   const hasFailed = Object.values(useStore(sender.$states) ?? {}).includes('failed');
@@ -48,7 +48,7 @@ export function RequestWizard({ user, resumed, municipality, blankForm }: Reques
   const requestId = () => sender.progress.id() ?? resumed?.id ?? null;
   const action = hasFailed ? texts.summary.again : texts.summary.send;
   return (
-    <RequestContext value={{ user, municipality, blankForm, sender, requestId }}>
+    <RequestContext value={{ user, blankForm, sender, requestId }}>
       <Wizard
         steps={stepsFor({ ownCode: user.taxCode, action })}
         views={views}

@@ -5,8 +5,6 @@ import type { RequestSender } from './sending.ts';
 /** What the steps of a request need to know beside its draft. */
 export interface RequestTools {
   user: User;
-  /** Name of the municipality, for the form to be signed. */
-  municipality: string;
   /** Address of the municipality's blank form; null: it has none. */
   blankForm: string | null;
   sender: RequestSender;

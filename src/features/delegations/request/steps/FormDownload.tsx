@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/text/display.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
@@ -13,13 +14,13 @@ const words = documentsTexts.form;
 
 /** The form that the delegator signs, filled in with what the request says; its code comes when it is asked for. */
 export function FormDownload({ draft }: { draft: Draft }) {
-  const { user, municipality, blankForm } = useRequest();
+  const { user, blankForm } = useRequest();
   const delegator = delegatorOf(draft);
   const save = async () => {
     try {
       const { makeDelegationForm } = await import('../../form/delegation-form.ts');
       const form = makeDelegationForm({
-        municipality,
+        municipality: pageData().municipalityName,
         delegator,
         delegate: { name: `${user.name} ${user.surname}`, taxCode: user.taxCode },
         services: titled(draft),
