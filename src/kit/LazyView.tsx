@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { loadAhead, whenQuiet } from '#platform/page/load-ahead.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
@@ -47,10 +47,15 @@ export function lazyView<Props extends object>(
   return view;
 }
 
-/** Loads the code of the page's first view beside configuration and user, not behind them. */
+/**
+ * Loads the code of the page's first view beside configuration and user, not behind them. It is asked for in the first
+ * rendering, so that it is there when the user is: a view that suspends is kept back by React for up to 300 ms. The build,
+ * which has no browser, shows no view.
+ */
 export function useFirstView(View: LazyView | undefined): void {
-  const load = useEffectEvent(() => void View?.prefetch());
-  useEffect(() => load(), []);
+  useState(() => {
+    if (typeof window !== 'undefined') void View?.prefetch();
+  });
 }
 
 let isPrefetching = false;
