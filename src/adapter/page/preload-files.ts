@@ -7,6 +7,8 @@ export interface FirstFiles {
   entries: Readonly<Record<string, readonly string[]>>;
   /** By route id, where an island loads the view of the route. */
   views: Readonly<Record<string, readonly string[]>>;
+  /** Those that take longest to arrive. */
+  large: readonly string[];
 }
 
 /** File beside the server bundle. */
@@ -17,7 +19,7 @@ export function readFirstFiles(serverFolder: string): FirstFiles {
   try {
     return JSON.parse(readFileSync(join(serverFolder, firstFilesName), 'utf8')) as FirstFiles;
   } catch {
-    return { entries: {}, views: {} };
+    return { entries: {}, views: {}, large: [] };
   }
 }
 
@@ -26,14 +28,23 @@ const island = /\s(?:component|renderer)-url="([^"]+)"/g;
 
 /**
  * Names the files of the first view at the end of the head, so that the browser fetches all of them at once and not one
- * wave after the other. Their priority is low: style sheets, fonts and the first calls come before them. A page without
- * an island asks the API for nothing, although its route may: its script of early calls is taken out.
+ * wave after the other. Their priority is low: style sheets, fonts and the first calls come before them. Large ones are
+ * named before the script of early calls: until that has run, a slow processor asks for nothing, and the page needs them
+ * longest. A page without an island asks the API for nothing, although its route may: its script is taken out.
  */
-export function preloadFiles(html: string, route: string | null, { entries, views }: FirstFiles): string {
+export function preloadFiles(
+  html: string,
+  route: string | null,
+  { entries, views, large }: FirstFiles,
+): string {
   if (!html.includes(' component-url="')) return html.replace(earlyScript, '');
   const named = [...html.matchAll(island)].flatMap(([, url = '']) => entries[url] ?? []);
   if (named.length === 0) return html;
-  const files = new Set([...named, ...((route !== null && views[route]) || [])]);
-  const links = [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`);
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  const files = [...new Set([...named, ...((route !== null && views[route]) || [])])];
+  const isFirst = (file: string) => large.includes(file) && earlyScript.test(html);
+  const links = (wanted: readonly string[]) =>
+    wanted.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('');
+  return html
+    .replace('</head>', () => `${links(files.filter((file) => !isFirst(file)))}</head>`)
+    .replace(earlyScript, (script) => links(files.filter(isFirst)) + script);
 }

@@ -19,7 +19,7 @@ const chunks = {
   '_assets/Area.1.js': { isEntry: true, imports: ['_assets/react.1.js', '_assets/islands.1.js'] },
   '_assets/client.1.js': { isEntry: true, imports: ['_assets/react.1.js'] },
   '_assets/islands.1.js': { imports: ['_assets/react.1.js'] },
-  '_assets/react.1.js': { imports: [] },
+  '_assets/react.1.js': { imports: [], code: ' '.repeat(60_000) },
   '_assets/Desktop.1.js': {
     imports: ['_assets/paged.1.js', '_assets/islands.1.js'],
     moduleIds: ['/p/src/features/area/views/Desktop.tsx'],
@@ -39,6 +39,12 @@ test('a page names the files of its island and of its first view, each once, at 
   ];
   expect(named.map(([, name]) => name)).toEqual(['Area', 'react', 'islands', 'client', 'Desktop', 'paged']);
   expect(html).toMatch(/<title>\$&<\/title><link.*><\/head><body>/);
+});
+
+test('a large file is named before the script of early calls, once', () => {
+  const html = preloadFiles(page('<script data-early="{}">ask()</script>'), 'area', files);
+  expect(html).toMatch(/<head><link [^>]*href="\/_assets\/react\.1\.js"><script data-early/);
+  expect(html.match(/href="[^"]*react\.1\.js"/g)).toHaveLength(1);
 });
 
 test('a route without a view of its own names the files of the island alone', () => {

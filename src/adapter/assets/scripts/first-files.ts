@@ -8,10 +8,14 @@ import { importsOf, targetOf } from '../imports.ts';
 /** An output file of the build, with the fields that are read here; assets have no imports. */
 interface Chunk {
   type?: string;
+  code?: string;
   imports?: readonly string[];
   moduleIds?: readonly string[];
   isEntry?: boolean;
 }
+
+/** Characters from which a file is asked for before anything else of its page: it is the last to have arrived. */
+const largeSize = 50_000;
 
 /** By file name. */
 type Chunks = Readonly<Record<string, Chunk>>;
@@ -35,7 +39,9 @@ export function firstFilesOf(chunks: Chunks, views: ReadonlyMap<string, string>)
   const entries = Object.entries(chunks).filter(([, { isEntry }]) => isEntry);
   const fileOf = (module: string) =>
     Object.keys(chunks).find((file) => chunks[file]?.moduleIds?.some((id) => id.endsWith(`/${module}`)));
+  const large = Object.keys(chunks).filter((file) => (chunks[file]?.code?.length ?? 0) >= largeSize);
   return {
+    large: large.map((file) => `/${file}`),
     entries: Object.fromEntries(entries.map(([file]) => [`/${file}`, withImports(chunks, file)])),
     views: Object.fromEntries(
       [...views].map(([route, module]) => {
