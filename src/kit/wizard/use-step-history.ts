@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { addressOf, type StepEntry, reachableStep, stepAt, type StepPath } from './step-routing.ts';
 import { type Step, stepSequence } from './steps.ts';
@@ -55,10 +55,13 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
       address,
     );
   };
-  const go = (entry: StepEntry<Id>, problem?: StepProblem) => {
+  const whenShown = useNextShown(view);
+  /** Resolves when the step is on the page: the press that leads to it is answered at once, before it is drawn. */
+  const go = (entry: StepEntry<Id>, problem?: StepProblem): Promise<void> => {
     keeper.moveTo(entry.step);
     if (entry.step !== historyEntry()?.step) write('pushState', entry);
-    show(entry, problem);
+    startTransition(() => show(entry, problem));
+    return whenShown();
   };
   const begin = useEffectEvent(() => {
     keeper.moveTo(view.entry.step);
@@ -93,6 +96,13 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
     return () => removeEventListener('popstate', onMove);
   }, []);
   return { view, go };
+}
+
+/** Gives a promise of the next view on the page. */
+function useNextShown(view: unknown): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => waiting.current.splice(0).forEach((resolve) => resolve()), [view]);
+  return () => new Promise((resolve) => waiting.current.push(resolve));
 }
 
 function firstEntry<Draft extends object, Id extends string>({

@@ -56,15 +56,15 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     keeper.change({ ...values, ...opens.values });
     notify(message);
     const entry = reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id);
-    go(entry, { message, details: opens.details });
+    void go(entry, { message, details: opens.details });
     return null;
   };
   const back = () => {
     if (!before) return;
     if (entry.from === before) history.back();
-    else go({ step: before });
+    else void go({ step: before });
   };
-  const edit = (id: Id) => go({ step: id, from: step.id, returnTo: step.id });
+  const edit = (id: Id) => void go({ step: id, from: step.id, returnTo: step.id });
   return { view, path, step, index, sent, confirm, refusal, back: before ? back : undefined, edit };
 }
 
