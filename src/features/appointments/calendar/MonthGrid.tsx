@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#domain/time/dates.ts';
 import { type Month, monthGrid, monthOf } from './days.ts';
 import { dayAfterKey } from './grid-keys.ts';
@@ -29,8 +29,9 @@ export function MonthGrid(props: Props) {
   const inMonth = [active, chosen].find((day) => day && monthOf(day) === month);
   const tabStop: Day = inMonth ?? free?.[0] ?? `${month}-01`;
 
-  const onKeyDown = (event: KeyboardEvent, day: Day) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayAt(event);
+    if (!day || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = dayAfterKey(event.key, day, months);
     if (!target) return;
     event.preventDefault();
@@ -38,47 +39,92 @@ export function MonthGrid(props: Props) {
     setActive(target);
     if (monthOf(target) !== month) props.onMonth(monthOf(target));
   };
-  const cell = (day: Day) => {
-    const isFree = free && free.includes(day);
-    return (
-      <td key={day} role="gridcell" aria-selected={day === chosen}>
-        <button
-          type="button"
-          data-day={day}
-          tabIndex={day === tabStop ? 0 : -1}
-          aria-label={texts.dayLabel(day, { isFree, isChosen: day === chosen, isToday: day === today })}
-          aria-disabled={!isFree || undefined}
-          aria-current={day === today ? 'date' : undefined}
-          onFocus={() => setActive(day)}
-          onKeyDown={(event) => onKeyDown(event, day)}
-          onClick={() => isFree && props.onChoose(day)}
-        >
-          {Number(day.slice(8))}
-        </button>
-      </td>
-    );
+  const onClick = (event: SyntheticEvent) => {
+    const day = dayAt(event);
+    if (day && free?.includes(day)) props.onChoose(day);
   };
   return (
-    <table className="pc-days" role="grid" aria-labelledby={labelledBy} aria-busy={!free} ref={grid}>
-      <thead>
-        <tr>
-          {weekdays.map(({ short, name }) => (
-            <th key={short} scope="col" abbr={name}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table
+      className="pc-days"
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-busy={!free}
+      ref={grid}
+      onFocus={(event) => setActive(dayAt(event))}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <Weekdays />
       <tbody>
         {monthGrid(month).map((week, index) => (
           <tr key={index}>
-            {week.map((day, weekday) => (day ? cell(day) : <td key={weekday} role="gridcell" />))}
+            {week.map((day, weekday) =>
+              day ? (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isFree={free && free.includes(day)}
+                  isChosen={day === chosen}
+                  isToday={day === today}
+                  isTabStop={day === tabStop}
+                />
+              ) : (
+                <td key={weekday} role="gridcell" />
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {weekdays.map(({ short, name }) => (
+          <th key={short} scope="col" abbr={name}>
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The day whose button an event comes from. */
+function dayAt({ target }: SyntheticEvent): Day | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  return (button?.dataset['day'] as Day | undefined) ?? null;
+}
+
+interface CellProps {
+  day: Day;
+  /** Null while it is not known. */
+  isFree: boolean | null;
+  isChosen: boolean;
+  isToday: boolean;
+  isTabStop: boolean;
+}
+
+/** A day. It is drawn again only when something of its own changes: the focus moves over many. */
+const DayCell = memo(function DayCell({ day, isFree, isChosen, isToday, isTabStop }: CellProps) {
+  return (
+    <td role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={texts.dayLabel(day, { isFree, isChosen, isToday })}
+        aria-disabled={!isFree || undefined}
+        aria-current={isToday ? 'date' : undefined}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+});
 
 /** Moves the focus to a day once it is on the page, when a key has led there. */
 function useFocusOn(day: Day | null) {
