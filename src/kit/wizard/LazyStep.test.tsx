@@ -15,7 +15,7 @@ test('the code of later steps is asked for when the wizard is used, not before, 
   await render(wizard({ views: { ...views, request: lazyStep<Draft>(load) } }));
   expect(load).not.toHaveBeenCalled();
   await act(async () => field('Nome').focus());
-  expect(load).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   await step('Avanti');
   expect(heading()).toContain('Richiesta');
   expect(field('Dettagli').value).toBe('Testo');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { StepPane } from './StepPane.tsx';
@@ -27,7 +28,9 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const named = path.filter(({ isPart }) => !isPart);
   const shown = exit ? [...named, { title: exit }] : named;
   const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
-  const prefetchSteps = () => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.());
+  // Not within the press, whose effect would show later.
+  const prefetchSteps = () =>
+    whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
   return (
     <div
       className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}
