@@ -15,7 +15,7 @@ import {
 } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import { Alert } from '../Alert.tsx';
-import { afterPaint } from '../list/restore-focus.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { moduleNames, texts } from './acting-texts.ts';
 

@@ -3,7 +3,7 @@ import { act, useState, type ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { ConfirmQuestion } from '../dialog/ConfirmQuestion.tsx';
-import { afterPaint } from '../list/restore-focus.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { keepFocus } from './keep-focus.ts';

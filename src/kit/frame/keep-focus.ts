@@ -1,4 +1,4 @@
-import { afterPaint } from '../list/restore-focus.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

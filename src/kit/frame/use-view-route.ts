@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import { type Route, type RouteId, routeOf } from '#domain/routing/routes.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { announce } from '#platform/page/announce.ts';
 import { pageData } from '#platform/page/page-data.ts';
 
@@ -39,9 +40,11 @@ export function useViewRoute(routes: readonly RouteId[], page: RouteId): Route {
     const url = viewOf(event, routes);
     if (!url) return;
     event.preventDefault();
-    if (url.href !== location.href) navigate(url.pathname + url.search + url.hash);
-    // Another view starts at the top, without smooth scrolling.
-    if (!url.hash) scrollTo({ top: 0, behavior: 'instant' });
+    afterPaint(() => {
+      if (url.href !== location.href) navigate(url.pathname + url.search + url.hash);
+      // Another view starts at the top, without smooth scrolling.
+      if (!url.hash) scrollTo({ top: 0, behavior: 'instant' });
+    });
   });
   useEffect(() => {
     const listen = (event: MouseEvent) => onClick(event);

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
-import { cardButton, afterPaint } from './restore-focus.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
+import { cardButton } from './restore-focus.ts';
 
 /** Maximum number of further pages loaded to find the element of a deep link (screens B 7.1). */
 const maxExtraPages = 4;

@@ -1,11 +1,8 @@
+import { afterPaint } from '#platform/page/after-paint.ts';
+
 /** Selector of the button that opens the card with this mark. */
 export function cardButton(mark: string): string {
   return `[data-mark="${CSS.escape(mark)}"] button`;
-}
-
-/** Runs `callback` after the next paint. */
-export function afterPaint(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback));
 }
 
 /** Focuses the first of these elements that is on the page, if the element that had the focus was removed. */

@@ -63,5 +63,6 @@ export async function key(name: string): Promise<void> {
 /** Chooses a day and waits for its hours. */
 export async function choose(day: string): Promise<void> {
   await press(control(`${day}, disponibile`, '.pc-days button'));
+  await eventually(() => expect(hourHeading()?.textContent).toBe(day));
   await eventually(() => expect(radios()).not.toEqual([]));
 }

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { useField } from '#kit/form/step-form-context.ts';
 import { client } from '#platform/calls/client.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { announce } from '#platform/page/announce.ts';
 import type { Month } from './days.ts';
 import { windowOf, withOwnHour } from './rules.ts';
@@ -65,10 +66,11 @@ export function useSlotPicker(props: SlotPickerProps) {
     showMonth: (month: Month) => move(() => calendar.showMonth(month)),
     takeOffer: (slot: Slot) => takeFound(slot, texts.taken(slot)),
     /** Shows a day and leads to its hours. */
-    chooseDay: (day: Day) => {
-      reveal('heading');
-      showDay(day);
-    },
+    chooseDay: (day: Day) =>
+      afterPaint(() => {
+        reveal('heading');
+        showDay(day);
+      }),
     /** Shows the next free day, or the one before; says so where there is none. */
     stepDay: async (step: 1 | -1) => {
       const day = await dayBeside(calendar, step);
