@@ -13,6 +13,8 @@ export interface LoggedRequest {
   /** In the terms of ALPN: `h2`, `http/1.1`. */
   protocol: string;
   fromCache: boolean;
+  /** What came over the line, with headers. */
+  bytes: number;
 }
 
 /** What a page asked for, in the order of asking. */
@@ -43,6 +45,7 @@ export function logRequests(cdp: CDPSession): RequestLog {
       end: null,
       protocol: '',
       fromCache: false,
+      bytes: 0,
     });
   });
   const change = (requestId: string, facts: Partial<LoggedRequest>) =>
@@ -53,10 +56,10 @@ export function logRequests(cdp: CDPSession): RequestLog {
     if (response.fromDiskCache === true || response.fromPrefetchCache === true)
       change(requestId, { fromCache: true });
   });
-  const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }) =>
-    change(requestId, { end: since(timestamp) });
-  cdp.on('Network.loadingFinished', end);
-  cdp.on('Network.loadingFailed', end);
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    change(requestId, { end: since(timestamp), bytes: encodedDataLength }),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => change(requestId, { end: since(timestamp) }));
   return {
     requests: () => [...seen.values()],
     isQuiet: () => [...seen.values()].every((request) => request.end !== null),

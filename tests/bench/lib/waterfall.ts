@@ -11,7 +11,7 @@ const labelWidth = 330;
 const chartWidth = 900;
 const top = 60;
 /** Signs of an address that fit beside the chart. */
-const longest = 44;
+const longest = 42;
 
 const colours: Readonly<Record<string, string>> = {
   Document: '#1f4e8c',
@@ -62,7 +62,7 @@ export function waterfall(
 }
 
 function bar(
-  { url, type, start, answered, end, fromCache }: LoggedRequest,
+  { url, type, start, answered, end, fromCache, bytes }: LoggedRequest,
   y: number,
   x: (time: number) => number,
   last: number,
@@ -70,10 +70,11 @@ function bar(
   const { pathname } = new URL(url);
   const name = pathname.length > longest ? `…${pathname.slice(1 - longest)}` : pathname;
   const colour = colours[type] ?? '#9ca3af';
+  const size = fromCache ? 'cache' : `${(bytes / 1000).toFixed(1)} kB`;
   const first = x(answered ?? end ?? last);
   const stop = x(end ?? last);
   return [
-    `<text x="8" y="${y + 11}">${escaped(name)}${fromCache ? ' (cache)' : ''}</text>`,
+    `<text x="8" y="${y + 11}">${escaped(name)} (${size})</text>`,
     `<rect x="${x(start)}" y="${y + 2}" width="${Math.max(1, first - x(start))}" height="11" fill="${colour}" opacity=".35"/>`,
     `<rect x="${first}" y="${y + 2}" width="${Math.max(2, stop - first)}" height="11" fill="${colour}"/>`,
   ].join('');
