@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inlineScriptPlugin } from './inline-script.ts';
-import { chunksPlugin } from './scripts/chunks.ts';
+import { chunksPlugin } from './scripts/chunks-plugin.ts';
 import { firstFilesPlugin } from './scripts/first-files.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 
@@ -28,7 +28,7 @@ export function porticoAssets(): AstroIntegration {
             plugins: [
               ...assetsPlugins(options),
               inlineScriptPlugin(),
-              chunksPlugin(),
+              chunksPlugin(options.root),
               firstFilesPlugin(options.root),
             ],
             css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },

@@ -4,7 +4,6 @@ import { problemIn } from './chunk-checks.ts';
 import { sharedChunks, type ModuleGraph } from './chunks.ts';
 
 const react = '/p/node_modules/react/index.js';
-const wizard = '/p/src/kit/wizard/Wizard.tsx';
 const layout = '/p/src/layouts/Document.astro?astro&type=script&index=0&lang.ts';
 
 interface Sketch {
@@ -12,13 +11,14 @@ interface Sketch {
   /** Modules that import it dynamically. */
   lateFor?: readonly string[];
   isEntry?: boolean;
+  code?: string;
 }
 
 function graphOf(modules: Readonly<Record<string, Sketch>>): ModuleGraph {
   return new Map(
-    Object.entries(modules).map(([id, { imports = [], lateFor = [], isEntry = false }]) => [
+    Object.entries(modules).map(([id, { imports = [], lateFor = [], isEntry = false, code = '' }]) => [
       id,
-      { isEntry, importedIds: imports, dynamicImporters: lateFor },
+      { isEntry, importedIds: imports, dynamicImporters: lateFor, code },
     ]),
   );
 }
@@ -27,6 +27,7 @@ const islands = (imports: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(
     Object.entries(imports).map(([id, own]) => [id, { isEntry: true, imports: [react, ...own] }]),
   );
+const large = 'x'.repeat(50_000);
 
 describe('a module stands in', () => {
   const chunks = sharedChunks(
@@ -36,28 +37,19 @@ describe('a module stands in', () => {
       menu: { imports: ['clock'] },
       clock: {},
       ...islands({
-        a: ['client', 'form'],
-        b: ['client', 'form'],
-        c: ['client', 'form'],
-        d: [],
-        e: [],
-        f: [wizard, 'steps'],
-        g: [wizard, 'own'],
+        a: ['client', 'form', 'steps.ts', 'drafts.ts'],
+        b: ['client', 'form', 'steps.ts', 'drafts.ts', 'map.ts'],
+        c: ['client', 'own', 'map.ts'],
+        d: ['card'],
       }),
-      [wizard]: { imports: [react, 'drafts'] },
-      drafts: {},
-      steps: {},
+      'steps.ts': { code: 'step();' },
+      'drafts.ts': { code: '' },
+      'map.ts': { code: large },
       client: { imports: ['clock'] },
       form: { imports: [react, 'rules'] },
       rules: {},
       own: {},
-      ...Object.fromEntries(
-        Array.from({ length: 10 }, (_, index) => [
-          `part${index}`,
-          { lateFor: ['a'], imports: index < 2 ? ['card', 'client'] : [] },
-        ]),
-      ),
-      card: { imports: [react] },
+      card: { lateFor: ['a'] },
     }),
   );
 
@@ -69,18 +61,49 @@ describe('a module stands in', () => {
     ['client', 'islands'],
     ['form', 'islands-react'],
     ['rules', 'islands'],
-    [wizard, 'wizards-react'],
-    ['drafts', 'wizards'],
-    ['card', 'late-react'],
+    ['map.ts', 'islands'],
   ])('%s: %s', (id, chunk) => {
     expect(chunks.get(id)).toBe(chunk);
   });
 
-  test('a file of the bundler where few read it', () => {
-    expect(chunks.has('own')).toBe(false);
-    expect(chunks.has('steps')).toBe(false);
-    expect(chunks.has('g')).toBe(false);
-    expect(chunks.has('part0')).toBe(false);
+  test('a file of the bundler where one alone reads it, or where it has an address of its own', () => {
+    expect(['own', 'a', 'card'].filter((id) => chunks.has(id))).toEqual([]);
+  });
+});
+
+describe('what few islands share', () => {
+  const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`other${index}`, []]));
+  const sketch = (views: readonly string[] = []) =>
+    sharedChunks(
+      graphOf({
+        [react]: {},
+        ...islands({
+          ...others,
+          a: ['steps.ts'],
+          b: ['steps.ts', 'drafts.ts'],
+          c: ['drafts.ts', 'map.ts'],
+          d: ['map.ts'],
+        }),
+        'steps.ts': {},
+        'drafts.ts': {},
+        'map.ts': { code: large },
+        'view.ts': { lateFor: ['a'], imports: ['map.ts', 'rows.ts'] },
+        'part.ts': { lateFor: ['a'], imports: ['rows.ts'] },
+        'rows.ts': { code: '// words '.repeat(9000) },
+      }),
+      (id) => views.includes(id),
+    );
+
+  test('is one file where that saves more than it costs, without what is too large for it', () => {
+    const chunks = sketch();
+    expect(chunks.get('drafts.ts')).toBe(chunks.get('steps.ts'));
+    expect(chunks.get('map.ts')).not.toBe(chunks.get('steps.ts'));
+  });
+
+  test('joins what a first view needs with what its island needs, and comments weigh nothing', () => {
+    expect(sketch().get('rows.ts')).toBe('shared-rows');
+    const chunks = sketch(['view.ts']);
+    expect(chunks.get('rows.ts')).toBe(chunks.get('steps.ts'));
   });
 });
 
@@ -131,13 +154,25 @@ test('shared files never import each other in a ring, whatever imports whatever'
   );
 });
 
-test('a shared file whose name does not say so needs no React', () => {
+test('who needs no React loads none, whatever imports whatever', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
+      const needs = (id: string) => reached([id], (module) => graph.get(module)?.importedIds ?? []);
+      // A page's script with React stops the build.
+      fc.pre(!needs(layout).has(react));
+      const files = filesOf(graph);
       const chunks = sharedChunks(graph);
-      const plain = [...graph].filter(([id]) => /^(?:islands|late)$/.test(chunks.get(id) ?? ''));
-      const files = plain.flatMap(([, { importedIds }]) => importedIds.map((id) => chunks.get(id)));
-      expect(files.filter((file) => file?.includes('react'))).toEqual([]);
+      for (const [id, { isEntry, dynamicImporters }] of graph) {
+        if (needs(id).has(react) || !(isEntry || dynamicImporters.length > 0)) continue;
+        const loaded = reached([chunks.get(id) ?? id], (file) => files[file]?.imports ?? []);
+        expect(loaded).not.toContain('react');
+      }
     }),
   );
 });
+
+function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set(from);
+  for (const id of seen) next(id).forEach((each) => seen.add(each));
+  return seen;
+}

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '#domain/routing/routes.ts';
 import { preloadFiles } from '../../page/preload-files.ts';
-import { firstFilesOf, viewsIn } from './first-files.ts';
+import { firstFilesOf } from './first-files.ts';
+import { viewsIn, viewsOf } from './first-views.ts';
 
 const path = 'src/features/area/views.ts';
 
@@ -13,6 +14,12 @@ test('the table of a module says which file a route shows first', () => {
   expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining([...views.keys()]));
   expect(views.size).toBe(9);
   expect(viewsIn('src/features/x/views.ts', '').size).toBe(0);
+});
+
+test('every module may have such a table, and names routes alone', () => {
+  const views = viewsOf(process.cwd());
+  expect(views.get('booking-by-need')).toBe('src/features/appointments/booking/steps/NeedStep.tsx');
+  expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining([...views.keys()]));
 });
 
 const chunks = {

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { type FirstFiles, firstFilesName } from '../../page/preload-files.ts';
-import { importsOf, targetOf } from '../imports.ts';
+import { viewsOf } from './first-views.ts';
 
 /** An output file of the build, with the fields that are read here; assets have no imports. */
 interface Chunk {
@@ -53,23 +50,6 @@ export function firstFilesOf(chunks: Chunks, views: ReadonlyMap<string, string>)
   };
 }
 
-/** The modules of the views that a module's table of code (`views.ts`) loads, by route id. */
-export function viewsIn(path: string, text: string): Map<string, string> {
-  const views = new Map<string, string>();
-  const visit = (node: ts.Node): void => {
-    const [loaded] = ts.isPropertyAssignment(node) ? importsOf(path, node.initializer.getText()) : [];
-    const target = loaded && targetOf(path, loaded.specifier);
-    if (target && ts.isPropertyAssignment(node)) views.set(keyOf(node.name), target);
-    else ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  return views;
-}
-
-function keyOf(name: ts.PropertyName): string {
-  return ts.isStringLiteral(name) || ts.isIdentifier(name) ? name.text : name.getText();
-}
-
 /** Writes `firstFilesName` into the client build, from where the compiler moves it beside the server bundle. */
 export function firstFilesPlugin(root: string): Plugin {
   return {
@@ -77,23 +57,8 @@ export function firstFilesPlugin(root: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(firstFilesOf(bundle, allViews(root)));
+      const source = JSON.stringify(firstFilesOf(bundle, viewsOf(root)));
       this.emitFile({ type: 'asset', fileName: firstFilesName, source });
     },
   };
-}
-
-function allViews(root: string): Map<string, string> {
-  const tables = readdirSync(join(root, 'src/features')).map((module) => `src/features/${module}/views.ts`);
-  return new Map(tables.flatMap((path) => [...viewsIn(path, textOf(join(root, path)))]));
-}
-
-/** Empty for a module that has no such table. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
 }

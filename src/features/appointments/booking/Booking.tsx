@@ -14,7 +14,7 @@ import type { BookingFacts } from './booking-context.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { type Places, placesOn } from './places.ts';
 import { texts } from './texts.ts';
-import { laterViews } from './views.ts';
+import { laterViews } from '../views.ts';
 
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
 export function Booking({ variant, isPublic }: BookingFacts) {

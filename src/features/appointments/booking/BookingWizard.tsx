@@ -19,7 +19,7 @@ import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { OfficeStep } from './steps/OfficeStep.tsx';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
-import { laterViews } from './views.ts';
+import { laterViews } from '../views.ts';
 
 const views = { ...laterViews, office: OfficeStep };
 

@@ -14,7 +14,7 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { placesOn } from '../booking/places.ts';
 import { texts } from '../booking/texts.ts';
-import { laterViews } from '../booking/views.ts';
+import { laterViews } from '../views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Appointment } from '../contract.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';

@@ -15,7 +15,7 @@ import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
 import { texts } from '../booking/texts.ts';
-import { laterViews } from '../booking/views.ts';
+import { laterViews } from '../views.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
 import { slotInAddress } from '../edit-address.ts';

@@ -1,0 +1,185 @@
+/** A module as the joining of chunks sees it. */
+export interface Part {
+  id: string;
+  /** Numbers of those who load it. */
+  readers: ReadonlySet<number>;
+  /** Characters, without comments and blanks. */
+  size: number;
+  imports: readonly string[];
+  needsReact: boolean;
+  /** False: the bundler gives it a file, which others may import but which holds nothing else. */
+  isFree: boolean;
+}
+
+/** What is known of readers by their number. */
+export interface Readers {
+  /** How much it counts what this reader waits for. */
+  weightOf: (reader: number) => number;
+  /** False: it must not load a chunk that needs React. */
+  hasReact: (reader: number) => boolean;
+}
+
+interface Chunk {
+  modules: readonly Part[];
+  readers: ReadonlySet<number>;
+  size: number;
+  needsReact: boolean;
+}
+
+/** Two chunks, and what all readers together save at most when they become one. */
+interface Pair {
+  one: Chunk;
+  other: Chunk;
+  gain: number;
+}
+
+/** Which chunk imports which. */
+type Imports = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+/** What one more file costs its reader, in characters of code, of which some four are a byte on the line. */
+const fileCost = 8000;
+
+/**
+ * Joins modules into chunks, so that all readers together wait least. It starts with a chunk for the modules that have the
+ * same readers; two become one where the files saved for those who load both outweigh what others load for nothing. Chunks
+ * never import each other in a ring, and none brings React to who does not have it.
+ *
+ * @returns the name of the chunk of each free module: that of its largest
+ */
+export function joinedChunks(parts: readonly Part[], readers: Readers): Map<string, string> {
+  const chunks = chunksByReaders(parts);
+  let pairs = pairsOf([...chunks], chunks, readers);
+  for (let best = bestOf(pairs, chunks, readers); best; best = bestOf(pairs, chunks, readers)) {
+    const { one, other } = best;
+    const next = joined(one, other);
+    const changed = new Set([one, other, ...widened(next, importsAmong(chunks), best)]);
+    chunks.delete(one);
+    chunks.delete(other);
+    chunks.add(next);
+    const left = [next, ...changed].filter((chunk) => chunks.has(chunk));
+    pairs = pairs.filter((pair) => !changed.has(pair.one) && !changed.has(pair.other));
+    pairs.push(...pairsOf(left, chunks, readers));
+  }
+  return namesOf([...chunks].filter(isFree));
+}
+
+const isFree = ({ modules }: Chunk) => modules[0]?.isFree ?? false;
+
+/** Chunks of free modules with the same readers; every other module is one of its own. */
+function chunksByReaders(parts: readonly Part[]): Set<Chunk> {
+  const groups = Map.groupBy(parts, ({ id, isFree: free, readers, needsReact }) =>
+    free ? `${[...readers].join(' ')} ${needsReact}` : id,
+  );
+  return new Set(
+    [...groups.values()].map((modules) => ({
+      modules,
+      readers: modules[0]?.readers ?? new Set<number>(),
+      size: modules.reduce((sum, { size }) => sum + size, 0),
+      needsReact: modules.some(({ needsReact }) => needsReact),
+    })),
+  );
+}
+
+function joined(one: Chunk, other: Chunk): Chunk {
+  return {
+    modules: [...one.modules, ...other.modules],
+    readers: one.readers.union(other.readers),
+    size: one.size + other.size,
+    needsReact: one.needsReact || other.needsReact,
+  };
+}
+
+/** The pairs of these chunks with any other that may be worth something. */
+function pairsOf(some: readonly Chunk[], all: ReadonlySet<Chunk>, readers: Readers): Pair[] {
+  const done = new Set<Chunk>();
+  return some.filter(isFree).flatMap((one) => {
+    done.add(one);
+    return [...all]
+      .filter((other) => isFree(other) && !done.has(other))
+      .map((other) => ({ one, other, gain: gainOf(one, other, readers) }))
+      .filter(({ gain }) => gain > 0);
+  });
+}
+
+/** What all readers together save when two chunks become one, but for what the two import. */
+function gainOf(one: Chunk, other: Chunk, { weightOf, hasReact }: Readers): number {
+  const needsReact = one.needsReact || other.needsReact;
+  let gain = 0;
+  for (const reader of one.readers.union(other.readers)) {
+    if (needsReact && !hasReact(reader)) return -Infinity;
+    if (!one.readers.has(reader)) gain -= weightOf(reader) * one.size;
+    else if (!other.readers.has(reader)) gain -= weightOf(reader) * other.size;
+    else gain += weightOf(reader) * fileCost;
+  }
+  return gain;
+}
+
+/** The pair that saves most; null where none saves anything. */
+function bestOf(pairs: Pair[], chunks: ReadonlySet<Chunk>, readers: Readers): Pair | null {
+  const imports = importsAmong(chunks);
+  let best: Pair | null = null;
+  for (const pair of pairs.sort((a, b) => b.gain - a.gain)) {
+    if (best && pair.gain <= best.gain) break;
+    const gain = pair.gain - burdenOf(pair, imports, readers);
+    if (gain > (best?.gain ?? 0)) best = { ...pair, gain };
+  }
+  return best;
+}
+
+/** What readers of one chunk would load because of the other's imports; infinite where a ring would come to be. */
+function burdenOf({ one, other }: Pair, imports: Imports, { weightOf, hasReact }: Readers): number {
+  let burden = 0;
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const behind = reachedFrom(from, imports, to);
+    if (behind.has(to)) return Infinity;
+    for (const chunk of behind)
+      for (const reader of to.readers.difference(chunk.readers)) {
+        if (chunk.needsReact && !hasReact(reader)) return Infinity;
+        burden += weightOf(reader) * (chunk.size + fileCost);
+      }
+  }
+  return burden;
+}
+
+/** Whoever loads a chunk loads what it imports. Returns the chunks that have more readers now. */
+function widened(next: Chunk, imports: Imports, { one, other }: Pair): Chunk[] {
+  const behind = reachedFrom(one, imports, other).union(reachedFrom(other, imports, one));
+  const changed = [...behind].filter((chunk) => next.readers.difference(chunk.readers).size > 0);
+  for (const chunk of changed) chunk.readers = chunk.readers.union(next.readers);
+  return changed;
+}
+
+/** What a chunk imports, directly or not; the direct import of `to` does not count. */
+function reachedFrom(from: Chunk, imports: Imports, to: Chunk): Set<Chunk> {
+  const seen = new Set([...(imports.get(from) ?? [])].filter((chunk) => chunk !== to));
+  // Iterating a Set also visits the elements added meanwhile.
+  for (const chunk of seen) imports.get(chunk)?.forEach((each) => seen.add(each));
+  return seen;
+}
+
+function importsAmong(chunks: ReadonlySet<Chunk>): Imports {
+  const chunkOf = new Map([...chunks].flatMap((chunk) => chunk.modules.map(({ id }) => [id, chunk])));
+  return new Map(
+    [...chunks].map((chunk) => {
+      const imported = chunk.modules.flatMap(({ imports }) => imports.flatMap((id) => chunkOf.get(id) ?? []));
+      return [chunk, new Set(imported.filter((each) => each !== chunk))];
+    }),
+  );
+}
+
+function namesOf(chunks: readonly Chunk[]): Map<string, string> {
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const { modules } of chunks) {
+    const { id: largest } = modules.reduce((most, part) => (part.size > most.size ? part : most));
+    const base = `shared-${/([\w-]+)\.\w+$/.exec(largest)?.[1] ?? 'code'}`;
+    let name = base;
+    for (let number = 2; taken.has(name); number++) name = `${base}-${number}`;
+    taken.add(name);
+    for (const { id } of modules) names.set(id, name);
+  }
+  return names;
+}
