@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EarlyList, type EarlyPlan, segmentPlace, taxCodePlace } from './early-plan.ts';
+import { type EarlyList, type EarlyPlan, itemPlace, segmentPlace, taxCodePlace } from './early-plan.ts';
 import { sendEarly } from './send-early.ts';
-import { fetchEarly, keepEarlyOf } from './take-early.ts';
+import { dropEarly, fetchEarly, keepEarlyOf } from './take-early.ts';
 
 const ada = 'VRDDAA81C54F952J';
 const services: EarlyList = { url: '/services', open: 'all' };
@@ -27,6 +27,7 @@ const plan: EarlyPlan = {
 
 let sent: { url: string; init: RequestInit }[];
 let user: () => Response;
+let listed: unknown;
 const sentUrls = () => sent.map(({ url }) => url);
 const times = (url: string) => sentUrls().filter((one) => one === url).length;
 const searched = `/documents/${ada}`;
@@ -37,8 +38,10 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/servizi/pagamenti/43');
   user = () => Response.json({ codFisc: ada });
+  listed = null;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, init });
+    if (url === '/offices' && listed) return Promise.resolve(listed).then((body) => Response.json(body));
     return Promise.resolve(url === '/me' ? user() : new Response(url));
   });
 });
@@ -114,4 +117,30 @@ test('acting for somebody in a module leaves its lists to the page, marked or no
   sessionStorage.setItem(offices.delegator!, '{}');
   await sendAll();
   expect(sentUrls()).not.toContain('/offices');
+});
+
+test('for each thing of an answer the next is asked, for four at most, and not where its id is odd', async () => {
+  const each = `/offices/${itemPlace}/counters`;
+  listed = [{ id: 3 }, { id: '7' }, { id: 'a/b' }, null, { name: 'x' }, { id: 8 }, { id: 9 }, { id: 10 }];
+  sendEarly({ ...plan, lists: [{ ...offices, each }] });
+  await vi.waitFor(() => expect(sentUrls()).toContain('/offices/9/counters'));
+  const ofOffices = [3, 7, 8, 9].map((id) => `/offices/${id}/counters`);
+  expect(sentUrls()).toEqual(['/config', '/me', '/offices', ...ofOffices]);
+  await fetchEarly('/offices');
+  await fetchEarly('/offices/7/counters');
+  expect([times('/offices'), times('/offices/7/counters')]).toEqual([1, 1]);
+});
+
+test.each([
+  ['is no list', { id: 3 }, () => {}],
+  ['comes after a logout', [{ id: 3 }], dropEarly],
+])('an answer that %s asks for nothing more', async (_, body, happens) => {
+  const answer = Promise.withResolvers<unknown>();
+  listed = answer.promise;
+  sendEarly({ ...plan, lists: [{ ...offices, each: `/offices/${itemPlace}/counters` }] });
+  await vi.waitFor(() => expect(sentUrls()).toContain('/offices'));
+  happens();
+  answer.resolve(body);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sentUrls().filter((url) => url.includes('counters'))).toEqual([]);
 });

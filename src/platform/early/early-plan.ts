@@ -16,6 +16,8 @@ export interface EarlyList {
   open?: 'all' | 'anonymous';
   /** A read that is no GET: its body, and the headers that the client sends with it. */
   post?: { body: string; headers: Record<string, string> };
+  /** Address that is asked next for each thing in the answer, the first `eachAtMost`; `itemPlace` stands for its id. */
+  each?: string;
 }
 
 /**
@@ -44,6 +46,12 @@ export const segmentMark = 'SEGMENTO';
 
 /** Stands in the addresses of lists for a segment of the page's path, counted from 0. */
 export const segmentPlace = (index: number) => `${segmentMark}${index}`;
+
+/** Stands in addresses for the id of a thing in the answer before. */
+export const itemPlace = 'ELEMENTO';
+
+/** For how many things of one answer something is asked at once: no more burden a service (screens A 6.3). */
+export const eachAtMost = 4;
 
 /** Header with the identity of the instance service (contract A 13). */
 export const moonHeader = 'Moon-Identita-JWT';

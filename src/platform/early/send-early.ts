@@ -1,11 +1,13 @@
 import { maintenanceKey } from '#domain/storage-keys.ts';
 import {
   dropCalls,
+  eachAtMost,
   earlyLife,
   type EarlyCall,
   type EarlyCalls,
   type EarlyList,
   type EarlyPlan,
+  itemPlace,
   moonHeader,
   readMark,
   segmentMark,
@@ -23,7 +25,16 @@ import {
 export function sendEarly(plan: EarlyPlan): void {
   if (new URLSearchParams(location.search).has('redirector') || isKept(maintenanceKey)) return;
   const early = (window.porticoEarly = startEarly(plan));
-  const ask = (list: EarlyList, headers?: Record<string, string>) => send(early, plan, list, headers);
+  const ask = (list: EarlyList, headers?: Record<string, string>) => {
+    const answer = send(early, plan, list, headers);
+    if (list.each !== undefined) void askEach(list, answer);
+    return answer;
+  };
+  const askEach = async ({ each = '', ...list }: EarlyList, answer: Promise<Response> | undefined) => {
+    const ids = await idsIn(answer);
+    if (early.isOpen)
+      ids.slice(0, eachAtMost).forEach((id) => void ask({ ...list, url: each.replace(itemPlace, id) }));
+  };
   const askAll = (lists: readonly EarlyList[], headers?: Record<string, string>) =>
     lists.forEach((list) => void ask(list, headers));
   const isMarked = readMark(plan.loginMark) !== '';
@@ -143,13 +154,24 @@ function send(
   return answer;
 }
 
-/** One text of an answer; null for any other answer. The body stays readable for the page. */
+/** One text of an answer; null for any other answer. */
 async function fieldOf(answer: Promise<Response> | undefined, name: string): Promise<string | null> {
+  const value = ((await contentOf(answer)) as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value.trim() : null;
+}
+
+/** The ids of a list that need no encoding: the page asks for any other. */
+async function idsIn(answer: Promise<Response> | undefined): Promise<string[]> {
+  const items = await contentOf(answer);
+  const all = Array.isArray(items) ? items.map((item: { id?: unknown } | null) => String(item?.id)) : [];
+  return all.filter((id) => /^\d+$/.test(id));
+}
+
+/** What an answer says; null where that cannot be read. The body stays readable for the page. */
+async function contentOf(answer: Promise<Response> | undefined): Promise<unknown> {
   try {
     const response = await answer;
-    if (!response?.ok) return null;
-    const value = ((await response.clone().json()) as Record<string, unknown> | null)?.[name];
-    return typeof value === 'string' ? value.trim() : null;
+    return response?.ok ? await response.clone().json() : null;
   } catch {
     return null;
   }

@@ -10,12 +10,13 @@ const request = (path: string, facts: Partial<LoggedRequest> = {}): LoggedReques
   end: 700,
   protocol: 'h2',
   fromCache: false,
+  bytes: 1234,
   ...facts,
 });
 
 test('each request has its row with its path, without the query, and what the cache gave is named', () => {
   const picture = waterfall('desktop', [request('/a.js?x=1'), request('/b.js', { fromCache: true })], []);
-  expect(picture).toContain('>/a.js</text>');
+  expect(picture).toContain('>/a.js (1.2 kB)</text>');
   expect(picture).toContain('>/b.js (cache)</text>');
 });
 

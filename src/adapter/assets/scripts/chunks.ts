@@ -17,7 +17,7 @@ export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
 
 /** How much it counts what a reader loads: a part that comes later is waited for by few. */
-const weights = { entry: 1, firstView: 1, latePart: 0.02 };
+const weights = { firstView: 1, latePart: 0.02 };
 
 /** What this share of the islands imports has one chunk: it is compressed best as a whole. */
 const commonShare = 0.5;
@@ -117,7 +117,7 @@ function readersOf(
     hasReact: hasReact(modules),
   });
   return [...graph].flatMap(([id, { isEntry, dynamicImporters }]) => {
-    if (isEntry) return [reader(importsOf(id), hasReact(importsOf(id)) ? weights.firstView : weights.page)];
+    if (isEntry) return [reader(importsOf(id), weights.firstView)];
     if (dynamicImporters.length === 0) return [];
     return isFirstView(id)
       ? [reader(withIsland(id, dynamicImporters), weights.firstView)]

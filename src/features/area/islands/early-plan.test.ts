@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assetCodes } from '#domain/assets.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
-import { segmentPlace, taxCodePlace } from '#platform/early/early-plan.ts';
+import { itemPlace, segmentPlace, taxCodePlace } from '#platform/early/early-plan.ts';
 import { earlyPlanOf } from './early-plan.ts';
 import { firstLists } from './first-lists.ts';
 
@@ -71,6 +71,15 @@ test('the offices of a booking are asked on the base of who comes, and for nobod
   const own = ['/api/appsched/categories', undefined];
   expect(offices(true)).toEqual([own, ['/api-public/appsched/categories', 'anonymous']]);
   expect(offices(false)).toEqual([own]);
+});
+
+test('by need, the counters of each office are asked next, on the base of the offices', () => {
+  const eachOf = (route: RouteId) => earlyPlanOf(route, facts).lists.flatMap(({ each }) => each ?? []);
+  expect(eachOf('booking')).toEqual([]);
+  expect(eachOf('booking-by-need')).toEqual([
+    `/api/appsched/categories/${itemPlace}/services`,
+    `/api-public/appsched/categories/${itemPlace}/services`,
+  ]);
 });
 
 test('a search that is a POST carries the body and the headers of the client', () => {

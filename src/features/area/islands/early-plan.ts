@@ -4,7 +4,7 @@ import { getMe } from '#contracts/session.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { keptNames, sessionChannel, storageKey } from '#domain/storage-keys.ts';
-import { type EarlyList, type EarlyPlan, moonHeader } from '#platform/early/early-plan.ts';
+import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
 import { readMoonIdentity } from '#features/instances/calls.ts';
 import { firstLists, type FirstList } from './first-lists.ts';
@@ -31,13 +31,15 @@ export function earlyPlanOf(
   const lists = (firstLists[route] ?? [])
     .filter(({ gate }) => !gate || gate.some((module) => enabled.has(module)))
     .filter(({ isForAnonymous }) => !isForAnonymous || bookingIsPublic)
-    .map((list) =>
-      earlyListOf(
+    .map((list) => {
+      const { each } = list;
+      const early = earlyListOf(
         list,
         asked((client) => list.read(client, code)),
         code,
-      ),
-    );
+      );
+      return each ? { ...early, each: asked((client) => each(client, itemPlace)).url } : early;
+    });
   const config = asked((client) => client.call(getConfig));
   return {
     config: config.url,

@@ -5,7 +5,12 @@ import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { moonHeader, segmentPlace, taxCodePlace } from '#platform/early/early-plan.ts';
 import type { Client } from '#platform/http.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
-import { readLegalContents, readOffices } from '#features/appointments/booking-calls.ts';
+import {
+  type BookingLine,
+  readCounters,
+  readLegalContents,
+  readOffices,
+} from '#features/appointments/booking-calls.ts';
 import { readAppointments } from '#features/appointments/calls.ts';
 import { readDelegations } from '#features/delegations/calls.ts';
 import { readDelegators } from '#features/delegations/change-calls.ts';
@@ -33,6 +38,8 @@ export interface FirstList {
   gate?: readonly [AssetCode, ...AssetCode[]];
   /** Asks for it as the view does. What it asks on the public base needs nobody; all else is the citizen's. */
   read: (client: Client, municipality: string) => unknown;
+  /** Asks next for something of each thing in the answer, by its id, on the same base. */
+  each?: (client: Client, id: string) => unknown;
   /** Asked only where nobody is logged in, and may book so. */
   isForAnonymous?: true;
 }
@@ -77,13 +84,20 @@ const frame: readonly FirstList[] = [
 
 const delegationLists = [...frame, delegations];
 
-/** A booking: its terms, and the offices on the base of who comes. */
-const booking: readonly FirstList[] = [
-  { gate: ['APPSCHED'], read: (client) => readLegalContents(client) },
-  { gate: ['APPSCHED'], read: (client) => readOffices(client, { base: 'auth' }) },
-  { gate: ['APPSCHED'], isForAnonymous: true, read: (client) => readOffices(client, { base: 'public' }) },
-  delegations,
-];
+/** A booking: its terms, and the offices on the base of who comes, by need with their counters. */
+function booking({ byNeed }: { byNeed: boolean }): readonly FirstList[] {
+  const offices = (line: BookingLine): FirstList => ({
+    gate: ['APPSCHED'],
+    read: (client) => readOffices(client, line),
+    ...(byNeed && { each: (client, id) => readCounters(client, line, id) }),
+  });
+  return [
+    { gate: ['APPSCHED'], read: (client) => readLegalContents(client) },
+    offices({ base: 'auth' }),
+    { ...offices({ base: 'public' }), isForAnonymous: true },
+    delegations,
+  ];
+}
 
 const ppayTypes: FirstList = {
   gate: ['PPAY'],
@@ -146,8 +160,8 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
   'delegation-new': services,
   'delegation-online': [...services, delegationPolicy],
   'delegation-request': [...services, delegationPolicy],
-  booking,
-  'booking-by-need': booking,
+  booking: booking({ byNeed: false }),
+  'booking-by-need': booking({ byNeed: true }),
   assistance: [{ gate: ['ASSISTENZA_CRM'], read: (client) => readCrmServices(client) }, delegations],
   report: [
     ...services,
