@@ -11,7 +11,7 @@ export interface LivePage {
   path: string;
 }
 
-/** Milliseconds after the network went quiet, for what a page does late. */
+/** Milliseconds after the network went quiet, for what a page does late: by then it loads the code of other views too. */
 const lateness = 3000;
 
 /** Identifiers found only in these libraries, even when minified. */
@@ -33,8 +33,7 @@ export async function measureLivePages(
   const measures: Measure[] = [];
   try {
     for (const { subject, path } of pages.filter((page) => bench.wants(page.subject))) {
-      const transfers = await transfersOf(browser, origin + path, cookie);
-      measures.push(...weights(subject, transfers));
+      measures.push(...weights(subject, await transfersOf(browser, origin + path, cookie)));
       const headers: Record<string, string> = cookie === undefined ? {} : { Cookie: cookie };
       const runs = await runLighthouse(origin + path, bench.quick ? 1 : 3, { headers, switches });
       const wanted = ['performance', 'accessibility', 'LCP', 'CLS', 'TBT'];
@@ -47,7 +46,13 @@ export async function measureLivePages(
   return measures;
 }
 
-async function transfersOf(browser: Browser, url: string, cookie: string | undefined): Promise<Transfer[]> {
+/** What a page transfers: for its first view, until nothing is under way, and in all. */
+interface Traffic {
+  first: Transfer[];
+  all: Transfer[];
+}
+
+async function transfersOf(browser: Browser, url: string, cookie: string | undefined): Promise<Traffic> {
   const visitor = await newVisitor(browser);
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   // For the whole host, not only the page's path, because the API calls need it too.
@@ -55,20 +60,23 @@ async function transfersOf(browser: Browser, url: string, cookie: string | undef
   const page = await visitor.newPage();
   const traffic = await recordTraffic(page);
   await page.goto(url, { waitUntil: 'networkidle' });
+  const first = await traffic.read();
   await page.waitForTimeout(lateness);
-  const transfers = await traffic.read();
+  const all = await traffic.read();
   await visitor.close();
-  return transfers;
+  return { first, all };
 }
 
-function weights(subject: string, transfers: readonly Transfer[]): Measure[] {
-  const scripts = transfers.filter(({ type }) => type === 'Script');
+function weights(subject: string, { first, all }: Traffic): Measure[] {
+  const isScript = ({ type }: Transfer) => type === 'Script';
+  const scripts = first.filter(isScript);
   const kB = (list: readonly Transfer[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  const early = scripts.filter(({ script }) => script && onDemand.test(script));
+  const early = all.filter((one) => isScript(one) && one.script && onDemand.test(one.script));
+  const later = `${kB(all.filter(isScript)).toFixed(0)} kB with what is loaded ahead`;
   return [
-    { subject, name: 'JS', value: kB(scripts), unit: 'kB' },
+    { subject, name: 'JS', value: kB(scripts), unit: 'kB', note: later },
     { subject, name: 'JS files', value: scripts.length, unit: 'count' },
-    { subject, name: 'everything', value: kB(transfers), unit: 'kB' },
+    { subject, name: 'everything', value: kB(all), unit: 'kB' },
     {
       subject,
       name: 'scripts with Firebase, Leaflet or a date picker',

@@ -14,6 +14,8 @@ export interface Transfer {
 interface Seen extends Transfer {
   requestId: string;
   headerBytes: number;
+  /** What the answer says of its body's length; null: nothing. */
+  declared: number | null;
 }
 
 /** Records what a page transfers from now on; `read` returns it and is called once the page is idle. */
@@ -28,6 +30,7 @@ export async function recordTraffic(page: Page): Promise<{ cdp: CDPSession; read
         type: type ?? 'Other',
         bytes: 0,
         headerBytes: 0,
+        declared: null,
         script: null,
       });
     }
@@ -36,11 +39,15 @@ export async function recordTraffic(page: Page): Promise<{ cdp: CDPSession; read
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const one = seen.get(requestId);
     if (response.fromDiskCache || response.fromPrefetchCache) seen.delete(requestId);
-    else if (one) one.headerBytes = response.encodedDataLength;
+    else if (one) {
+      one.headerBytes = response.encodedDataLength;
+      one.declared = Number(new Headers(response.headers).get('content-length')) || null;
+    }
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = seen.get(requestId);
-    if (one) one.bytes = Math.max(0, encodedDataLength - one.headerBytes);
+    // A response that is told late already counts a part of its body as headers: its declared length is exact.
+    if (one) one.bytes = one.declared ?? Math.max(0, encodedDataLength - one.headerBytes);
   });
   await cdp.send('Network.enable');
   return { cdp, read: () => Promise.all([...seen.values()].map((one) => withScript(one, cdp))) };
