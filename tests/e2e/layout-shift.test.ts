@@ -40,8 +40,11 @@ for (const size of ['mobile', 'desktop'] as const)
     await page.setViewportSize(windows[size]);
     await watchShifts(page);
     await page.route(/\/api(-public)?\//, async (route) => {
-      // What changes the order of a list comes last.
-      const turns = route.request().url().endsWith('/api/preferenze') ? 4 : 1;
+      // What changes the order of a list comes last, and a list after the number of its unread messages.
+      const url = decodeURIComponent(route.request().url());
+      const isLast =
+        url.endsWith('/api/preferenze') || (url.includes('/messages?') && !url.includes('read_at'));
+      const turns = isLast ? 4 : 1;
       await new Promise((resolve) => setTimeout(resolve, turns * slowness));
       await route.continue().catch(() => undefined);
     });

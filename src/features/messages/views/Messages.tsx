@@ -129,9 +129,11 @@ function useFilterOfAddress(): void {
 /** Number of unread messages, and a button that marks those on screen as read. */
 function UnreadLine() {
   const unread = useStore($unread);
-  const { items } = useStore(messages.$state);
+  const { items, status } = useStore(messages.$state);
   const shown = items.filter(({ readAt }) => readAt === null);
-  if (!unread && shown.length === 0) return null;
+  // The number may come before the list, whose place would be pushed down.
+  const isWaiting = (status === 'idle' || status === 'loading') && items.length === 0;
+  if (isWaiting || (!unread && shown.length === 0)) return null;
   const readAll = async () => {
     if (!(await markAsRead(shown))) return;
     announce('Messaggi segnati come letti');
