@@ -170,35 +170,6 @@ test('one list that hangs keeps no other waiting, and comes in its time', async 
   expect(times(made, lists[2]!)).toBe(1);
 });
 
-test.describe('a booking by need', () => {
-  const path = '/servizi/prenotazione-appuntamento-2';
-  const counters = /\/api-public\/appsched\/categories\/\d+\/services$/;
-
-  test('asks for the counters of four offices before its code is there', async ({ page, own }) => {
-    const made = apiRequests(page);
-    await page.route('**/_assets/*.js', (route) => route.abort());
-    await page.goto(own.url(path));
-    await expect.poll(() => times(made, counters)).toBe(4);
-  });
-
-  test('asks for each of them once', async ({ page, own }) => {
-    const made = apiRequests(page);
-    await page.goto(own.url(path));
-    await expect(page.getByRole('radiogroup').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const urls = made.map((request) => request.url()).filter((url) => counters.test(url));
-    expect(urls.length).toBeGreaterThan(4);
-    expect(urls).toEqual([...new Set(urls)]);
-  });
-
-  test('shows what came of the others when the counters of one office fail', async ({ page, own }) => {
-    await own.fault('/api-public/appsched/categories/3/services', '500');
-    await page.goto(own.url(path));
-    await expect(page.getByRole('radiogroup').first()).toBeVisible();
-    await expect(page.getByText('Alcuni uffici non sono al momento disponibili')).toBeVisible();
-  });
-});
-
 test('a list that the service puts off is asked again after its time', async ({ page, own }) => {
   await own.fault('/api/mypay/posizioni/*', '429');
   const made = apiRequests(page);

@@ -141,6 +141,6 @@ test.each([
   await vi.waitFor(() => expect(sentUrls()).toContain('/offices'));
   happens();
   answer.resolve(body);
-  await new Promise((resolve) => setTimeout(resolve));
+  expect(await (await fetchEarly('/offices')).json()).toEqual(body);
   expect(sentUrls().filter((url) => url.includes('counters'))).toEqual([]);
 });
