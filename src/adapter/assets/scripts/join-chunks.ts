@@ -127,21 +127,22 @@ function bestOf(pairs: Pair[], chunks: ReadonlySet<Chunk>, readers: Readers): Pa
 }
 
 /** What readers of one chunk would load because of the other's imports; infinite where a ring would come to be. */
-function burdenOf({ one, other }: Pair, imports: Imports, { weightOf, hasReact }: Readers): number {
-  let burden = 0;
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const behind = reachedFrom(from, imports, to);
-    if (behind.has(to)) return Infinity;
-    for (const chunk of behind)
-      for (const reader of to.readers.difference(chunk.readers)) {
-        if (chunk.needsReact && !hasReact(reader)) return Infinity;
-        burden += weightOf(reader) * (chunk.size + fileCost);
-      }
-  }
-  return burden;
+function burdenOf({ one, other }: Pair, imports: Imports, readers: Readers): number {
+  const behindOne = reachedFrom(one, imports, other);
+  const behindOther = reachedFrom(other, imports, one);
+  if (behindOne.has(other) || behindOther.has(one)) return Infinity;
+  return loadOf(behindOne, other, readers) + loadOf(behindOther, one, readers);
+}
+
+/** What these chunks add to what the readers of another one load; infinite where they bring React to who does not have it. */
+function loadOf(chunks: ReadonlySet<Chunk>, { readers }: Chunk, { weightOf, hasReact }: Readers): number {
+  let load = 0;
+  for (const chunk of chunks)
+    for (const reader of readers.difference(chunk.readers)) {
+      if (chunk.needsReact && !hasReact(reader)) return Infinity;
+      load += weightOf(reader) * (chunk.size + fileCost);
+    }
+  return load;
 }
 
 /** Whoever loads a chunk loads what it imports. Returns the chunks that have more readers now. */
