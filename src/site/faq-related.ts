@@ -25,14 +25,65 @@ interface Entry {
   id: string;
   title: string;
   page: FaqPage;
-  /** Share of each folded word in the whole; their squares add up to 1. */
-  words: Map<string, number>;
+  /** Its words, each once, as their numbers. */
+  words: number[];
+  /** Share of each of these words in the whole; their squares add up to 1. */
+  weights: number[];
 }
 
 /** Where a word is used: the places of the answers in the list of all, and its weight in each. */
 interface Uses {
   places: number[];
   weights: number[];
+}
+
+/** Number of a word that says nothing ("della") or is too short. */
+const noWord = -1;
+
+/**
+ * Numbers the words of a knowledge base, 0 upwards, so that they are counted and compared in arrays. With a map by word
+ * for each answer, 200 answers took 6.9 ms of processor instead of 5.0.
+ */
+class Vocabulary {
+  readonly #byFolded = new Map<string, number>();
+  /** By word as it is written. */
+  readonly #numbers = new Map<string, number>();
+  /** By number: where the answer that is being counted has the word in its list. */
+  readonly #places: number[] = [];
+
+  /** The words of these texts, each once, and how often they have them; each text counts as many times as given. */
+  count(texts: readonly [text: string, times: number][]): Pick<Entry, 'words' | 'weights'> {
+    const words: number[] = [];
+    const weights: number[] = [];
+    for (const [text, times] of texts)
+      for (const one of wordsOf(text)) {
+        const word = this.#numberOf(one);
+        if (word === noWord) continue;
+        const place = this.#places[word]!;
+        if (words[place] === word) weights[place]! += times;
+        else {
+          this.#places[word] = words.push(word) - 1;
+          weights.push(times);
+        }
+      }
+    return { words, weights };
+  }
+
+  #numberOf(word: string): number {
+    let number = this.#numbers.get(word);
+    if (number === undefined) this.#numbers.set(word, (number = this.#numberOfNew(word)));
+    return number;
+  }
+
+  #numberOfNew(word: string): number {
+    const folded = foldWord(word);
+    if (folded === null || folded.length <= 2) return noWord;
+    const known = this.#byFolded.get(folded);
+    if (known !== undefined) return known;
+    const number = this.#places.push(0) - 1;
+    this.#byFolded.set(folded, number);
+    return number;
+  }
 }
 
 const known = new WeakMap<ReadonlyMap<string, FaqPage>, Map<string, Entry[]>>();
@@ -52,13 +103,12 @@ export function relatedAnswers(pages: ReadonlyMap<string, FaqPage>, page: FaqPag
 
 function relate(pages: readonly FaqPage[]): Map<string, Entry[]> {
   const entries = entriesOf(pages);
-  const byWord = new Map<string, Uses>();
-  for (const [place, { words }] of entries.entries())
-    for (const [word, weight] of words) {
-      let uses = byWord.get(word);
-      if (!uses) byWord.set(word, (uses = { places: [], weights: [] }));
+  const byWord: Uses[] = [];
+  for (const [place, { words, weights }] of entries.entries())
+    for (let index = 0; index < words.length; index++) {
+      const uses = (byWord[words[index]!] ??= { places: [], weights: [] });
       uses.places.push(place);
-      uses.weights.push(weight);
+      uses.weights.push(weights[index]!);
     }
   const likeness = new Float64Array(entries.length);
   return new Map(
@@ -71,17 +121,22 @@ function relate(pages: readonly FaqPage[]): Map<string, Entry[]> {
 
 /** Every answer once, with its words weighed by how rare they are. */
 function entriesOf(pages: readonly FaqPage[]): Entry[] {
+  const vocabulary = new Vocabulary();
   const entries = new Map<string, Entry>();
   for (const page of pages)
-    for (const { id, title, body } of page.answers)
-      if (body !== null && !entries.has(id))
-        entries.set(id, { id, title, page, words: countWords(title, textOf(body)) });
+    for (const { id, title, body } of page.answers) {
+      if (body === null || entries.has(id)) continue;
+      const counted = vocabulary.count([
+        [title, titleWeight],
+        [textOf(body), 1],
+      ]);
+      entries.set(id, { id, title, page, ...counted });
+    }
   const all = [...entries.values()];
-  const frequency = new Map<string, number>();
-  for (const { words } of all)
-    for (const word of words.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  for (const { words } of all) weigh(words, (word) => Math.log(all.length / frequency.get(word)!));
-  return all;
+  const frequency: number[] = [];
+  for (const { words } of all) for (const word of words) frequency[word] = (frequency[word] ?? 0) + 1;
+  const rarity = frequency.map((uses) => Math.log(all.length / uses));
+  return all.map((entry) => weigh(entry, rarity));
 }
 
 /** Text of an answer; tags become spaces, so that words of adjacent cells stay apart. */
@@ -89,27 +144,19 @@ function textOf(html: string): string {
   return plainText(html.replace(/<\/?[a-z][^>]*>/gi, ' '));
 }
 
-function countWords(title: string, text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  const add = (words: readonly string[], weight: number) => {
-    for (const one of words) {
-      const word = foldWord(one);
-      if (word !== null && word.length > 2) counts.set(word, (counts.get(word) ?? 0) + weight);
-    }
-  };
-  add(wordsOf(title), titleWeight);
-  add(wordsOf(text), 1);
-  return counts;
-}
-
-function weigh(words: Map<string, number>, rarity: (word: string) => number): void {
-  for (const [word, count] of words) {
-    const weight = (1 + Math.log(count)) * rarity(word);
-    if (weight > 0) words.set(word, weight);
-    else words.delete(word);
+/** The entry with weights in place of counts, without words that all answers have. */
+function weigh(entry: Entry, rarity: readonly number[]): Entry {
+  const words: number[] = [];
+  const weights: number[] = [];
+  for (let index = 0; index < entry.words.length; index++) {
+    const word = entry.words[index]!;
+    const weight = (1 + Math.log(entry.weights[index]!)) * rarity[word]!;
+    if (weight <= 0) continue;
+    words.push(word);
+    weights.push(weight);
   }
-  const length = Math.hypot(...words.values());
-  for (const [word, weight] of words) words.set(word, weight / length);
+  const length = Math.hypot(...weights);
+  return { ...entry, words, weights: weights.map((weight) => weight / length) };
 }
 
 /**
@@ -119,13 +166,16 @@ function weigh(words: Map<string, number>, rarity: (word: string) => number): vo
 function likenessTo(
   place: number,
   entries: readonly Entry[],
-  byWord: ReadonlyMap<string, Uses>,
+  byWord: readonly Uses[],
   sums: Float64Array,
 ): Float64Array {
   sums.fill(0);
-  for (const [word, weight] of entries[place]?.words ?? []) {
-    const { places, weights } = byWord.get(word)!;
-    for (let use = 0; use < places.length; use++) sums[places[use]!]! += weight * weights[use]!;
+  const { words, weights } = entries[place]!;
+  for (let index = 0; index < words.length; index++) {
+    const weight = weights[index]!;
+    const uses = byWord[words[index]!]!;
+    for (let use = 0; use < uses.places.length; use++)
+      sums[uses.places[use]!]! += weight * uses.weights[use]!;
   }
   return sums;
 }
@@ -134,7 +184,8 @@ function likenessTo(
 function nearest(entries: readonly Entry[], own: number, likeness: Float64Array): Entry[] {
   const { page } = entries[own]!;
   const found: { entry: Entry; alike: number }[] = [];
-  for (const [place, entry] of entries.entries()) {
+  for (let place = 0; place < entries.length; place++) {
+    const entry = entries[place]!;
     const alike = entry.page === page ? likeness[place]! * samePageBonus : likeness[place]!;
     if (place !== own && alike >= leastAlike) found.push({ entry, alike });
   }
