@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
 import type { ReleaseEntry } from '#adapter/page/rendered-page.ts';
 import type { Site } from '#site/site.ts';
-import { makeSmallSource } from './small-source.ts';
+import { makeSmallSource, page } from './small-source.ts';
 
 const { root, put, remove } = makeSmallSource();
 afterAll(remove);
@@ -44,6 +44,15 @@ test('the compiled release renders a page with its policy, gives its errors back
   await expect(renderPage('/testo', { ...site, name: '<script>alert(1)</script>' })).rejects.toThrow(
     /inline <script>.*alert\(1\)/,
   );
+}, 60_000);
+
+test('what stands in the environment makes no development build of a release', async () => {
+  expect(process.env).toMatchObject({ DEV: '1', MODE: 'test' });
+  put('src/pages/stato.astro', page('{String(import.meta.env.DEV)} {import.meta.env.MODE}'));
+  const { folder } = await compileRelease({ root });
+  const { renderPage } = (await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)) as ReleaseEntry;
+  const { body } = await renderPage('/stato', { name: 'Città', apiOrigin: '', push: null } as Site);
+  expect(body.toString()).toContain('false production');
 }, 60_000);
 
 test('a source that does not compile says where, and the former release stays', async () => {

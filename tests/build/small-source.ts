@@ -12,7 +12,8 @@ export interface SmallSource {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-const page = (body: string) => `---
+/** A page with this body. */
+export const page = (body: string) => `---
 const { site } = Astro.locals;
 ---
 <!doctype html><html><head><meta charset="utf-8"><title>{site.name}</title></head><body>${body}</body></html>`;

@@ -122,6 +122,12 @@ async function writeCriticalCss(root: string, compiling: string, client: string)
   write(join(compiling, 'server', criticalCssFile), JSON.stringify(rules));
 }
 
+/**
+ * Variables by which Vite's `import.meta.env` would be overridden in the server bundle. Vitest sets them all: a release
+ * compiled by a test kept no fragments, as in development, and a page took 1.22 ms to render instead of 0.81.
+ */
+const overrides = { DEV: undefined, PROD: undefined, SSR: undefined, MODE: undefined, BASE_URL: undefined };
+
 /** Astro and Vite keep some 400 MB, so they run in a process of their own and not in the renderer's. */
 function runAstro(root: string, folder: string, log?: (line: string) => void): Promise<void> {
   const child = fork(new URL('./compile-process.ts', import.meta.url), [root], {
@@ -130,6 +136,7 @@ function runAstro(root: string, folder: string, log?: (line: string) => void): P
     execArgv: [],
     env: {
       ...process.env,
+      ...overrides,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       [outputVariable]: folder,
