@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { notices } from '#errors/notices.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
-import { loadAhead } from '#platform/page/load-ahead.ts';
 import { whenActive } from '#platform/page/when-active.ts';
-import { whenIdle } from '#platform/page/when-idle.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { $isRechecking, $clearCount } from '#platform/page/page-watch.ts';
@@ -17,6 +15,7 @@ import { Spinner } from '../Spinner.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -118,23 +117,9 @@ function WhenReady({
         </div>
       )}
       {frame(live, !isHidden)}
-      {isReady && config && session.status === 'logged' && <LatePushPrompt municipality={config.name} />}
+      {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}
     </>
   );
-}
-
-/** The question about notifications. It is asked of an idle page, so its code comes no sooner. */
-function LatePushPrompt(props: { municipality: string }) {
-  const [Prompt, setPrompt] = useState<ComponentType<typeof props> | null>(null);
-  useEffect(() => {
-    const show = async () => {
-      const { PushPrompt } = await loadAhead(() => import('./PushPrompt.tsx'));
-      setPrompt(() => PushPrompt);
-    };
-    // Without it the citizen is asked on another page.
-    whenIdle(() => void show().catch(() => undefined));
-  }, []);
-  return Prompt && <Prompt {...props} />;
 }
 
 /** Starts the page; true once the children may be rendered: before the module check they would call the API. */
