@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { closeForm, openForm, personChange } from '#platform/session/form-person.ts';
@@ -46,7 +46,8 @@ export function useDelegationGuard(module: AssetCode): DelegationGuard {
 /** Remembers for whom the form on screen is filled in, as long as it is there; by default for whom the module acts. */
 export function usePersonOfForm(module: AssetCode | undefined, person?: FormPerson): void {
   const open = useEffectEvent((of: AssetCode) => openForm(of, person));
-  useEffect(() => {
+  // Before a kept draft has come, which names its person.
+  useLayoutEffect(() => {
     if (!module) return undefined;
     open(module);
     return () => closeForm(module);

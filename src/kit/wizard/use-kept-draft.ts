@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 
@@ -15,7 +15,10 @@ export interface OpenDraft<Draft extends object> {
   step: string | undefined;
 }
 
-/** The initial values merged with the stored ones; null while the store is loading. */
+/**
+ * The initial values merged with the stored ones; null while the store is loading. Where it answers at once, the form is
+ * there before anything is drawn: who types into its placeholder types on.
+ */
 export function useKeptDraft<Draft extends object>(options: Options<Draft>): OpenDraft<Draft> | null {
   const [open, setOpen] = useState<OpenDraft<Draft> | null>(null);
   const load = useEffectEvent(() => options.store?.load() ?? null);
@@ -25,18 +28,27 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
     const dirty = kept !== null || original !== undefined;
     setOpen({ keeper: new DraftKeeper({ values, store, dirty, original }), step: kept?.step });
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let gone = false;
     // If the store fails, the wizard starts with the initial values.
-    const read = Promise.resolve()
-      .then(() => load())
-      .catch(() => null);
-    void read.then((kept) => gone || begin(kept));
+    const read = attempt(() => load());
+    if (read instanceof Promise) void read.catch(() => null).then((kept) => gone || begin(kept));
+    // Drawn again before anything is painted; within the first drawing the form would not know yet for whom it is.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- once, with what is read outside of React
+    else begin(read);
     return () => {
       gone = true;
     };
   }, []);
   return open;
+}
+
+function attempt<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }
 
 let isPromptSkipped = false;

@@ -61,15 +61,17 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     dropForm(form);
     return files.drop();
   };
+  const restore = async (kept: KeptForm): Promise<Kept<Draft> | null> => {
+    const values = read({ ...kept, values: await files.restore(kept.values, initial) });
+    if (!values) return null;
+    draft.current = { ...initial, ...values };
+    if (module) restorePerson(module, kept.person ?? noDelegator);
+    return { values, step: kept.step };
+  };
   const [store] = useState<DraftStore<Draft>>(() => ({
-    load: async () => {
+    load: () => {
       const kept = keptForm(form);
-      if (!kept) return null;
-      const values = read({ ...kept, values: await files.restore(kept.values, initial) });
-      if (!values) return null;
-      draft.current = { ...initial, ...values };
-      if (module) restorePerson(module, kept.person ?? noDelegator);
-      return { values, step: kept.step };
+      return kept && restore(kept);
     },
     save: (kept) => {
       if (isClosed.current) return;
