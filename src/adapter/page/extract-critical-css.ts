@@ -5,6 +5,7 @@ import { ImportGraph } from '../assets/import-graph.ts';
 import { pageFileOf, pageFiles } from '../assets/sources.ts';
 import { withoutCommentsAndImports } from '../assets/styles/purge.ts';
 import { stylesPlaceholder, type CriticalCss } from './critical-css.ts';
+import { shareSheets } from './share-sheets.ts';
 
 /** States that need an interaction; these rules come with the style sheet. */
 const interactiveStates = [
@@ -62,14 +63,14 @@ function isRendered(name: string, text: string): boolean {
 
 /**
  * Words of a component that may be a class, an attribute or an element: those inside its tags, and string literals of
- * its code; not its imports, text content or script.
+ * its code; not its imports, text content, script or addresses.
  */
 function wordsOf(text: string): string[] {
   const code = withoutCommentsAndImports(text);
   // A React component has no frontmatter: it is code as a whole.
   const [, frontmatter = code, template = code] = /^---\r?\n([\s\S]*?)\n---([\s\S]*)$/.exec(code) ?? [];
   const strings = frontmatter.match(/'[^'\n]*'|`[^`]*`/g) ?? [];
-  const tags = template.match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
+  const tags = template.replace(/ href="[^"]*"/g, '').match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
   return [...strings, ...tags].flatMap((part) => part.match(/[A-Za-z_][\w-]*/g) ?? []);
 }
 
@@ -100,5 +101,5 @@ export async function extractCriticalCss(root: string, shared: string, live: str
     });
     return [id, withoutEmptyRules(result?.css ?? '')] as const;
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(shareSheets(await Promise.all(entries)));
 }
