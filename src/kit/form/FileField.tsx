@@ -18,6 +18,8 @@ interface Props extends FieldProps {
   rule: FileRule;
   /** Maximum number of files; further ones are refused. With 1, the default, a new file replaces the old one. */
   maxFiles?: number;
+  /** Nothing can be chosen yet. */
+  disabled?: boolean | undefined;
   /** Label of the button. */
   button?: string;
   /** Reads an accepted file, e.g. to resize it; by default its bytes are read. */
@@ -65,6 +67,7 @@ export function FileField(props: Props) {
         className="upload"
         accept={acceptOf(rule)}
         multiple={(props.maxFiles ?? 1) > 1}
+        disabled={props.disabled}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-lost ${describedBy}`}
         onChange={onChange}

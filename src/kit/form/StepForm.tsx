@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect } from 'react';
 import { Alert } from '../Alert.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -12,16 +12,17 @@ const LostFilesDialog = lazyDialog(async () => (await import('./LostFilesDialog.
 interface Props<Values extends object> {
   /** From `useStepForm`. */
   form: Form<Values>;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** A form with its error summary; fields read it from context (screens A 1.5). Errors are named in the page's title. */
-export function StepForm<Values extends object>({ form, children }: Props<Values>) {
+export function StepForm<Values extends object>({ form, ref, children }: Props<Values>) {
   const errors = useStore(form.store.$errors);
   useErrorTitle(form.alert !== null || Object.values(errors).some(Boolean));
   return (
     <StepFormContext value={form}>
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <form noValidate ref={ref} onSubmit={(event) => void form.submit(event)}>
         {/* A new element for each failed submit, so that it is announced and focused again. */}
         <ErrorSummary key={form.failed.round} problems={form.failed.problems} />
         {children}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
-import { notices } from '#errors/notices.ts';
 import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
 import { whenActive } from '#platform/page/when-active.ts';
 import { startPlatform } from '#platform/start.ts';
@@ -17,6 +16,7 @@ import { AppFrame } from './AppFrame.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   /** Id of the page's route, which defines the modules it needs and whether it requires a login. */
@@ -68,16 +68,6 @@ export function Island({
         </WhenReady>
       </AppFrame>
     </ErrorBoundary>
-  );
-}
-
-/** What the page's own placeholder shows, until the island has more to say. */
-function Waiting() {
-  return (
-    <>
-      <p className="lead">{notices.waiting}</p>
-      <Spinner />
-    </>
   );
 }
 

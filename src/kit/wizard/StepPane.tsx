@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '../Alert.tsx';
@@ -6,6 +6,7 @@ import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { WireNames } from '../form/problems.ts';
 import type { Refusal } from '../form/refusal.ts';
+import { endTypingAhead, fillIn } from '../form/typed-ahead.ts';
 import { type StepForm as Form, useStepForm } from '../form/use-step-form.ts';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -60,6 +61,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),
   });
   useValuesListener(form.store, props.onChange);
+  const box = useTypedAhead(form.store, props.onChange);
   const showErrors = useEffectEvent(() => void form.submit());
   useEffect(() => {
     if (props.check) showErrors();
@@ -76,7 +78,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
       <Problem problem={problem} />
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
-        <StepForm form={form}>
+        <StepForm form={form} ref={box}>
           <View draft={draft} />
           <WizardButtons
             onBack={props.onBack}
@@ -122,6 +124,20 @@ function useRefusedFields<Draft extends object>(
     form.showRefusal(problem);
   });
   useEffect(() => mark(), [isBlocked]);
+}
+
+/** Takes over what was typed into the page's placeholder, once; returns the form's ref. */
+function useTypedAhead<Draft extends object>(store: FormStore<Draft>, onChange: (values: Draft) => void) {
+  const box = useRef<HTMLFormElement>(null);
+  const take = useEffectEvent((form: HTMLFormElement) => {
+    // The draft does not listen to the form yet.
+    if (fillIn(form, (name, value) => store.setValue(name, value))) onChange(store.values);
+    endTypingAhead();
+  });
+  useLayoutEffect(() => {
+    if (box.current) take(box.current);
+  }, []);
+  return box;
 }
 
 /** Calls `onChange` at each change of a form's values. */

@@ -15,6 +15,8 @@ interface Props {
   sends: boolean;
   busy: boolean;
   disabled: boolean;
+  /** The page is not ready: the back button does nothing yet. */
+  isPending?: boolean;
   /** Disabled, because nothing was changed yet. */
   isUnchanged?: boolean;
   /** Takes back what the wizard is about. */
@@ -34,6 +36,7 @@ export function WizardButtons(props: Props) {
           <button
             type="button"
             className="btn btn-outline-primary pc-wizard-back"
+            disabled={props.isPending}
             aria-disabled={busy || undefined}
             onClick={() => busy || onBack()}
           >

@@ -1,23 +1,47 @@
 import type { ReactNode } from 'react';
+import { FieldsAhead } from '../form/FieldsAhead.tsx';
+import { ByLogin } from '../frame/ByLogin.tsx';
 import { LoginLine } from '../frame/LoginLine.tsx';
+import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { StepIndex } from './StepIndex.tsx';
+import type { StepSection } from './steps.ts';
+import { WizardButtons } from './WizardButtons.tsx';
+import { WizardContext } from './wizard-context.ts';
+
+/** Fields of a first step that can be filled in already. */
+interface Fields {
+  /** The draft before anything is typed. */
+  blank: object;
+  /** The fields; they stand below `children`. */
+  view: ReactNode;
+  /** Label of the button that goes on, which nobody can press yet. */
+  nextLabel?: string;
+  /** The step has a button that leaves the wizard. */
+  hasBack?: boolean;
+  sections?: readonly StepSection[];
+  /** Something may come above the fields for who is logged in: they show where no login is marked. */
+  areMoved?: boolean;
+}
 
 interface Props {
   /** Titles of the steps of who is not logged in; the first is shown. */
   steps: readonly { title: string }[];
   /** What of the first step can be read already. */
   children?: ReactNode;
+  fields?: Fields;
   /** Nobody uses it without a login, so no line offers one. */
   isForCitizens?: boolean;
 }
 
 /**
- * The first step of a wizard before it can be filled in: what is known already stands where it will stay. The build renders it into the page, and the island shows it until it is ready.
+ * The first step of a wizard before its code and its calls have come: what is known already stands where it will stay, and
+ * what can be filled in is (`FieldsAhead`). The build renders it into the page, and the island shows it until it is ready.
  */
-export function WizardPending({ steps, children, isForCitizens = false }: Props) {
+export function WizardPending({ steps, children, fields, isForCitizens = false }: Props) {
   return (
     <>
       {!isForCitizens && <LoginLine user={undefined} />}
@@ -26,8 +50,37 @@ export function WizardPending({ steps, children, isForCitizens = false }: Props)
         <StepHeading title={steps[0]?.title ?? ''} index={0} count={steps.length} arrived={false} />
         <RequiredNote />
         {children}
-        <Spinner />
+        {!fields && <Spinner />}
+        {fields && !fields.areMoved && <StepAhead {...fields} />}
+        {fields?.areMoved && <ByLogin marked={<Spinner />} unmarked={<StepAhead {...fields} />} />}
       </div>
     </>
   );
 }
+
+/** The fields as `StepPane` draws them. */
+function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, sections = [] }: Fields) {
+  const hasIndex = sections.length > 1;
+  return (
+    <FieldsAhead blank={blank} otherwise={<Spinner />}>
+      <div className={hasIndex ? 'pc-wizard-body' : undefined}>
+        {hasIndex && <StepIndex sections={sections} />}
+        <div>
+          <WizardContext value={{ ...noTools, sections }}>{view}</WizardContext>
+          <WizardButtons
+            onBack={hasBack ? ignore : undefined}
+            nextLabel={nextLabel}
+            sends={false}
+            busy={false}
+            disabled
+            isPending
+          />
+          <SlowNote />
+        </div>
+      </div>
+    </FieldsAhead>
+  );
+}
+
+const ignore = () => undefined;
+const noTools = { announce: ignore, edit: ignore, setBlocked: ignore };

@@ -1,0 +1,80 @@
+/**
+ * What is typed into the fields that the build renders, before the page's code is there. React puts new fields in their
+ * place, first those of the island's placeholder and then the form's own: each takes over what the ones before it hold.
+ */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields of placeholders by name, those noted last. Taken off the page they still hold what was typed into them. */
+const fields = new Map<string, Field>();
+let focused: Field | null = null;
+let isOver = false;
+
+/**
+ * Notes the fields of placeholders before others take their place.
+ *
+ * @returns false once the form itself was there: what is typed into a placeholder would go nowhere
+ */
+export function noteFields(place: ParentNode): boolean {
+  if (isOver) return false;
+  focused = null;
+  for (const field of place.querySelectorAll<Field>('[data-ahead] [name]')) {
+    fields.set(field.name, field);
+    if (field === document.activeElement) focused = field;
+  }
+  return true;
+}
+
+/**
+ * Puts what was typed into the fields of this place that have the same name, and the focus where it was. A field that is
+ * not there gets nothing, nor does a select that has no such option.
+ *
+ * @param keep stores the value of a field
+ * @returns true when something was typed
+ */
+export function fillIn(place: ParentNode, keep: (name: string, value: string | boolean) => void): boolean {
+  let isTyped = false;
+  for (const field of place.querySelectorAll<Field>('[name]')) {
+    const typed = fields.get(field.name);
+    if (!typed || typed === field) continue;
+    const value = carry(typed, field);
+    if (value) {
+      isTyped = true;
+      keep(field.name, value);
+    }
+    if (typed === focused) focusAs(typed, field);
+  }
+  return isTyped;
+}
+
+/** Ends it: the form itself has taken over what was typed. */
+export function endTypingAhead(): void {
+  isOver = true;
+  fields.clear();
+  focused = null;
+}
+
+/** Writes into the field at once, so that the caret can be set; false where there is nothing to carry over. */
+function carry(typed: Field, field: Field): string | boolean {
+  if (typed.type !== field.type || field.disabled) return false;
+  if (typed.type === 'checkbox') {
+    const isTicked = (typed as HTMLInputElement).checked;
+    if (isTicked) (field as HTMLInputElement).checked = true;
+    return isTicked;
+  }
+  const { value } = typed;
+  const isOffered =
+    !(field instanceof HTMLSelectElement) || [...field.options].some((o) => o.value === value);
+  if (value === '' || !isOffered) return false;
+  field.value = value;
+  return value;
+}
+
+/** Focuses the field unless another one has the focus by now; the caret of a text stays where it was. */
+function focusAs(typed: Field, field: Field): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && activeElement?.matches('a, button, input, select, textarea')) return;
+  field.focus({ preventScroll: true });
+  if (!('setSelectionRange' in typed && 'setSelectionRange' in field)) return;
+  // Null where a field has no caret that can be set: a box, an address of e-mail.
+  if (typed.selectionStart !== null) field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+}
