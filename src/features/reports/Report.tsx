@@ -9,6 +9,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
+import { ReportPending } from './islands/ReportPending.tsx';
 import { readCatalogue } from './state/kinds.ts';
 import { prefillNote, valuesOf } from './state/prefill.ts';
 
@@ -28,7 +29,7 @@ export function Report() {
     );
   const names = readReportLink(location.search, { categories: null, area: null }).link;
   // The kind that a code names is checked against the municipality's own.
-  if (names.category && catalogue.state === 'loading') return <Spinner />;
+  if (names.category && catalogue.state === 'loading') return <ReportPending />;
   return <Prefilled catalogue={catalogue} />;
 }
 

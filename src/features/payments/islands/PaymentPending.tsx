@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
 import { stepSequence } from '#kit/wizard/steps.ts';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
@@ -11,9 +12,18 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The first step of a spontaneous payment until the wizard is ready (screens A 5.5). */
+const view = <CheckboxField name="privacy" label={texts.policy.privacy} required />;
+
+/**
+ * The first step of a spontaneous payment until the wizard is ready (screens A 5.5). Who is logged in may be asked first for
+ * whom they pay.
+ */
 export function PaymentPending({ way, children = <PolicyCopy /> }: Props) {
   const exit = texts.exit[way];
   const steps = stepSequence(stepsFor({ actor: null, types: [], action: exit }), emptyDraft);
-  return <WizardPending steps={[...steps, { title: exit }]}>{children}</WizardPending>;
+  return (
+    <WizardPending steps={[...steps, { title: exit }]} fields={{ blank: emptyDraft, view, areMoved: true }}>
+      {children}
+    </WizardPending>
+  );
 }

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
 import { stepSequence } from '#kit/wizard/steps.ts';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import { emptyDraft, stepsFor } from '../steps/draft.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   /** The policy, where the build renders this; the island takes the page's own copy. */
   children?: ReactNode;
 }
 
-/** The first step of a report until the wizard is ready (screens A 7.1). */
+const view = <CheckboxField name="privacy" label={texts.policy.privacy} required />;
+
+/** The first step of a report until the wizard is ready; that the policy was read can be said already (screens A 7.1). */
 export function ReportPending({ children = <PolicyCopy /> }: Props) {
   const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null }), emptyDraft);
-  return <WizardPending steps={steps}>{children}</WizardPending>;
+  return (
+    <WizardPending steps={steps} fields={{ blank: emptyDraft, view }}>
+      {children}
+    </WizardPending>
+  );
 }
