@@ -144,7 +144,7 @@ function linksOf(content: SnapshotContent, context: LinkContext) {
 
 /** Services, answers and texts. */
 function knowledgeOf(content: SnapshotContent, context: LinkContext) {
-  const { disruptionPolicy, paymentPolicy, privacyPolicy } = content;
+  const { crmServices, disruptionPolicy, paymentPolicy, privacyPolicy } = content;
   const services = servicesOf(content, context.enabled);
   const faq = faqOf(content, (body) => withoutDeadLinks(body, context));
   return {
@@ -157,6 +157,8 @@ function knowledgeOf(content: SnapshotContent, context: LinkContext) {
     serviceGroups: serviceGroupsOf(services),
     faqRoots: faq.roots,
     faqPages: faq.pages,
+    /** Services for which assistance can be asked. */
+    crmServices,
     /** Text to accept before a report; null when there is none. */
     disruptionPolicy,
     /** Text to accept before a payment without notice; null when there is none. */

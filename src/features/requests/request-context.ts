@@ -5,6 +5,8 @@ import type { Actor } from '#platform/session/subject.ts';
 /** What the steps of a request know besides what is typed. */
 export interface RequestTools {
   services: readonly CrmService[];
+  /** The page is not ready: nothing may be asked of the API, and what needs a script does not work. */
+  isPending?: boolean;
   /** Who the request is for; null: nobody is logged in, so the form asks. */
   applicant: Actor | null;
   /** Address of the FAQ's index. */

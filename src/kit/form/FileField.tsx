@@ -69,7 +69,7 @@ export function FileField(props: Props) {
         multiple={(props.maxFiles ?? 1) > 1}
         disabled={props.disabled}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-lost ${describedBy}`}
+        aria-describedby={files.some(isLost) ? `${id}-lost ${describedBy}` : describedBy}
         onChange={onChange}
       />
       <label htmlFor={id} className="pc-upload">

@@ -1,11 +1,12 @@
 import { Island } from '#kit/frame/Island.tsx';
 import type { PageFacts } from '../page-facts.ts';
 import { Request } from '../views/Request.tsx';
+import { RequestPending } from './RequestPending.tsx';
 
 /** `/nuova-richiesta` (screens A 4.4). */
 export function Assistance(facts: PageFacts) {
   return (
-    <Island route="assistance">
+    <Island route="assistance" pending={<RequestPending services={facts.services} />}>
       <div data-wizard>
         <Request facts={facts} />
       </div>

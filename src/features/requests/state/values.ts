@@ -82,7 +82,7 @@ export const AnonymousRequest = z
 
 export type StepId = 'request' | 'verify';
 
-const sections = () => [
+export const sections = () => [
   { id: 'richiedente', title: texts.applicant },
   { id: 'richiesta', title: texts.request },
 ];

@@ -8,6 +8,7 @@ import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 
 const field = { name: 'kind', label: texts.kind };
@@ -15,7 +16,8 @@ const field = { name: 'kind', label: texts.kind };
 /** Kind of problem, once a service is chosen; nothing where the service has none (screens A 4.4). */
 export function KindField() {
   const service = useFieldValue('service');
-  return service ? (
+  const { isPending } = useRequest();
+  return service && !isPending ? (
     <Kinds key={service} service={service} />
   ) : (
     <SelectField {...field} choices={[]} placeholder={texts.kindFirst} disabled required />

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { readPrivacyPolicy } from '#features/tickets/crm-calls.ts';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { client } from '#platform/calls/client.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { lazyDialog } from '#kit/LazyPart.tsx';
+import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
+
+const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 
 /** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
 export function PrivacyField() {
+  const { isPending } = useRequest();
   const [open, setOpen] = useState(false);
   return (
     <>
       <p>
-        <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+        <button type="button" className="btn btn-link p-0" disabled={isPending} onClick={() => setOpen(true)}>
           {texts.privacyRead}
         </button>
       </p>

@@ -20,7 +20,7 @@ import { Suggestions } from './Suggestions.tsx';
 
 /** The whole request in one step (screens A 4.4). */
 export function RequestStep() {
-  const { applicant, services, isServiceGone } = useRequest();
+  const { applicant, services, isServiceGone, isPending } = useRequest();
   const choices = services.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -42,16 +42,17 @@ export function RequestStep() {
         />
         <KindField />
         <TextArea name="details" label={texts.details} maxLength={600} required />
-        <Suggestions />
+        {!isPending && <Suggestions />}
         <FileField
           name="files"
           label={texts.file}
           help={texts.fileHelp(kindsText(attachmentRule))}
           rule={attachmentRule}
+          disabled={isPending}
           onOpen={download}
         />
         <PrivacyField />
-        {!applicant && <TrapField />}
+        {!applicant && !isPending && <TrapField />}
       </WizardSection>
       {applicant && <OnBehalfOf module="ASSISTENZA_CRM" />}
     </>

@@ -1,0 +1,29 @@
+import type { CrmService } from '#features/tickets/crm-contract.ts';
+import { ByLogin } from '#kit/frame/ByLogin.tsx';
+import { Waiting } from '#kit/frame/Waiting.tsx';
+import { WizardPending } from '#kit/wizard/WizardPending.tsx';
+import { RequestContext } from '../request-context.ts';
+import { anonymousSteps, emptyDraft, sections } from '../state/values.ts';
+import { texts } from '../texts.ts';
+import { RequestStep } from '../views/RequestStep.tsx';
+
+interface Props {
+  /** Services that the build knows. */
+  services: readonly CrmService[];
+}
+
+/**
+ * The request of who is not logged in until the form is ready: it can be filled in already, but for what needs a call
+ * (screens A 4.4). The form of who is logged in begins otherwise.
+ */
+export function RequestPending({ services }: Props) {
+  if (services.length === 0) return <Waiting />;
+  const tools = { services, applicant: null, searchIndex: '', isServiceGone: false, isPending: true };
+  const view = (
+    <RequestContext value={{ ...tools, onSolved: () => undefined }}>
+      <RequestStep />
+    </RequestContext>
+  );
+  const fields = { blank: emptyDraft, view, nextLabel: texts.send, hasBack: true, sections: sections() };
+  return <ByLogin marked={<Waiting />} unmarked={<WizardPending steps={anonymousSteps} fields={fields} />} />;
+}
