@@ -35,10 +35,10 @@ export async function fillRequest(page: Page, details = 'Vorrei una copia della 
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
 }
 
-/** Opens the form and waits until it can be filled in. */
+/** Opens the form and waits until it is ready. */
 export async function openRequest(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.getByLabel('Dettagli')).toBeVisible();
+  await expect(page.locator('form').getByLabel('Dettagli')).toBeVisible();
 }
 
 export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });

@@ -1,0 +1,232 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiRequests } from '../support/pages/calls.ts';
+import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
+import { type OwnPortal, test } from '../support/portal/own-portal.ts';
+import { area } from '../support/pages/area-page.ts';
+import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
+import { windows, withMotion } from '../support/browser/windows.ts';
+import { address, button, fillApplicant, requestPage, step, taxCode } from './assistance-steps.ts';
+import { main, next, report } from './report-steps.ts';
+import { spontaneous } from './spontaneous-steps.ts';
+
+const payment = `${spontaneous.ppay}/online`;
+const service = { label: 'Educazione e formazione' };
+
+/** What may move in all: in the header, when its font comes. */
+const most = 0.005;
+
+const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'Ho letto e compreso' });
+const details = (page: Page): Locator => page.getByLabel('Dettagli');
+const form = (page: Page): Locator => main(page).locator('form');
+
+/** Keeps what matches from coming until the returned function is called. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const open = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await open.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return () => open.resolve();
+}
+
+/** Opens a page whose code does not come before the returned function is called. */
+async function openWithoutCode(page: Page, own: OwnPortal, path: string): Promise<() => void> {
+  const release = await hold(page, '**/_assets/*.js');
+  await page.goto(own.url(path), { waitUntil: 'commit' });
+  return release;
+}
+
+/** Opens a page of a citizen of whose login this browser knows, without its code. */
+async function openAsKnown(page: Page, own: OwnPortal, path: string): Promise<() => void> {
+  await openAs(page, own, area);
+  return openWithoutCode(page, own, path);
+}
+
+/** The caret of the field that has the focus. */
+const caret = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLTextAreaElement | null)?.selectionStart);
+
+for (const [name, path, then] of [
+  ['report', report, 'Dati di segnalazione'],
+  ['payment', payment, 'Tipologia di pagamento'],
+  ['payment with a notice', `${spontaneous.ppay}/avviso-pagamento`, 'Tipologia di pagamento'],
+] as const)
+  test(`${name}: the box ticked before the page’s code is there counts`, async ({ page, own }) => {
+    const release = await openWithoutCode(page, own, path);
+    await box(page).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeChecked();
+    await expect(page).toHaveURL(own.url(path));
+    await expect(button(page, 'Avanti')).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect(form(page)).toBeVisible();
+    await expect(box(page)).toBeChecked();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveCount(1);
+    await next(page);
+    await expect(step(page, then)).toBeFocused();
+  });
+
+test('a request begun before the page’s code is there goes on where it was, and is sent', async ({
+  page,
+  own,
+}) => {
+  const release = await openWithoutCode(page, own, requestPage);
+  await expect(page.getByLabel('Tipologia problematica')).toBeDisabled();
+  await expect(page.getByLabel('Upload allegato')).toBeDisabled();
+  await expect(page.locator('input[data-trap]')).toHaveCount(0);
+  await fillApplicant(page);
+  await page.getByLabel('Servizio').selectOption(service);
+  await box(page).check({ force: true });
+  await details(page).pressSequentially('Una ricevuta');
+  for (let moves = 0; moves < 'ricevuta'.length; moves++) await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(details(page)).toBeFocused();
+  expect(await caret(page)).toBe('Una '.length);
+  await page.keyboard.type('copia della ');
+  await expect(details(page)).toHaveValue('Una copia della ricevuta');
+  await expect(page.getByLabel('Nome', { exact: false }).first()).toHaveValue('Anna');
+  await expect(page.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue(
+    new RegExp(`^${taxCode}$`, 'i'),
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(box(page)).toBeChecked();
+  await expect(page.getByText('576 caratteri rimanenti').first()).toBeAttached();
+  await page.getByLabel('Tipologia problematica').selectOption({ index: 1 });
+  await button(page, 'Invia').click();
+  await expect(step(page, 'Verifica email')).toBeFocused();
+});
+
+test('what is typed while the calls are on their way stays too, and leaving asks', async ({ page, own }) => {
+  const release = await hold(page, /\/api(-public)?\//);
+  const made = apiRequests(page);
+  await page.goto(own.url(requestPage));
+  // Only fields of the page's code follow what is typed.
+  await page.getByRole('textbox', { name: 'Codice fiscale' }).pressSequentially('bnc');
+  await expect(page.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue('BNC');
+  await page.getByLabel('Servizio').selectOption(service);
+  await details(page).fill('Scritto intanto');
+  await expect(page.getByLabel('Tipologia problematica')).toBeDisabled();
+  expect(made.filter((request) => /crm\/services\/./.test(request.url()))).toEqual([]);
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(details(page)).toHaveValue('Scritto intanto');
+  await expect(details(page)).toBeFocused();
+  await expect(page.getByLabel('Tipologia problematica')).toBeEnabled();
+  const question = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  await (await question).accept();
+});
+
+test('a service that the live list no longer has is not chosen', async ({ page, own }) => {
+  await page.route('**/crm/services', (route) =>
+    route.fulfill({ json: [{ id: 990, name: 'Un servizio nuovo' }] }),
+  );
+  const release = await openWithoutCode(page, own, requestPage);
+  await page.getByLabel('Servizio').selectOption(service);
+  await details(page).fill('Serve a me');
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByLabel('Servizio')).toHaveValue('');
+  await expect(details(page)).toHaveValue('Serve a me');
+});
+
+test('the service that the address names stays chosen', async ({ page, own }) => {
+  const release = await openWithoutCode(page, own, `${requestPage}?servizio=2`);
+  await details(page).fill('Prima del servizio');
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByLabel('Servizio')).toHaveValue('2');
+  await expect(details(page)).toHaveValue('Prima del servizio');
+});
+
+test('a draft of this tab is there, with what is typed ahead in its place', async ({ page, own }) => {
+  await page.goto(own.url(requestPage));
+  await expect(form(page)).toBeVisible();
+  await page.getByLabel('Cognome').fill('Conti');
+  await details(page).fill('La prima volta');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('La prima volta');
+  page.once('dialog', (question) => void question.accept());
+  const release = await openWithoutCode(page, own, requestPage);
+  await details(page).fill('La seconda volta');
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(details(page)).toHaveValue('La seconda volta');
+  await expect(details(page)).toBeFocused();
+  await expect(page.getByLabel('Cognome')).toHaveValue('Conti');
+});
+
+test('a citizen whose login is marked finds a box where nothing comes above it', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, report);
+  await box(page).check({ force: true });
+  release();
+  await expect(main(page).getByText('Ada Verdi')).toBeVisible();
+  await expect(form(page)).toBeVisible();
+  await expect(box(page)).toBeChecked();
+  await next(page);
+  await expect(step(page, 'Dati di segnalazione')).toBeFocused();
+});
+
+for (const path of [payment, requestPage])
+  test(`${path}: a citizen whose login is marked waits for their own form`, async ({ page, own }) => {
+    const release = await openAsKnown(page, own, path);
+    await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(box(page)).toBeHidden();
+    release();
+    await expect(form(page)).toBeVisible();
+    await expect(box(page)).not.toBeChecked();
+  });
+
+test('a login that this browser does not know of: fields of the citizen’s own form alone are filled in', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  const release = await openWithoutCode(page, own, requestPage);
+  await fillApplicant(page);
+  await details(page).fill('Per me');
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(main(page).getByText(citizens.ada.taxCode)).toBeVisible();
+  await expect(page.getByLabel('Cognome')).toHaveCount(0);
+  await expect(details(page)).toHaveValue('Per me');
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Per me');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Conti');
+});
+
+for (const query of ['idBozza=1', 'motivo=gia-pagato&codice=123'])
+  test(`?${query}: the page’s code begins the form, so no field shows before`, async ({ page, own }) => {
+    await openWithoutCode(page, own, `${requestPage}?${query}`);
+    await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(details(page)).toBeHidden();
+  });
+
+test.describe('in the same place', () => {
+  test.use(withMotion);
+
+  for (const size of ['mobile', 'desktop'] as const)
+    for (const path of [report, payment, requestPage])
+      test(`${size}: nothing of ${path} moves when its code and its calls have come`, async ({
+        page,
+        own,
+      }) => {
+        await page.setViewportSize(windows[size]);
+        await watchShifts(page);
+        const release = await openWithoutCode(page, own, path);
+        const fields = [box(page), button(page, path === requestPage ? 'Invia' : 'Avanti')];
+        if (path === requestPage) fields.push(details(page), page.getByLabel('Servizio'));
+        const places = () => Promise.all(fields.map((field) => field.boundingBox()));
+        await page.waitForFunction(() => document.fonts.status === 'loaded');
+        const before = await places();
+        release();
+        await expect(form(page)).toBeVisible();
+        const after = await places();
+        expect(after.map((place) => place?.y)).toEqual(before.map((place) => place?.y));
+        await expectLayoutShiftBelow(page, most);
+      });
+});
