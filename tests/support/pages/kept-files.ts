@@ -5,9 +5,15 @@ export function countKeptFiles(page: Page): Promise<number | null> {
   return page.evaluate(async () => {
     const name = `CITFAC_${document.documentElement.dataset.ente}_ALLEGATI`;
     if (!(await indexedDB.databases()).some((each) => each.name === name)) return null;
-    return new Promise<number>((resolve, reject) => {
+    return new Promise<number | null>((resolve, reject) => {
       const request = indexedDB.open(name);
-      request.onerror = () => reject(new Error(String(request.error)));
+      let isGone = false;
+      // It was deleted meanwhile: nothing is created in its place.
+      request.onupgradeneeded = () => {
+        isGone = true;
+        request.transaction?.abort();
+      };
+      request.onerror = () => (isGone ? resolve(null) : reject(new Error(String(request.error))));
       request.onsuccess = () => {
         const count = request.result.transaction('files').objectStore('files').count();
         count.onsuccess = () => {
