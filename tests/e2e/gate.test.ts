@@ -67,3 +67,24 @@ test('the password can be shown and hidden', async ({ page }) => {
   await show.click();
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
+
+test('before its script is there the form sends nothing: a password would stand in the address', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(tenantUrl('valforte'), { waitUntil: 'commit' });
+  await username(page).fill('redazione');
+  await password(page).fill('segreta');
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Conferma' });
+  await expect(button).toBeDisabled();
+  release();
+  await expect(button).toBeEnabled();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(password(page)).toHaveValue('segreta');
+});

@@ -73,6 +73,7 @@ export function startGate(form: HTMLFormElement, onOpen: () => void): void {
     const input = target as HTMLInputElement;
     if (input.ariaInvalid) validate(input);
   });
-  const button = form.querySelector<HTMLButtonElement>('[data-show]');
-  button?.addEventListener('click', () => togglePassword(button, field(form, 'password')));
+  const show = form.querySelector<HTMLButtonElement>('[data-show]');
+  show?.addEventListener('click', () => togglePassword(show, field(form, 'password')));
+  form.querySelector<HTMLButtonElement>('[type="submit"]')!.disabled = false;
 }
