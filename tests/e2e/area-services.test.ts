@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
 import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, goTo, toast } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { apiRequests, callEnded, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
@@ -46,7 +46,10 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
     await test.step(`adding meets ${fault}`, async () => {
       await failCalls(page, areaCalls.favourite, fault);
       await expect(added).toHaveCount(4);
+      // The star changes before the call is sent.
+      const ended = callEnded(page, areaCalls.favourite);
       await toAdd.first().click();
+      await ended;
       if (!isDone) await expect(toast(page)).toContainText(actNotices.favourites);
       await expect(added).toHaveCount(isDone ? 5 : 4);
       if (isDone) await expect(toast(page)).toHaveCount(0);
