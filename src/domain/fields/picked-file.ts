@@ -39,6 +39,11 @@ export function isStored(file: PickedFile): file is StoredFile {
   return 'stored' in file;
 }
 
+/** True for a file that is still being read. */
+export function isBeingRead(file: PickedFile): boolean {
+  return 'isReading' in file;
+}
+
 /** True for a file that has to be chosen again. */
 export function isLost(file: PickedFile): file is LostFile {
   return 'lost' in file;

@@ -19,9 +19,11 @@ function Example({
   maxFiles = 1,
   files = [],
   onConfirm,
+  read,
 }: {
   maxFiles?: number;
   files?: PickedFile[];
+  read?: (file: File) => Promise<PickedFile>;
   onConfirm?: (sent: { files: Upload[] }) => void;
 }) {
   const schema = z.object({ files: filesOf(maxFiles) });
@@ -32,7 +34,13 @@ function Example({
   });
   return (
     <StepForm form={form}>
-      <FileField name="files" label="Upload allegato" rule={attachmentRule} maxFiles={maxFiles} />
+      <FileField
+        name="files"
+        label="Upload allegato"
+        rule={attachmentRule}
+        maxFiles={maxFiles}
+        {...(read && { read })}
+      />
       <FormButtons confirm="Conferma" />
     </StepForm>
   );
@@ -40,10 +48,15 @@ function Example({
 
 const pdf = (name: string, content = '%PDF-1.7 testo') => new File([content], name);
 
-async function choose(...files: File[]): Promise<void> {
+/** Chooses files; they may still be being read. */
+async function begin(...files: File[]): Promise<void> {
   const input = field('Upload allegato');
   Object.defineProperty(input, 'files', { configurable: true, value: files });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+async function choose(...files: File[]): Promise<void> {
+  await begin(...files);
   await eventually(() => expect(document.body.textContent).not.toContain('Lettura in corso'));
 }
 
@@ -61,6 +74,34 @@ test('a good file is listed, announced and sent', async () => {
   expect(onConfirm).toHaveBeenCalledWith({
     files: [{ filename: 'atto.pdf', mimeType: 'application/pdf', base64: btoa('%PDF-') }],
   });
+});
+
+test('a form that is confirmed while a file is being read waits for it, and then goes on once', async () => {
+  const onConfirm = vi.fn();
+  const { promise, resolve } = Promise.withResolvers<PickedFile>();
+  await render(<Example onConfirm={onConfirm} read={() => promise} />);
+  await begin(pdf('foto.pdf'));
+  expect(document.body.textContent).toContain('Lettura in corso');
+  await press(control('Conferma'));
+  await press(control('Conferma'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(document.querySelector('.pc-problems')).toBeNull();
+  const read = { filename: 'foto.jpg', mimeType: 'image/jpeg', base64: btoa('foto') };
+  await act(async () => resolve(read));
+  await eventually(() => expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ files: [read] }));
+});
+
+test('a file that turns out to be wrong while the form waits for it stops the form', async () => {
+  const onConfirm = vi.fn();
+  const { promise, resolve } = Promise.withResolvers<PickedFile>();
+  await render(<Example onConfirm={onConfirm} read={() => promise} />);
+  await begin(pdf('foto.pdf'));
+  await press(control('Conferma'));
+  await act(async () => resolve({ filename: 'foto.pdf', problem: 'non si apre' }));
+  await eventually(() =>
+    expect(document.querySelector('.pc-problems')?.textContent).toContain('foto.pdf: non si apre'),
+  );
+  expect(onConfirm).not.toHaveBeenCalled();
 });
 
 test('a wrong file is refused at once and stops the form until it is taken away', async () => {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
+  isBeingRead,
   isLost,
   type PickedFile,
   type RefusedFile,
@@ -116,7 +117,7 @@ function useDrop(take: (files: readonly File[]) => void) {
 
 /** True for a file that is refused, not one that is being read. */
 function isRefused(file: PickedFile): file is RefusedFile {
-  return 'problem' in file && !file.isReading;
+  return 'problem' in file && !isBeingRead(file);
 }
 
 /** True for a file that counts against the maximum: one to be sent, or one that is being read. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
-import { isLost, isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
+import { isBeingRead, isLost, isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
 
@@ -35,7 +35,7 @@ interface RowProps extends Pick<Props, 'onOpen' | 'preview' | 'actions'> {
 function Row({ file, onOpen, preview, actions, onRemove }: RowProps) {
   const { filename } = file;
   const upload = 'base64' in file ? file : null;
-  const isRefused = 'problem' in file && !isReading(file);
+  const isRefused = 'problem' in file && !isBeingRead(file);
   const previewed = upload && preview?.(upload);
   return (
     <li className={isRefused ? 'pc-file-refused' : undefined}>
@@ -67,18 +67,14 @@ function OpenButton({ name, onPress }: { name: string; onPress: () => void }) {
   );
 }
 
-function isReading(file: PickedFile): boolean {
-  return 'isReading' in file;
-}
-
 function spokenState(file: PickedFile): string {
-  if (isReading(file)) return '';
+  if (isBeingRead(file)) return '';
   return 'base64' in file || isStored(file) ? 'caricato' : 'non caricato';
 }
 
 /** "120 KB", "1,4 MB"; empty for a refused file. */
 function sizeText(file: PickedFile): string {
-  if (isReading(file)) return 'Lettura in corso…';
+  if (isBeingRead(file)) return 'Lettura in corso…';
   if (isLost(file)) return texts.gone;
   if ('problem' in file) return '';
   const bytes = isStored(file) ? file.size : sizeOfBase64(file.base64);

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
 import { type FormSchema, FormStore } from './form-store.ts';
+import { filesRead } from './files-read.ts';
 import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
 import type { Refusal, RefusedStep } from './refusal.ts';
 import { inPageOrder, type Problem, refusedFields, wireField, type WireNames } from './problems.ts';
@@ -52,7 +53,8 @@ export interface StepForm<Values extends object = object> {
 
 /**
  * Form of one step (screens A 1.5): validated on submit; from then on a refused field is validated again on change and
- * blur. Errors of the backend are shown at their fields. One submit at a time; typed values are never lost.
+ * blur. Errors of the backend are shown at their fields. One submit at a time, after the files that are still being read; typed
+ * values are never lost.
  */
 export function useStepForm<Values extends object, Sent>(
   options: StepFormOptions<Values, Sent>,
@@ -77,6 +79,8 @@ export function useStepForm<Values extends object, Sent>(
     if (isRunning()) return;
     hideAlert();
     hide();
+    const reading = filesRead(store);
+    if (reading) await run(() => reading);
     const answer = store.check(schema);
     if ('refused' in answer) return show(answer.refused);
     const confirm = () => {

@@ -1,0 +1,28 @@
+import { isBeingRead, type PickedFile } from '#domain/fields/picked-file.ts';
+import type { FormStore } from './form-store.ts';
+
+/**
+ * Waits for the files that a form is still reading, as the photos that are made smaller: the form is sent with them.
+ *
+ * @returns null where none is being read
+ */
+export function filesRead({ $values }: Pick<FormStore<object>, '$values'>): Promise<void> | null {
+  if (!readsFiles($values.get())) return null;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = $values.listen((values) => {
+    if (readsFiles(values)) return;
+    stop();
+    resolve();
+  });
+  return promise;
+}
+
+function readsFiles(values: object): boolean {
+  return Object.values(values).some(
+    (value: unknown) => Array.isArray(value) && value.some((file) => isFile(file) && isBeingRead(file)),
+  );
+}
+
+function isFile(entry: unknown): entry is PickedFile {
+  return typeof entry === 'object' && entry !== null;
+}
