@@ -40,8 +40,9 @@ describe('a module stands in', () => {
         a: ['client', 'form', 'steps.ts', 'drafts.ts'],
         b: ['client', 'form', 'steps.ts', 'drafts.ts', 'map.ts'],
         c: ['client', 'own', 'map.ts'],
-        d: ['card'],
+        d: ['card.ts'],
       }),
+      part: { lateFor: ['a'] },
       'steps.ts': { code: 'step();' },
       'drafts.ts': { code: '' },
       'map.ts': { code: large },
@@ -49,7 +50,7 @@ describe('a module stands in', () => {
       form: { imports: [react, 'rules'] },
       rules: {},
       own: {},
-      card: { lateFor: ['a'] },
+      'card.ts': { lateFor: ['a'] },
     }),
   );
 
@@ -66,8 +67,12 @@ describe('a module stands in', () => {
     expect(chunks.get(id)).toBe(chunk);
   });
 
-  test('a file of the bundler where one alone reads it, or where it has an address of its own', () => {
-    expect(['own', 'a', 'card'].filter((id) => chunks.has(id))).toEqual([]);
+  test('a file of the bundler where one alone reads it, or where it is loaded by its address alone', () => {
+    expect(['own', 'a', 'part'].filter((id) => chunks.has(id))).toEqual([]);
+  });
+
+  test('a shared file where some import it and others load it later', () => {
+    expect(chunks.get('card.ts')).toBe('shared-card');
   });
 });
 

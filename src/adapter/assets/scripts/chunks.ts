@@ -38,11 +38,11 @@ function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set
 }
 
 /**
- * Assigns modules to shared chunks; what one reader alone needs, and what is loaded by its own address, is placed by the
- * bundler. By default the bundler makes a chunk of a few hundred bytes for every module that two entries share: three
+ * Assigns modules to shared chunks; what one reader alone needs, and what nobody imports but by its address, is placed by
+ * the bundler. By default the bundler makes a chunk of a few hundred bytes for every module that two entries share: three
  * times as many files for a first view (measured). React has its own chunk, and so has what the script of every page
  * imports, and what most islands import; all else is joined as `joinedChunks` says. Compared with fixed shares of islands,
- * late parts and wizards, a first view has 15 files instead of 21, those of the personal area 21 instead of 39.
+ * late parts and wizards, a first view has some 15 files instead of 21, the desktop 19 instead of 39.
  *
  * @param isFirstView true for a module that is loaded dynamically, but for the first view of a page
  */
@@ -54,10 +54,12 @@ export function sharedChunks(
   const importsOf = (id: string) => imports.get(id) ?? new Set<string>();
   const readers = readersOf(graph, importsOf, isFirstView);
   const fixed = fixedChunks(graph, importsOf);
+  const imported = new Set([...graph.values()].flatMap((module) => module.importedIds));
   const parts = [...graph].flatMap(([id, { importedIds, isEntry, dynamicImporters, code }]): Part[] => {
     if (fixed.has(id)) return [];
     const numbers = readers.flatMap(({ modules }, number) => (modules.has(id) ? [number] : []));
-    const isFree = numbers.length > 1 && !isEntry && dynamicImporters.length === 0;
+    const hasOwnFile = isEntry || isFirstView(id) || (dynamicImporters.length > 0 && !imported.has(id));
+    const isFree = numbers.length > 1 && !hasOwnFile;
     const needsReact = hasReact(importsOf(id));
     return [
       { id, readers: new Set(numbers), size: sizeOf(code ?? ''), imports: importedIds, needsReact, isFree },
