@@ -61,6 +61,7 @@ export const budgets = {
     'booking: first item, cold': { most: 2.5 },
     'booking by need: first item, cold': { most: 2.5 },
     'assistance request: first item, cold': { most: 2.5 },
+    'assistance request without delegators: first item, cold': { most: 2.5 },
     'waves of calls, cold': { most: 2 },
     'waves of calls, warm': { most: 2 },
     'CLS, cold': { most: 0 },

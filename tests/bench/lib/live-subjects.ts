@@ -1,10 +1,13 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { Wanted } from './live-marks.ts';
+import type { Citizen } from './log-in.ts';
 
 /** A live page, by the name it has in the table, and what a citizen waits for on it. */
 export interface LiveSubject extends Wanted {
   subject: string;
   path: string;
+  /** Who visits it; by default the one with many items. */
+  citizen?: Citizen;
   /** Figures of earlier clients on the same line and data. */
   before?: Readonly<Record<'cold' | 'warm', string>>;
 }
@@ -48,6 +51,13 @@ export const liveSubjects: readonly LiveSubject[] = [
     item: ['main [role="radiogroup"] label'],
   },
   { subject: 'assistance request', path: pathOf('assistance'), frame: heading, item: choice },
+  {
+    subject: 'assistance request without delegators',
+    path: pathOf('assistance'),
+    citizen: 'alone',
+    frame: heading,
+    item: choice,
+  },
   { subject: 'disruption report', path: pathOf('report'), frame: heading, item: firstField },
   {
     subject: 'payment of a position',

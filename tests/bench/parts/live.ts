@@ -7,7 +7,7 @@ import { median, spread, type Measure } from '../lib/figure.ts';
 import { actions, delayOf } from '../lib/interactions.ts';
 import { liveSubjects, type LiveSubject } from '../lib/live-subjects.ts';
 import { visitLive, type LiveVisit } from '../lib/live-visit.ts';
-import { logIn } from '../lib/log-in.ts';
+import { type Citizen, logIn } from '../lib/log-in.ts';
 import { slowDownWorkers } from '../lib/slow-line.ts';
 import { waterfall } from '../lib/waterfall.ts';
 import type { Workbench } from '../lib/workbench.ts';
@@ -25,7 +25,7 @@ interface Visitors {
   browser: Browser;
   protocol: (typeof protocols)[number];
   origin: string;
-  newCitizen(): Promise<BrowserContext>;
+  newCitizen(who?: Citizen): Promise<BrowserContext>;
 }
 
 /**
@@ -53,14 +53,14 @@ async function openVisitors(bench: Workbench, protocol: Visitors['protocol']): P
   const sample = await bench.sample();
   const { origin, pin } = await sample.secure();
   const browser = await openBrowser([trusting(pin), ...protocol.switches]);
-  const [name = '', value = ''] = (await logIn(sample.origin)).split('=');
   const { code } = sample.snapshot.content.config;
   // Whoever logged in through the portal has this mark.
   const localStorage = [{ name: storageKey(code, keptNames.loginMark), value: '1' }];
-  const cookie = { name, value, domain: new URL(origin).hostname, path: '/', expires: -1 } as const;
-  const cookies = [{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' as const }];
-  const storageState = { cookies, origins: [{ origin, localStorage }] };
-  const newCitizen = async () => {
+  const newCitizen = async (who?: Citizen) => {
+    const [name = '', value = ''] = (await logIn(sample.origin, who)).split('=');
+    const cookie = { name, value, domain: new URL(origin).hostname, path: '/', expires: -1 } as const;
+    const cookies = [{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' as const }];
+    const storageState = { cookies, origins: [{ origin, localStorage }] };
     const citizen = await newVisitor(browser, { viewport: { width: 360, height: 780 }, storageState });
     // The question about notifications was answered in this session.
     await citizen.addInitScript(
@@ -75,7 +75,7 @@ async function openVisitors(bench: Workbench, protocol: Visitors['protocol']): P
 async function measurePage(bench: Workbench, visitors: Visitors, page: LiveSubject): Promise<Measure[]> {
   const visits: Record<State, LiveVisit[]> = { cold: [], warm: [] };
   for (let run = 0; run < bench.runs(3); run++) {
-    const citizen = await visitors.newCitizen();
+    const citizen = await visitors.newCitizen(page.citizen);
     for (const state of states) {
       // The first visit has started a worker, through which the second asks for its page.
       if (state === 'warm') await slowDownWorkers(visitors.browser);
