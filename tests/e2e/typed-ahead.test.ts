@@ -37,8 +37,13 @@ async function openWithoutCode(page: Page, own: OwnPortal, path: string): Promis
 }
 
 /** Opens a page of a citizen of whose login this browser knows, without its code. */
-async function openAsKnown(page: Page, own: OwnPortal, path: string): Promise<() => void> {
-  await openAs(page, own, area);
+async function openAsKnown(
+  page: Page,
+  own: OwnPortal,
+  path: string,
+  who: keyof typeof citizens = 'ada',
+): Promise<() => void> {
+  await openAs(page, own, area, who);
   return openWithoutCode(page, own, path);
 }
 
@@ -172,7 +177,10 @@ test('a citizen whose login is marked finds a box where nothing comes above it',
 });
 
 for (const path of [payment, requestPage])
-  test(`${path}: a citizen whose login is marked waits for their own form`, async ({ page, own }) => {
+  test(`${path}: a citizen who may act for somebody waits for the form that asks for whom`, async ({
+    page,
+    own,
+  }) => {
     const release = await openAsKnown(page, own, path);
     await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
     await expect(box(page)).toBeHidden();
@@ -180,6 +188,39 @@ for (const path of [payment, requestPage])
     await expect(form(page)).toBeVisible();
     await expect(box(page)).not.toBeChecked();
   });
+
+test('a citizen who acts for nobody else begins a request as soon as that is known', async ({
+  page,
+  own,
+}) => {
+  const answer = await hold(page, /\/api\/deleghe$/);
+  const release = await openAsKnown(page, own, requestPage, 'dario');
+  await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(details(page)).toBeHidden();
+  answer();
+  await expect(page.getByLabel('Cognome')).toBeHidden();
+  await page.getByLabel('Servizio').selectOption(service);
+  await page.getByLabel('Email').fill(address);
+  await details(page).fill('Per me');
+  await expect(button(page, 'Salva richiesta')).toBeDisabled();
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(main(page).getByText(citizens.dario.taxCode)).toBeVisible();
+  await expect(details(page)).toBeFocused();
+  await expect(details(page)).toHaveValue('Per me');
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByLabel('Tipologia problematica')).toBeEnabled();
+  await expect(button(page, 'Salva richiesta')).toBeEnabled();
+});
+
+test('and accepts the policy of a payment', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, payment, 'dario');
+  await box(page).check({ force: true });
+  release();
+  await expect(main(page).getByText('Dario Rossi')).toBeVisible();
+  await expect(form(page)).toBeVisible();
+  await expect(box(page)).toBeChecked();
+});
 
 test('a login that this browser does not know of: fields of the citizen’s own form alone are filled in', async ({
   page,
@@ -208,16 +249,25 @@ for (const query of ['idBozza=1', 'motivo=gia-pagato&codice=123'])
 
 test.describe('in the same place', () => {
   test.use(withMotion);
+  const pages = [
+    [report, null],
+    [payment, null],
+    [requestPage, null],
+    [payment, 'dario'],
+    [requestPage, 'dario'],
+  ] as const;
 
   for (const size of ['mobile', 'desktop'] as const)
-    for (const path of [report, payment, requestPage])
-      test(`${size}: nothing of ${path} moves when its code and its calls have come`, async ({
+    for (const [path, who] of pages)
+      test(`${size}: nothing of ${path} moves when its code and its calls have come, ${who ?? 'without login'}`, async ({
         page,
         own,
       }) => {
         await page.setViewportSize(windows[size]);
+        if (who) await openAs(page, own, area, who);
         await watchShifts(page);
         const release = await openWithoutCode(page, own, path);
+        await expect(box(page)).toBeVisible();
         const fields = [box(page), button(page, path === requestPage ? 'Invia' : 'Avanti')];
         if (path === requestPage) fields.push(details(page), page.getByLabel('Servizio'));
         const places = () => Promise.all(fields.map((field) => field.boundingBox()));

@@ -15,7 +15,7 @@ interface Props {
   sends: boolean;
   busy: boolean;
   disabled: boolean;
-  /** The page is not ready: the back button does nothing yet. */
+  /** The page is not ready: no button does anything yet, and only who has a login marked sees the one that saves. */
   isPending?: boolean;
   /** Disabled, because nothing was changed yet. */
   isUnchanged?: boolean;
@@ -26,6 +26,7 @@ interface Props {
 /** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too (screens A 1.6). */
 export function WizardButtons(props: Props) {
   const { onBack, save, nextLabel, sends, busy, disabled, isUnchanged = false, withdraw } = props;
+  const { isPending = false } = props;
   const { pausedUntil } = useSurroundingForm();
   const reason = useId();
   return (
@@ -36,7 +37,7 @@ export function WizardButtons(props: Props) {
           <button
             type="button"
             className="btn btn-outline-primary pc-wizard-back"
-            disabled={props.isPending}
+            disabled={isPending}
             aria-disabled={busy || undefined}
             onClick={() => busy || onBack()}
           >
@@ -45,7 +46,8 @@ export function WizardButtons(props: Props) {
         )}
         {save && (
           <SendButton
-            className="btn btn-outline-primary"
+            className={`btn btn-outline-primary${isPending ? ' pc-if-login' : ''}`}
+            disabled={isPending}
             onPress={save.onPress}
             offlineReason={sends ? reason : undefined}
           >

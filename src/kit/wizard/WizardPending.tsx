@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldsAhead } from '../form/FieldsAhead.tsx';
 import { ByLogin } from '../frame/ByLogin.tsx';
+import { IfAlone } from '../frame/IfAlone.tsx';
 import { LoginLine } from '../frame/LoginLine.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -23,7 +24,9 @@ interface Fields {
   /** The step has a button that leaves the wizard. */
   hasBack?: boolean;
   sections?: readonly StepSection[];
-  /** Something may come above the fields for who is logged in: they show where no login is marked. */
+  /** Label of the button that saves a draft, which who is logged in has. */
+  saveLabel?: string;
+  /** The picker of a delegator may come above the fields: they show once there is none (`IfAlone`). */
   areMoved?: boolean;
 }
 
@@ -33,6 +36,8 @@ interface Props {
   /** What of the first step can be read already. */
   children?: ReactNode;
   fields?: Fields;
+  /** Who is logged in has one step, of the same name as the first. */
+  isOneForCitizens?: boolean;
   /** Nobody uses it without a login, so no line offers one. */
   isForCitizens?: boolean;
 }
@@ -41,25 +46,39 @@ interface Props {
  * The first step of a wizard before its code and its calls have come: what is known already stands where it will stay, and
  * what can be filled in is (`FieldsAhead`). The build renders it into the page, and the island shows it until it is ready.
  */
-export function WizardPending({ steps, children, fields, isForCitizens = false }: Props) {
+export function WizardPending(props: Props) {
+  const { steps, children, fields, isOneForCitizens = false, isForCitizens = false } = props;
+  const head = <Head steps={steps} />;
   return (
     <>
       {!isForCitizens && <LoginLine user={undefined} />}
       <div className="pc-wizard">
-        <Stepper steps={steps} current={0} />
-        <StepHeading title={steps[0]?.title ?? ''} index={0} count={steps.length} arrived={false} />
+        {isOneForCitizens ? <ByLogin marked={<Head steps={steps.slice(0, 1)} />} unmarked={head} /> : head}
         <RequiredNote />
         {children}
         {!fields && <Spinner />}
         {fields && !fields.areMoved && <StepAhead {...fields} />}
-        {fields?.areMoved && <ByLogin marked={<Spinner />} unmarked={<StepAhead {...fields} />} />}
+        {fields?.areMoved && (
+          <IfAlone waiting={<Spinner />}>
+            <StepAhead {...fields} />
+          </IfAlone>
+        )}
       </div>
     </>
   );
 }
 
+function Head({ steps }: Pick<Props, 'steps'>) {
+  return (
+    <>
+      {steps.length > 1 && <Stepper steps={steps} current={0} />}
+      <StepHeading title={steps[0]?.title ?? ''} index={0} count={steps.length} arrived={false} />
+    </>
+  );
+}
+
 /** The fields as `StepPane` draws them. */
-function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, sections = [] }: Fields) {
+function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, saveLabel, sections = [] }: Fields) {
   const hasIndex = sections.length > 1;
   return (
     <FieldsAhead blank={blank} otherwise={<Spinner />}>
@@ -69,6 +88,7 @@ function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, section
           <WizardContext value={{ ...noTools, sections }}>{view}</WizardContext>
           <WizardButtons
             onBack={hasBack ? ignore : undefined}
+            save={saveLabel === undefined ? undefined : { label: saveLabel, onPress: nothing }}
             nextLabel={nextLabel}
             sends={false}
             busy={false}
@@ -83,4 +103,5 @@ function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, section
 }
 
 const ignore = () => undefined;
+const nothing = () => Promise.resolve();
 const noTools = { announce: ignore, edit: ignore, setBlocked: ignore };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyList, type EarlyPlan, itemPlace, segmentPlace, taxCodePlace } from './early-plan.ts';
 import { sendEarly } from './send-early.ts';
 import { dropEarly, fetchEarly, keepEarlyOf } from './take-early.ts';
@@ -143,4 +143,46 @@ test.each([
   answer.resolve(body);
   expect(await (await fetchEarly('/offices')).json()).toEqual(body);
   expect(sentUrls().filter((url) => url.includes('counters'))).toEqual([]);
+});
+
+describe('for whom the citizen acts', () => {
+  const delegations: EarlyList = { ...offices, ofDelegators: true };
+  const told = async (happens: (control: PromiseWithResolvers<unknown>) => void) => {
+    const onAlone = vi.fn();
+    const answer = Promise.withResolvers<unknown>();
+    listed = answer.promise;
+    sendEarly({ ...plan, lists: [delegations] }, onAlone);
+    await vi.waitFor(() => expect(sentUrls()).toContain('/offices'));
+    happens(answer);
+    await fetchEarly('/me').catch(() => undefined);
+    await answer.promise;
+    await new Promise((resolve) => setTimeout(resolve));
+    return onAlone.mock.calls.length;
+  };
+
+  test.each([
+    ['nobody', { delegati: [{ id: 1 }], deleganti: [] }, 1],
+    ['nobody, both sides in one', [], 1],
+    ['somebody', { delegati: [], deleganti: [{ id: 1 }] }, 0],
+    ['somebody, both sides in one', [{ id: 1 }], 0],
+    ['nothing that can be read', { error: 'x' }, 0],
+    ['nothing', null, 0],
+  ])('%s: told only when it is nobody', async (_, body, times) => {
+    expect(await told(({ resolve }) => resolve(body))).toBe(times);
+  });
+
+  test('not told where the user cannot be told', async () => {
+    localStorage.setItem(plan.loginMark, '1');
+    user = () => new Response('{}', { status: 500 });
+    expect(await told(({ resolve }) => resolve([]))).toBe(0);
+  });
+
+  test('not told after a logout', async () => {
+    expect(
+      await told(({ resolve }) => {
+        dropEarly();
+        resolve([]);
+      }),
+    ).toBe(0);
+  });
 });

@@ -16,6 +16,8 @@ export interface EarlyList {
   open?: 'all' | 'anonymous';
   /** A read that is no GET: its body, and the headers that the client sends with it. */
   post?: { body: string; headers: Record<string, string> };
+  /** It tells for whom the citizen may act: nobody, and the page's first fields need not wait (screens A 3.4). */
+  ofDelegators?: true;
   /** Address that is asked next for each thing in the answer, the first `eachAtMost`; `itemPlace` stands for its id. */
   each?: string;
 }
@@ -30,6 +32,8 @@ export interface EarlyPlan {
   /** Null: no list of the page needs the identity of the instance service. */
   moonIdentity: string | null;
   lists: readonly EarlyList[];
+  /** The page asks whom the citizen acts for, but in this municipality nobody acts for anybody. */
+  areAllAlone?: true;
   /** Mode of the cookies, as `createClient` sends them. */
   credentials: RequestCredentials;
   /** Keys in local storage of the marks of a login and of the last logout, and name of the tabs' channel. */

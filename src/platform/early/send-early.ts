@@ -21,12 +21,16 @@ import {
  * logged in, and the answers have no effect before the user's. All wait in `window.porticoEarly` until the client takes
  * them over (`take-early.ts`). Nothing is asked on a page that leads on to another (`redirector`), nor with maintenance
  * credentials, which are not for this script.
+ *
+ * @param onAlone called once it is known that the citizen acts for nobody else, where the page asks that
  */
-export function sendEarly(plan: EarlyPlan): void {
+export function sendEarly(plan: EarlyPlan, onAlone?: () => void): void {
   if (new URLSearchParams(location.search).has('redirector') || isKept(maintenanceKey)) return;
   const early = (window.porticoEarly = startEarly(plan));
+  let delegators: Promise<Response> | undefined;
   const ask = (list: EarlyList, headers?: Record<string, string>) => {
     const answer = send(early, plan, list, headers);
+    if (list.ofDelegators) delegators = answer;
     if (list.each !== undefined) void askEach(list, answer);
     return answer;
   };
@@ -58,6 +62,9 @@ export function sendEarly(plan: EarlyPlan): void {
     });
   });
   giveLater(early.calls.get(plan.user), known);
+  void known.then(async () => {
+    if (early.person !== null && (await namesNobody(delegators)) && early.isOpen) onAlone?.();
+  });
 }
 
 /** The page, which may be waiting for the user already, has the answer once it is known here whose the other calls are. */
@@ -165,6 +172,13 @@ async function idsIn(answer: Promise<Response> | undefined): Promise<string[]> {
   const items = await contentOf(answer);
   const all = Array.isArray(items) ? items.map((item: { id?: unknown } | null) => String(item?.id)) : [];
   return all.filter((id) => /^\d+$/.test(id));
+}
+
+/** True when the answer about delegations, in either form, names nobody to act for (contract B 7.3.1). */
+async function namesNobody(answer: Promise<Response> | undefined): Promise<boolean> {
+  const content = (await contentOf(answer)) as { deleganti?: unknown } | null;
+  const persons = Array.isArray(content) ? content : content?.deleganti;
+  return Array.isArray(persons) && persons.length === 0;
 }
 
 /** What an answer says; null where that cannot be read. The body stays readable for the page. */

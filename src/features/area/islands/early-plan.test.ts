@@ -59,8 +59,16 @@ test('what is nobody’s is marked, and never left out for a delegator', () => {
   const { lists } = earlyPlanOf('assistance', facts);
   expect(lists).toEqual([
     { url: '/api-public/crm/services', open: 'all' },
-    { url: '/api/deleghe', delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE' },
+    { url: '/api/deleghe', delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE', ofDelegators: true },
   ]);
+});
+
+test('where nobody delegates, a form with a picker knows that all act for themselves', () => {
+  const areAllAlone = (route: RouteId, ...modules: (typeof assetCodes)[number][]) =>
+    earlyPlanOf(route, { ...facts, enabled: new Set(modules) }).areAllAlone;
+  expect(areAllAlone('assistance', 'ASSISTENZA_CRM')).toBe(true);
+  expect(areAllAlone('assistance', 'ASSISTENZA_CRM', 'DELEGHE')).toBeUndefined();
+  expect(areAllAlone('profile')).toBeUndefined();
 });
 
 test('the offices of a booking are asked on the base of who comes, and for nobody only where they may book', () => {

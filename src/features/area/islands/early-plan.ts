@@ -28,8 +28,10 @@ export function earlyPlanOf(
   { apiOrigin, code, enabled, bookingIsPublic }: PlanFacts,
 ): EarlyPlan {
   const asked = (read: (client: Client) => unknown) => record(apiOrigin, read);
-  const lists = (firstLists[route] ?? [])
-    .filter(({ gate }) => !gate || gate.some((module) => enabled.has(module)))
+  const all = firstLists[route] ?? [];
+  const isEnabled = ({ gate }: FirstList) => !gate || gate.some((module) => enabled.has(module));
+  const lists = all
+    .filter(isEnabled)
     .filter(({ isForAnonymous }) => !isForAnonymous || bookingIsPublic)
     .map((list) => {
       const { each } = list;
@@ -46,6 +48,7 @@ export function earlyPlanOf(
     user: asked((client) => client.call(getMe)).url,
     moonIdentity: lists.some(({ withMoon }) => withMoon) ? asked(readMoonIdentity).url : null,
     lists,
+    ...(all.some((list) => list.ofDelegators && !isEnabled(list)) && { areAllAlone: true }),
     credentials: config.credentials,
     loginMark: storageKey(code, keptNames.loginMark),
     logoutMark: storageKey(code, keptNames.logoutMark),
@@ -62,7 +65,11 @@ interface Asked {
   base: ApiCall['base'];
 }
 
-function earlyListOf({ gate, isForAnonymous }: FirstList, asked: Asked, code: string): EarlyList {
+function earlyListOf(
+  { gate, isForAnonymous, ofDelegators }: FirstList,
+  asked: Asked,
+  code: string,
+): EarlyList {
   const { url, headers, method, body, base } = asked;
   const isPost = method !== 'GET';
   return {
@@ -70,6 +77,7 @@ function earlyListOf({ gate, isForAnonymous }: FirstList, asked: Asked, code: st
     ...(gate && base === 'auth' && { delegator: storageKey(code, keptNames.delegator + gate[0]) }),
     ...(headers.has(moonHeader) && { withMoon: true }),
     ...(base === 'public' && { open: isForAnonymous ? 'anonymous' : 'all' }),
+    ...(ofDelegators && { ofDelegators }),
     ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
   };
 }

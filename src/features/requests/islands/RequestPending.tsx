@@ -1,5 +1,5 @@
 import type { CrmService } from '#features/tickets/crm-contract.ts';
-import { ByLogin } from '#kit/frame/ByLogin.tsx';
+import { draftTexts } from '#kit/drafts/texts.ts';
 import { Waiting } from '#kit/frame/Waiting.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import { RequestContext } from '../request-context.ts';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The request of who is not logged in until the form is ready: it can be filled in already, but for what needs a call
- * (screens A 4.4). The form of who is logged in begins otherwise.
+ * The request until the form is ready: it can be filled in already, but for what needs a call; by who has a login marked
+ * once no picker of a delegator comes above it (screens A 4.4).
  */
 export function RequestPending({ services }: Props) {
   if (services.length === 0) return <Waiting />;
@@ -24,6 +24,14 @@ export function RequestPending({ services }: Props) {
       <RequestStep />
     </RequestContext>
   );
-  const fields = { blank: emptyDraft, view, nextLabel: texts.send, hasBack: true, sections: sections() };
-  return <ByLogin marked={<Waiting />} unmarked={<WizardPending steps={anonymousSteps} fields={fields} />} />;
+  const fields = {
+    blank: emptyDraft,
+    view,
+    nextLabel: texts.send,
+    hasBack: true,
+    saveLabel: draftTexts.save,
+    sections: sections(),
+    areMoved: true,
+  };
+  return <WizardPending steps={anonymousSteps} fields={fields} isOneForCitizens />;
 }

@@ -1,50 +1,26 @@
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { Alert } from '#kit/Alert.tsx';
+import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
+import type { Actor } from '#platform/session/subject.ts';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 
 /** Who asks: read-only for who is logged in, whose contacts stay editable (screens A 1.4). */
 export function Applicant() {
-  const { applicant } = useRequest();
+  const { applicant, isPending } = useRequest();
   return (
     <>
-      <DelegatorPicker module="ASSISTENZA_CRM" />
+      {!isPending && <DelegatorPicker module="ASSISTENZA_CRM" />}
       {applicant?.delegation && (
         <Alert type="info" title={null}>
           {texts.delegated}
         </Alert>
       )}
-      {applicant ? (
-        <ValueList
-          items={[
-            { label: texts.name, value: applicant.name },
-            { label: texts.surname, value: applicant.surname },
-            { label: texts.taxCode, value: applicant.taxCode },
-          ]}
-        />
-      ) : (
-        <>
-          <TextField name="firstName" label={texts.name} autoComplete="given-name" maxLength={100} required />
-          <TextField
-            name="surname"
-            label={texts.surname}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
-          <TextField
-            name="taxCode"
-            label={texts.taxCode}
-            maxLength={16}
-            uppercase
-            withoutBlanks
-            clearable
-            required
-          />
-        </>
-      )}
+      {applicant && <Identity {...applicant} />}
+      {!applicant && !isPending && <IdentityFields />}
+      {isPending && <ByLogin marked={<Identity {...unknown} />} unmarked={<IdentityFields />} />}
       <TextField
         name="email"
         label={texts.email}
@@ -54,6 +30,39 @@ export function Applicant() {
         required
       />
       <TextField name="phone" label={texts.phone} inputMode="tel" autoComplete="tel-national" prefix="+39" />
+    </>
+  );
+}
+
+/** Stands for what is not known yet: a line of text that is read as a pause. */
+const unknown = { name: '…', surname: '…', taxCode: '…' };
+
+function Identity({ name, surname, taxCode }: Pick<Actor, 'name' | 'surname' | 'taxCode'>) {
+  return (
+    <ValueList
+      items={[
+        { label: texts.name, value: name },
+        { label: texts.surname, value: surname },
+        { label: texts.taxCode, value: taxCode },
+      ]}
+    />
+  );
+}
+
+function IdentityFields() {
+  return (
+    <>
+      <TextField name="firstName" label={texts.name} autoComplete="given-name" maxLength={100} required />
+      <TextField name="surname" label={texts.surname} autoComplete="family-name" maxLength={100} required />
+      <TextField
+        name="taxCode"
+        label={texts.taxCode}
+        maxLength={16}
+        uppercase
+        withoutBlanks
+        clearable
+        required
+      />
     </>
   );
 }
