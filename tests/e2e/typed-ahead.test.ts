@@ -1,51 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { apiRequests } from '../support/pages/calls.ts';
-import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
-import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { area } from '../support/pages/area-page.ts';
-import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
-import { windows, withMotion } from '../support/browser/windows.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
 import { address, button, fillApplicant, requestPage, step, taxCode } from './assistance-steps.ts';
 import { main, next, report } from './report-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
+import { box, details, form, hold, openAsKnown, openWithoutCode, payment } from './typed-ahead-steps.ts';
 
-const payment = `${spontaneous.ppay}/online`;
 const service = { label: 'Educazione e formazione' };
-
-/** What may move in all: in the header, when its font comes. */
-const most = 0.005;
-
-const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'Ho letto e compreso' });
-const details = (page: Page): Locator => page.getByLabel('Dettagli');
-const form = (page: Page): Locator => main(page).locator('form');
-
-/** Keeps what matches from coming until the returned function is called. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  const open = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await open.promise;
-    await route.continue().catch(() => undefined);
-  });
-  return () => open.resolve();
-}
-
-/** Opens a page whose code does not come before the returned function is called. */
-async function openWithoutCode(page: Page, own: OwnPortal, path: string): Promise<() => void> {
-  const release = await hold(page, '**/_assets/*.js');
-  await page.goto(own.url(path), { waitUntil: 'commit' });
-  return release;
-}
-
-/** Opens a page of a citizen of whose login this browser knows, without its code. */
-async function openAsKnown(
-  page: Page,
-  own: OwnPortal,
-  path: string,
-  who: keyof typeof citizens = 'ada',
-): Promise<() => void> {
-  await openAs(page, own, area, who);
-  return openWithoutCode(page, own, path);
-}
 
 /** The caret of the field that has the focus. */
 const caret = (page: Page) =>
@@ -246,37 +208,3 @@ for (const query of ['idBozza=1', 'motivo=gia-pagato&codice=123'])
     await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
     await expect(details(page)).toBeHidden();
   });
-
-test.describe('in the same place', () => {
-  test.use(withMotion);
-  const pages = [
-    [report, null],
-    [payment, null],
-    [requestPage, null],
-    [payment, 'dario'],
-    [requestPage, 'dario'],
-  ] as const;
-
-  for (const size of ['mobile', 'desktop'] as const)
-    for (const [path, who] of pages)
-      test(`${size}: nothing of ${path} moves when its code and its calls have come, ${who ?? 'without login'}`, async ({
-        page,
-        own,
-      }) => {
-        await page.setViewportSize(windows[size]);
-        if (who) await openAs(page, own, area, who);
-        await watchShifts(page);
-        const release = await openWithoutCode(page, own, path);
-        await expect(box(page)).toBeVisible();
-        const fields = [box(page), button(page, path === requestPage ? 'Invia' : 'Avanti')];
-        if (path === requestPage) fields.push(details(page), page.getByLabel('Servizio'));
-        const places = () => Promise.all(fields.map((field) => field.boundingBox()));
-        await page.waitForFunction(() => document.fonts.status === 'loaded');
-        const before = await places();
-        release();
-        await expect(form(page)).toBeVisible();
-        const after = await places();
-        expect(after.map((place) => place?.y)).toEqual(before.map((place) => place?.y));
-        await expectLayoutShiftBelow(page, most);
-      });
-});

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { area } from '../support/pages/area-page.ts';
+import type { citizens } from '../support/portal/citizens.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { main } from './report-steps.ts';
+import { spontaneous } from './spontaneous-steps.ts';
+
+/** A payment without a notice. */
+export const payment = `${spontaneous.ppay}/online`;
+
+export const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'Ho letto e compreso' });
+export const details = (page: Page): Locator => page.getByLabel('Dettagli');
+export const form = (page: Page): Locator => main(page).locator('form');
+
+/** Keeps what matches from coming until the returned function is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const open = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await open.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return () => open.resolve();
+}
+
+/** Opens a page whose code does not come before the returned function is called. */
+export async function openWithoutCode(page: Page, own: OwnPortal, path: string): Promise<() => void> {
+  const release = await hold(page, '**/_assets/*.js');
+  await page.goto(own.url(path), { waitUntil: 'commit' });
+  return release;
+}
+
+/** Opens a page of a citizen of whose login this browser knows, without its code. */
+export async function openAsKnown(
+  page: Page,
+  own: OwnPortal,
+  path: string,
+  who: keyof typeof citizens = 'ada',
+): Promise<() => void> {
+  await openAs(page, own, area, who);
+  return openWithoutCode(page, own, path);
+}
