@@ -147,16 +147,20 @@ test.each([
 
 describe('for whom the citizen acts', () => {
   const delegations: EarlyList = { ...offices, ofDelegators: true };
-  const told = async (happens: (control: PromiseWithResolvers<unknown>) => void) => {
+  /** How often it was told, once the answers were read: those of user and delegations, unless `reads` says otherwise. */
+  const told = async (happens: (control: PromiseWithResolvers<unknown>) => void, reads = 2) => {
+    const read = vi.spyOn(Response.prototype, 'json');
     const onAlone = vi.fn();
     const answer = Promise.withResolvers<unknown>();
     listed = answer.promise;
     sendEarly({ ...plan, lists: [delegations] }, onAlone);
     await vi.waitFor(() => expect(sentUrls()).toContain('/offices'));
     happens(answer);
-    await fetchEarly('/me').catch(() => undefined);
-    await answer.promise;
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(reads));
+    await Promise.allSettled(read.mock.results.map(({ value }) => value as unknown));
+    // What waits for them goes on.
+    for (let turns = 0; turns < 10; turns++) await Promise.resolve();
+    read.mockRestore();
     return onAlone.mock.calls.length;
   };
 
@@ -174,7 +178,7 @@ describe('for whom the citizen acts', () => {
   test('not told where the user cannot be told', async () => {
     localStorage.setItem(plan.loginMark, '1');
     user = () => new Response('{}', { status: 500 });
-    expect(await told(({ resolve }) => resolve([]))).toBe(0);
+    expect(await told(({ resolve }) => resolve([]), 0)).toBe(0);
   });
 
   test('not told after a logout', async () => {
