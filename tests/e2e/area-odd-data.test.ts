@@ -120,6 +120,8 @@ test('a change reads the requests on screen again in one call, in their new orde
     .last();
   const number = /n° (\d+)/.exec(await last.innerText())?.[1] ?? '';
   await cardButton(last).click();
+  // The buttons stand below what is read first.
+  await expect(last).toContainText('Presentata il');
   await last.getByRole('button', { name: /^Chiudi richiesta/ }).click();
   const again = page.waitForRequest((request) => request.url().includes('/crm/tickets/search'));
   await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
