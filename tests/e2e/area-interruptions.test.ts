@@ -63,9 +63,12 @@ async function expectPrompt(page: Page): Promise<void> {
 
 test('without a line: a banner, what is there stays, and the page resumes alone', async ({ page, own }) => {
   const seen = await collectFaults(page);
+  // An idle page loads the code of toasts ahead, for a time like this.
+  const toasts = page.waitForResponse(/toast-host\./);
   await openAs(page, own, `${area}/messaggi`);
   const messages = panel(page, 'Messaggi');
   await expect(messages.getByRole('article')).toHaveCount(15);
+  await (await toasts).finished();
   await page.context().setOffline(true);
   await expect(page.getByText('Sei senza connessione')).toBeVisible();
   await messages.getByRole('button', { name: 'Vedi altri messaggi' }).click();
