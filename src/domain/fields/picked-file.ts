@@ -55,3 +55,9 @@ export function withoutLost(files: readonly PickedFile[], filename: string): Pic
   const found = lost.find((file) => file.filename === filename) ?? lost[0];
   return files.filter((file) => file !== found);
 }
+
+/** The files in the value of a field; none in any other field. */
+export function filesIn(value: unknown): PickedFile[] {
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  return entries.filter((entry): entry is PickedFile => typeof entry === 'object' && entry !== null);
+}

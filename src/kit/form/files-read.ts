@@ -1,4 +1,4 @@
-import { isBeingRead, type PickedFile } from '#domain/fields/picked-file.ts';
+import { filesIn, isBeingRead } from '#domain/fields/picked-file.ts';
 import type { FormStore } from './form-store.ts';
 
 /**
@@ -18,11 +18,5 @@ export function filesRead({ $values }: Pick<FormStore<object>, '$values'>): Prom
 }
 
 function readsFiles(values: object): boolean {
-  return Object.values(values).some(
-    (value: unknown) => Array.isArray(value) && value.some((file) => isFile(file) && isBeingRead(file)),
-  );
-}
-
-function isFile(entry: unknown): entry is PickedFile {
-  return typeof entry === 'object' && entry !== null;
+  return Object.values(values).some((value) => filesIn(value).some(isBeingRead));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLost, type LostFile, type PickedFile } from '#domain/fields/picked-file.ts';
+import { filesIn, isLost, type LostFile } from '#domain/fields/picked-file.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What citizens read of files that were chosen before a reload or a login and are gone. */
@@ -41,7 +41,7 @@ export function useLostFilesQuestion<Values extends object>(store: FormStore<Val
       for (const [name] of fields)
         store.$values.setKey(
           name,
-          (store.$values.get()[name] as PickedFile[]).filter((file) => !isLost(file)),
+          filesIn(store.$values.get()[name]).filter((file) => !isLost(file)),
         );
       return action();
     },
@@ -53,12 +53,8 @@ export function useLostFilesQuestion<Values extends object>(store: FormStore<Val
 
 /** The lost files among a form's values. */
 function lostByField(values: object): [name: string, files: LostFile[]][] {
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const entries = Array.isArray(value) ? (value as unknown[]) : [];
-    const files = entries.filter(
-      (entry): entry is LostFile =>
-        typeof entry === 'object' && entry !== null && isLost(entry as PickedFile),
-    );
+  return Object.entries(values).flatMap(([name, value]) => {
+    const files = filesIn(value).filter(isLost);
     return files.length > 0 ? [[name, files] as [string, LostFile[]]] : [];
   });
 }

@@ -53,8 +53,8 @@ export interface StepForm<Values extends object = object> {
 
 /**
  * Form of one step (screens A 1.5): validated on submit; from then on a refused field is validated again on change and
- * blur. Errors of the backend are shown at their fields. One submit at a time, after the files that are still being read; typed
- * values are never lost.
+ * blur. Errors of the backend are shown at their fields. One submit at a time, once all files are read; typed values are
+ * never lost.
  */
 export function useStepForm<Values extends object, Sent>(
   options: StepFormOptions<Values, Sent>,

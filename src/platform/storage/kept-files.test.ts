@@ -85,7 +85,7 @@ test('what cannot be had is lost, unless the form began with it', async () => {
 
 test('a file that was still being read is lost; one that was refused stays refused', async () => {
   const refused = { filename: 'b.exe', problem: 'Formato non ammesso' };
-  const reading = { filename: 'a.pdf', problem: fieldMessages.fileReading };
+  const reading = { filename: 'a.pdf', problem: fieldMessages.fileReading, isReading: true };
   expect(new KeptFiles().keep({ files: [reading, refused], tags: ['x', null] })).toEqual({
     files: [{ filename: 'a.pdf', lost: true }, refused],
     tags: ['x', null],

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { toBase64 } from '#domain/fields/base64.ts';
-import type { LostFile, PickedFile, Upload } from '#domain/fields/picked-file.ts';
+import {
+  filesIn,
+  isBeingRead,
+  type LostFile,
+  type PickedFile,
+  type Upload,
+} from '#domain/fields/picked-file.ts';
 import { personalMap } from '../session/personal-atom.ts';
 import { deleteFiles, readFile, storeFile } from './file-store.ts';
 
@@ -90,8 +95,8 @@ function isUpload(entry: unknown): entry is Upload {
 /** A file as its kept form has it. One that is still being read is lost with the page. */
 function toKept(entry: unknown): unknown {
   if (isUpload(entry)) return keptAs.get(entry) ?? store(entry);
-  const { filename, problem } = (entry ?? {}) as { filename?: string; problem?: string };
-  return filename !== undefined && problem === fieldMessages.fileReading ? lost(filename) : entry;
+  const [reading] = filesIn([entry]).filter(isBeingRead);
+  return reading ? lost(reading.filename) : entry;
 }
 
 function store(file: Upload): KeptFile {
