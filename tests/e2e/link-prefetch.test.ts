@@ -46,7 +46,10 @@ test('a public page is fetched before its link is pressed, and then comes from t
 test('live pages, login, logout and addresses with a query are not fetched ahead', async ({ page, own }) => {
   const preloads = await watchPreloads(page);
   await logIn(page.context(), own);
+  // The one call of the page itself, which comes when it is idle.
+  const config = page.waitForResponse(/configComune\/fromtenant$/);
   await page.goto(own.url('/mappa-del-sito'));
+  await config;
   await expect.poll(() => preloads.rules).toHaveLength(1);
   // Of the page's own kind, so that only the address decides.
   await page.evaluate(() => {
