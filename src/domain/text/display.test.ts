@@ -23,6 +23,18 @@ test('a day is not an instant: no zone moves it', () => {
   expect(dayOf(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01');
 });
 
+test.each(['2026-01-14', '2026-03-29', '2026-07-14', '2026-10-25'])(
+  'the day in Rome is that of its clocks at every hour of %s',
+  (day) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+    const hours = Array.from(
+      { length: 48 },
+      (_, half) => new Date(Date.parse(`${day}T00:00Z`) + half * 1_800_000),
+    );
+    expect(hours.map(dayOf)).toEqual(hours.map((hour) => clock.format(hour)));
+  },
+);
+
 test('a missing value is a dash', () => {
   expect([dateText(null), dateText(null), euroText(null)]).toEqual(['-', '-', '-']);
 });

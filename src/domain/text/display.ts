@@ -1,26 +1,28 @@
 import type { Day, Instant } from '../time/dates.ts';
+import { onFirstUse } from './first-use.ts';
 
 const rome = 'Europe/Rome';
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: rome,
-});
-const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: rome });
-const longFormat = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: rome,
-});
-const euroFormat = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-});
+const dayFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: rome }),
+);
+const timeFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: rome }),
+);
+const longFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: rome,
+    }),
+);
+const euroFormat = onFirstUse(
+  () => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+);
 
 /** Shown in place of a missing value (screens B 1.6). */
 export const missing = '-';
@@ -28,7 +30,8 @@ export const missing = '-';
 /** `16/12/2025`: a day as it is, of an instant its day in Rome (screens B 1.6). */
 export function dateText(date: Day | Instant | null): string {
   if (date === null) return missing;
-  return isInstant(date) ? dayFormat.format(new Date(date)) : date.split('-').reverse().join('/');
+  const day = isInstant(date) ? dayOf(new Date(date)) : date;
+  return day.split('-').reverse().join('/');
 }
 
 function isInstant(date: Day | Instant): date is Instant {
@@ -37,7 +40,7 @@ function isInstant(date: Day | Instant): date is Instant {
 
 /** Time of an instant in Rome, `HH:mm`. */
 export function timeText(instant: Instant): string {
-  return timeFormat.format(new Date(instant));
+  return timeFormat().format(new Date(instant));
 }
 
 /** "16/12/2025 10:15", in Rome. */
@@ -47,12 +50,13 @@ export function dateTimeText(instant: Instant | null): string {
 
 /** "mercoledì 3 dicembre 2025", in Rome. */
 export function longDateText(instant: Instant): string {
-  return longFormat.format(new Date(instant));
+  return longFormat().format(new Date(instant));
 }
 
-/** Day of an instant in Rome. */
+/** Day of an instant in Rome, whose clocks are an hour or two ahead of UTC: until 22:00 the day is the same. */
 export function dayOf(instant: Date): Day {
-  const [day, month, year] = dayFormat.format(instant).split('/');
+  if (instant.getUTCHours() < 22) return instant.toISOString().slice(0, 10) as Day;
+  const [day, month, year] = dayFormat().format(instant).split('/');
   return `${year}-${month}-${day}` as Day;
 }
 
@@ -63,7 +67,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** Cents as "1.234,56 €" (screens B 1.6). */
 export function euroText(cents: number | null): string {
-  return cents === null ? missing : euroFormat.format(cents / 100);
+  return cents === null ? missing : euroFormat().format(cents / 100);
 }
 
 /** First letter in upper case, the rest as it is. */

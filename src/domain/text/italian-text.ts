@@ -1,9 +1,10 @@
-/** Created on first use: on a phone it takes as long as all other scripts of a page together. */
-let italianNumber: Intl.NumberFormat | undefined;
+import { onFirstUse } from './first-use.ts';
+
+const italianNumber = onFirstUse(() => new Intl.NumberFormat('it'));
 
 /** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings. */
 export function counted(count: number, one: string, many: string): string {
-  return `${(italianNumber ??= new Intl.NumberFormat('it')).format(count)} ${count === 1 ? one : many}`;
+  return `${italianNumber().format(count)} ${count === 1 ? one : many}`;
 }
 
 /** A municipality's name with "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */

@@ -1,10 +1,16 @@
+import { onFirstUse } from '../text/first-use.ts';
+
 const rome = 'Europe/Rome';
 
-const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: rome, timeZoneName: 'longOffset' });
+const offsetFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en', { timeZone: rome, timeZoneName: 'longOffset' }),
+);
 
 /** Offset of Rome from UTC at an instant, in milliseconds. */
 function offsetAt(milliseconds: number): number {
-  const text = offsetFormat.formatToParts(milliseconds).find(({ type }) => type === 'timeZoneName')?.value;
+  const text = offsetFormat()
+    .formatToParts(milliseconds)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   const [, hours = '0', minutes = '0'] = /GMT\+(\d\d):(\d\d)/.exec(text ?? '') ?? [];
   return (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

@@ -79,9 +79,8 @@ export function endDelegation(delegation: string): void {
 
 /** Ends every delegation whose last day has passed. */
 export function endExpired(now = new Date()): void {
-  const today = dayOf(now);
   for (const { delegation, endsOn } of Object.values($kept.get()))
-    if (endsOn !== null && endsOn < today) endDelegation(delegation);
+    if (endsOn !== null && endsOn < dayOf(now)) endDelegation(delegation);
 }
 
 /** Removes the delegators of modules from the tab; false when there were none. */
