@@ -37,6 +37,7 @@ export function contentFrom(raw: RawAnswers): SnapshotContent {
     disruptionKinds: null,
     privacyPolicy: null,
     crmServices: [],
+    bookingOffices: [],
     faqRoots: faq.filter(({ parents }) => parents.length === 0).map(({ id }) => id),
     faqCategories: faq,
   };

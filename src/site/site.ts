@@ -144,7 +144,7 @@ function linksOf(content: SnapshotContent, context: LinkContext) {
 
 /** Services, answers and texts. */
 function knowledgeOf(content: SnapshotContent, context: LinkContext) {
-  const { crmServices, disruptionPolicy, paymentPolicy, privacyPolicy } = content;
+  const { bookingOffices, crmServices, disruptionPolicy, paymentPolicy, privacyPolicy } = content;
   const services = servicesOf(content, context.enabled);
   const faq = faqOf(content, (body) => withoutDeadLinks(body, context));
   return {
@@ -159,6 +159,8 @@ function knowledgeOf(content: SnapshotContent, context: LinkContext) {
     faqPages: faq.pages,
     /** Services for which assistance can be asked. */
     crmServices,
+    /** Offices of a booking; none where one has to log in first. */
+    bookingOffices,
     /** Text to accept before a report; null when there is none. */
     disruptionPolicy,
     /** Text to accept before a payment without notice; null when there is none. */

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { Day } from '#domain/time/dates.ts';
+import type { BookingOffice } from '#features/appointments/booking-contract.ts';
 import type { FaqCategoryRef } from '#features/faq/contract.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
@@ -48,6 +49,8 @@ export interface SnapshotContent {
   paymentPolicy: CleanedText | null;
   privacyPolicy: string | null;
   crmServices: { id: string; name: string }[];
+  /** Offices that take bookings, where one may book without a login: the build has none. */
+  bookingOffices: BookingOffice[];
   /** Kinds of disruption, for the labels of "portico qr"; null where the module is off or they could not be read. */
   disruptionKinds: { id: string; name: string }[] | null;
   /** Ids of the first level, in the order received. */
@@ -69,7 +72,7 @@ export interface Snapshot {
 /**
  * Raise this when the shape of snapshots or the sanitising of their HTML changes: older snapshots are fetched again.
  */
-export const snapshotSchema = 2;
+export const snapshotSchema = 3;
 
 /** SHA-256 (hex) of a snapshot's content. */
 export function hashOfContent(content: SnapshotContent): string {

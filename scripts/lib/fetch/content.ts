@@ -1,8 +1,10 @@
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-contract.ts';
 import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
+import { publicly } from '#contracts/endpoint.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -40,6 +42,7 @@ export function emptyContent(config: MunicipalityConfig): SnapshotContent {
     paymentPolicy: null,
     privacyPolicy: null,
     crmServices: [],
+    bookingOffices: [],
     disruptionKinds: null,
     faqRoots: [],
     faqCategories: [],
@@ -64,7 +67,7 @@ export async function readContent(
     reader.readIfAny(getContacts),
     readTexts(config, options),
   ]);
-  const { disruptionPolicy, paymentPolicy, privacyPolicy, crmServices } = texts;
+  const { disruptionPolicy, paymentPolicy, privacyPolicy, crmServices, bookingOffices } = texts;
   const has = hasAsset(config);
   const disruptionKinds = has('DISSERVIZIO_CRM')
     ? await orLastKnown('disruptionKinds', readKinds(details ?? [], crmServices, options), options)
@@ -86,6 +89,7 @@ export async function readContent(
     paymentPolicy,
     privacyPolicy: clean(privacyPolicy, getPrivacyPolicy.path, options),
     crmServices: crmServices ?? [],
+    bookingOffices: bookingOffices ?? [],
     disruptionKinds,
     ...knowledgeBase,
   };
@@ -100,7 +104,8 @@ async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
   const { reader } = options;
   const has = hasAsset(config);
   const hasRequests = has('ASSISTENZA_CRM');
-  const [disruptionPolicy, crmServices, privacyPolicy, paymentPolicy] = await allOf([
+  const bookingIsPublic = config.assets.some(({ code, showPublic }) => code === 'APPSCHED' && showPublic);
+  const [disruptionPolicy, crmServices, privacyPolicy, paymentPolicy, bookingOffices] = await allOf([
     has('DISSERVIZIO_CRM')
       ? orLastKnown('disruptionPolicy', readPolicy(getDisruptionPolicy, options), options)
       : null,
@@ -109,8 +114,9 @@ async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
     has('PPAY') || has('MYPAY')
       ? orLastKnown('paymentPolicy', readPolicy(getPaymentPolicy, options), options)
       : null,
+    bookingIsPublic ? orLastKnown('bookingOffices', readBookingOffices(reader), options) : null,
   ]);
-  return { disruptionPolicy, crmServices, privacyPolicy, paymentPolicy };
+  return { disruptionPolicy, crmServices, privacyPolicy, paymentPolicy, bookingOffices };
 }
 
 /** Like Promise.all, but waits for all calls before it throws, so that none is left running. */
@@ -142,7 +148,13 @@ function clean(html: string | null, what: string, { siteHost }: ContentOptions):
 
 /** Reads an optional part; if that fails, uses the last snapshot's. Sanitising that again changes nothing. */
 async function orLastKnown<
-  Part extends 'disruptionPolicy' | 'disruptionKinds' | 'crmServices' | 'privacyPolicy' | 'paymentPolicy',
+  Part extends
+    | 'disruptionPolicy'
+    | 'disruptionKinds'
+    | 'crmServices'
+    | 'bookingOffices'
+    | 'privacyPolicy'
+    | 'paymentPolicy',
 >(
   part: Part,
   reading: Promise<SnapshotContent[Part] | null>,
@@ -168,6 +180,18 @@ async function readKinds(
   const services = named ? [] : (crmServices ?? (await reader.readIfAny(getCrmServices)) ?? []);
   const id = named ?? services.find(({ name }) => name.toLowerCase() === 'segnalazione disservizio')?.id;
   return id === undefined ? [] : ((await reader.readIfAny(getCrmKinds, { id })) ?? []);
+}
+
+/** Where one can book, and for what (contract B 4.1, 4.2). */
+async function readBookingOffices({ readIfAny }: Reader): Promise<BookingOffice[]> {
+  const offices = (await readIfAny(publicly(listOffices))) ?? [];
+  return allOf(
+    offices.map(async ({ id, name }) => {
+      const counters = (await readIfAny(publicly(listCounters), { id })) ?? [];
+      const reasons = counters.flatMap((counter) => counter.reasons);
+      return { id, name, reasons: [...new Map(reasons.map((reason) => [reason.id, reason])).values()] };
+    }),
+  );
 }
 
 /**

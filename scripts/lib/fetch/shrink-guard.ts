@@ -41,6 +41,7 @@ const parts = {
   'payment-policy': { read: ({ paymentPolicy }) => given(paymentPolicy?.html), modules: ['PPAY', 'MYPAY'] },
   'privacy-policy': { read: ({ privacyPolicy }) => given(privacyPolicy), modules: ['ASSISTENZA_CRM'] },
   offices: { read: ({ crmServices }) => crmServices, modules: ['ASSISTENZA_CRM'] },
+  'booking-offices': { read: ({ bookingOffices }) => bookingOffices, modules: ['APPSCHED'], onlyTold: true },
   'disruption-kinds': {
     read: ({ disruptionKinds }) => disruptionKinds ?? [],
     modules: ['DISSERVIZIO_CRM'],

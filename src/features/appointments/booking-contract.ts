@@ -85,6 +85,13 @@ export const listCounters = endpoint({
   reads: 'json',
 });
 
+/** An office as pages know it before the live list has come, and for what one can come there. */
+export interface BookingOffice {
+  id: string;
+  name: string;
+  reasons: Counter['reasons'];
+}
+
 /** Contract B 4.3. */
 export const getCounter = endpoint({
   id: 'getCounter',
