@@ -3,7 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { windows } from '../support/browser/windows.ts';
 
 /** One page of each kind of live page: a frame with an index and one without, wizards. */
-const pages = ['area', 'profile', 'booking', 'report', 'delegation-online'] as const;
+const pages = ['area', 'profile', 'booking', 'booking-by-need', 'report', 'delegation-online'] as const;
 
 /** The style sheets that have not come: both of them, the one of live pages, or none. */
 const missing = { both: /\.css$/, live: /\/live\.[^/]*\.css$/, none: /^$/ };
