@@ -13,6 +13,12 @@ export const box = (page: Page): Locator => page.getByRole('checkbox', { name: '
 export const details = (page: Page): Locator => page.getByLabel('Dettagli');
 export const form = (page: Page): Locator => main(page).locator('form');
 
+/** Ticks a box, or chooses a radio button, by the keyboard: while style sheets come, a pointer may miss it. */
+export async function tick(field: Locator): Promise<void> {
+  await field.focus();
+  await field.press('Space');
+}
+
 /** Keeps what matches from coming until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   const open = Promise.withResolvers<void>();

@@ -5,7 +5,16 @@ import { test } from '../support/portal/own-portal.ts';
 import { address, button, fillApplicant, requestPage, step, taxCode } from './assistance-steps.ts';
 import { main, next, report } from './report-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
-import { box, details, form, hold, openAsKnown, openWithoutCode, payment } from './typed-ahead-steps.ts';
+import {
+  box,
+  details,
+  form,
+  hold,
+  openAsKnown,
+  openWithoutCode,
+  payment,
+  tick,
+} from './typed-ahead-steps.ts';
 
 const service = { label: 'Educazione e formazione' };
 
@@ -20,8 +29,7 @@ for (const [name, path, then] of [
 ] as const)
   test(`${name}: the box ticked before the page’s code is there counts`, async ({ page, own }) => {
     const release = await openWithoutCode(page, own, path);
-    await box(page).focus();
-    await page.keyboard.press('Space');
+    await tick(box(page));
     await page.keyboard.press('Enter');
     await expect(box(page)).toBeChecked();
     await expect(page).toHaveURL(own.url(path));
@@ -45,7 +53,7 @@ test('a request begun before the page’s code is there goes on where it was, an
   await expect(page.locator('input[data-trap]')).toHaveCount(0);
   await fillApplicant(page);
   await page.getByLabel('Servizio').selectOption(service);
-  await box(page).check({ force: true });
+  await tick(box(page));
   await details(page).pressSequentially('Una ricevuta');
   for (let moves = 0; moves < 'ricevuta'.length; moves++) await page.keyboard.press('ArrowLeft');
   release();
@@ -129,7 +137,7 @@ test('a draft of this tab is there, with what is typed ahead in its place', asyn
 
 test('a citizen whose login is marked finds a box where nothing comes above it', async ({ page, own }) => {
   const release = await openAsKnown(page, own, report);
-  await box(page).check({ force: true });
+  await tick(box(page));
   release();
   await expect(main(page).getByText('Ada Verdi')).toBeVisible();
   await expect(form(page)).toBeVisible();
@@ -177,7 +185,7 @@ test('a citizen who acts for nobody else begins a request as soon as that is kno
 
 test('and accepts the policy of a payment', async ({ page, own }) => {
   const release = await openAsKnown(page, own, payment, 'dario');
-  await box(page).check({ force: true });
+  await tick(box(page));
   release();
   await expect(main(page).getByText('Dario Rossi')).toBeVisible();
   await expect(form(page)).toBeVisible();
