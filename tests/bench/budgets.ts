@@ -60,6 +60,8 @@ export const budgets = {
     'activities: first item, warm': { most: 2.2 },
     'booking: first item, cold': { most: 2.5 },
     'booking by need: first item, cold': { most: 2.5 },
+    'booking without delegators: first item, cold': { most: 2.5 },
+    'booking by need without delegators: first item, cold': { most: 2.5 },
     'assistance request: first item, cold': { most: 2.5 },
     'assistance request without delegators: first item, cold': { most: 2.5 },
     'waves of calls, cold': { most: 2 },

@@ -2,9 +2,6 @@ import { type EarlyPlan, readMark } from '#platform/early/early-plan.ts';
 import { sendEarly } from '#platform/early/send-early.ts';
 import { whenActive } from '#platform/page/when-active.ts';
 
-/** From a citizen's draft, or about their payment: what is typed before the page's code is there would be in the way. */
-const fillsIn = /[?&](idBozza|motivo)=/;
-
 /**
  * First script of a live page's head: asks the API before the page's code is there, by the plan that the build prints on
  * it, and tells the style sheet whether a login is marked: then the page begins with what is for citizens. So it does where
@@ -15,7 +12,8 @@ if (text) {
   const plan = JSON.parse(text) as EarlyPlan;
   const page = document.documentElement.dataset;
   const isMarked = readMark(plan.loginMark) !== '';
-  const isFilledIn = fillsIn.test(location.search);
+  const query = new URLSearchParams(location.search);
+  const isFilledIn = plan.filledBy?.some((name) => query.has(name));
   const markAlone = () => {
     if (isMarked && !isFilledIn) page['alone'] = '';
   };

@@ -36,6 +36,18 @@ test('boxes, texts and choices are carried over by name, also what changed after
   expect(control<HTMLSelectElement>('kind').value).toBe('b');
 });
 
+test('a radio button is pressed again, whichever of its group it is', () => {
+  const html = `<input type="radio" name="need" value="3 41"><input type="radio" name="need" value="3 42">`;
+  ahead.noteFields(draw(html));
+  document.querySelectorAll('input')[1]?.click();
+  const place = draw(html);
+  const pressed: string[] = [];
+  place.addEventListener('click', ({ target }) => pressed.push((target as HTMLInputElement).value));
+  expect(ahead.fillIn(place, keep)).toBe(true);
+  expect([pressed, values]).toEqual([['3 42'], {}]);
+  expect(place.querySelectorAll('input')[1]?.checked).toBe(true);
+});
+
 test('what nobody typed changes no value', () => {
   ahead.noteFields(draw('<input name="box" type="checkbox"><input name="line">'));
   const place = draw('<input name="box" type="checkbox" checked><input name="line" value="Ada">');

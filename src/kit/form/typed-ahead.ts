@@ -4,10 +4,12 @@
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields of placeholders by name, those noted last. Taken off the page they still hold what was typed into them. */
+/** Fields of placeholders by name, radio buttons by name and value, those noted last. Taken off the page they still hold what was typed into them. */
 const fields = new Map<string, Field>();
 let focused: Field | null = null;
 let isOver = false;
+
+const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? `${name} ${value}` : name);
 
 /**
  * Notes the fields of placeholders before others take their place.
@@ -18,7 +20,7 @@ export function noteFields(place: ParentNode): boolean {
   if (isOver) return false;
   focused = null;
   for (const field of place.querySelectorAll<Field>('[data-ahead] [name]')) {
-    fields.set(field.name, field);
+    fields.set(keyOf(field), field);
     if (field === document.activeElement) focused = field;
   }
   return true;
@@ -28,18 +30,19 @@ export function noteFields(place: ParentNode): boolean {
  * Puts what was typed into the fields of this place that have the same name, and the focus where it was. A field that is
  * not there gets nothing, nor does a select that has no such option.
  *
- * @param keep stores the value of a field
+ * @param keep stores the value of a field; a radio button is pressed instead, which may mean more than a value
  * @returns true when something was typed
  */
 export function fillIn(place: ParentNode, keep: (name: string, value: string | boolean) => void): boolean {
   let isTyped = false;
   for (const field of place.querySelectorAll<Field>('[name]')) {
-    const typed = fields.get(field.name);
+    const typed = fields.get(keyOf(field));
     if (!typed || typed === field) continue;
     const value = carry(typed, field);
     if (value) {
       isTyped = true;
-      keep(field.name, value);
+      if (field.type === 'radio') field.click();
+      else keep(field.name, value);
     }
     if (typed === focused) focusAs(typed, field);
   }
@@ -56,6 +59,8 @@ export function endTypingAhead(): void {
 /** Writes into the field at once, so that the caret can be set; false where there is nothing to carry over. */
 function carry(typed: Field, field: Field): string | boolean {
   if (typed.type !== field.type || field.disabled) return false;
+  if (typed.type === 'radio')
+    return (typed as HTMLInputElement).checked && !(field as HTMLInputElement).checked;
   if (typed.type === 'checkbox') {
     const isTicked = (typed as HTMLInputElement).checked;
     if (isTicked) (field as HTMLInputElement).checked = true;

@@ -32,6 +32,8 @@ export interface EarlyPlan {
   /** Null: no list of the page needs the identity of the instance service. */
   moonIdentity: string | null;
   lists: readonly EarlyList[];
+  /** Names in the query of the page's address that fill in its form. */
+  filledBy?: readonly string[];
   /** The page asks whom the citizen acts for, but in this municipality nobody acts for anybody. */
   areAllAlone?: true;
   /** Mode of the cookies, as `createClient` sends them. */

@@ -18,6 +18,7 @@ const areaFrame = [...heading, 'main nav[aria-label="Area personale"] a[href]'];
 const card = ['main article h3'];
 const choice = ['main select:not(:disabled):has(option + option)'];
 const firstField = ['main input:is([type="checkbox"], [type="radio"]) + label'];
+const need = ['main [role="radiogroup"] label'];
 const fact = ['main dl dd'];
 
 /** A position of the sandbox's citizen that is not paid. */
@@ -48,7 +49,21 @@ export const liveSubjects: readonly LiveSubject[] = [
     subject: 'booking by need',
     path: pathOf('booking-by-need'),
     frame: heading,
-    item: ['main [role="radiogroup"] label'],
+    item: need,
+  },
+  {
+    subject: 'booking without delegators',
+    path: pathOf('booking'),
+    citizen: 'alone',
+    frame: heading,
+    item: choice,
+  },
+  {
+    subject: 'booking by need without delegators',
+    path: pathOf('booking-by-need'),
+    citizen: 'alone',
+    frame: heading,
+    item: need,
   },
   { subject: 'assistance request', path: pathOf('assistance'), frame: heading, item: choice },
   {

@@ -18,7 +18,7 @@ test('the table of a module says which file a route shows first', () => {
 
 test('every module may have such a table, and names routes alone', () => {
   const views = viewsOf(process.cwd());
-  expect(views.get('booking-by-need')).toBe('src/features/appointments/booking/steps/NeedStep.tsx');
+  expect(views.get('profile')).toBe('src/features/profile/views/Overview.tsx');
   expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining([...views.keys()]));
 });
 

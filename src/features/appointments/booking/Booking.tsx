@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isAssetPublic } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -6,65 +8,101 @@ import { ForCitizens } from '#kit/frame/Island.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { useIsLate } from '#features/acting/use-is-late.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { isAsked, plainArrival, readArrival } from './arrival.ts';
-import { BookingPending } from '../islands/BookingPending.tsx';
+import { type Arrival, isAsked, plainArrival, readArrival } from './arrival.ts';
+import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { BookingFacts } from './booking-context.ts';
+import type { Draft } from './draft.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { type Places, placesOn } from './places.ts';
 import { texts } from './texts.ts';
 import { laterViews } from '../views.ts';
 
+interface Props extends BookingFacts {
+  firstStep: StepView<Draft>;
+  /** Shown until the wizard is ready. */
+  pending: ReactNode;
+}
+
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
-export function Booking({ variant, isPublic }: BookingFacts) {
+export function Booking(props: Props) {
   const user = useFormUser();
-  if (!user && !isAssetPublic('APPSCHED', isPublic)) return <ForCitizens>{null}</ForCitizens>;
-  return <Start key={user?.taxCode ?? 'anybody'} variant={variant} user={user} />;
+  if (!user && !isAssetPublic('APPSCHED', props.isPublic)) return <ForCitizens>{null}</ForCitizens>;
+  return <Start key={user?.taxCode ?? 'anybody'} {...props} user={user} />;
 }
 
-/** Loads what the first step shows, and its code. */
-function prepareFirstStep(places: Places, variant: BookingFacts['variant']): void {
-  if (variant === 'office') return void places.offices();
-  places.everywhere();
-  laterViews.need.prefetch();
+/** How long needs wait for those of the last office: the others can be chosen without. */
+const patience = 3000;
+
+/** True once all is there that may have been chosen already from what the build knows. */
+function useFirstChoices(places: Places, { variant, offices }: BookingFacts): boolean {
+  const [$areThere] = useState(() =>
+    variant === 'office'
+      ? computed(places.offices(), ({ state }) => state !== 'loading')
+      : computed(
+          places.everywhere(),
+          (known) => known.state === 'failed' || (known.state === 'ready' && known.value.isComplete),
+        ),
+  );
+  const areThere = useStore($areThere);
+  const isLate = useIsLate(patience);
+  return areThere || offices.length === 0 || (variant === 'need' && isLate);
 }
 
-/** Reads what the address names, and begins. */
-function Start({ variant, user }: Pick<BookingFacts, 'variant'> & { user: User | null }) {
+/** Begins at the first step, or at what the address names. */
+function Start(props: Props & { user: User | null }) {
   const [search] = useState(() => location.search);
   // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
-  const [places] = useState(() => placesOn({ base: user ? 'auth' : 'public' }));
+  const [places] = useState(() => placesOn({ base: props.user ? 'auth' : 'public' }));
+  return isAsked(search) ? (
+    <AskedStart {...props} search={search} places={places} />
+  ) : (
+    <PlainStart {...props} places={places} />
+  );
+}
+
+type StartProps = Props & { user: User | null; places: Places };
+
+function PlainStart(props: StartProps) {
+  const { user, places, pending } = props;
+  const isPickerReady = usePickerReady({ module: 'APPSCHED' }, user !== null);
+  const areChoicesReady = useFirstChoices(places, props);
+  // The question for whom one books would push the first step down.
+  return isPickerReady && areChoicesReady ? <Begun {...props} arrival={plainArrival} /> : pending;
+}
+
+/** Reads what the address names. */
+function AskedStart({ search, ...props }: StartProps & { search: string }) {
+  const { user, places, pending } = props;
   const asked = useLoaded(
     'arrival',
-    (signal) => (isAsked(search) ? readArrival(search, places, signal) : Promise.resolve(plainArrival)),
+    (signal) => readArrival(search, places, signal),
     () => undefined,
   );
   const service = asked.state === 'ready' ? asked.value.service : null;
   const isPickerReady = usePickerReady(
     { module: 'APPSCHED', serviceId: service ?? undefined },
-    user !== null && (asked.state === 'ready' || !isAsked(search)),
+    user !== null && asked.state === 'ready',
   );
-  // After the picker, for which the first step waits: browsers have few connections.
-  useEffect(() => {
-    // A link to a counter begins at one of the later steps.
-    if (isAsked(search)) laterViews.slot.prefetch();
-    else prepareFirstStep(places, variant);
-  }, [search, places, variant]);
-  // The question for whom one books would push the first step down.
-  if ((isAsked(search) && asked.state === 'loading') || !isPickerReady)
-    return <BookingPending variant={variant} />;
+  // A link to a counter begins at one of the later steps.
+  useEffect(() => laterViews.slot.prefetch(), []);
+  if (asked.state === 'loading' || !isPickerReady) return pending;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
-  const arrival = asked.state === 'ready' ? asked.value : plainArrival;
+  return <Begun {...props} arrival={asked.value} />;
+}
+
+function Begun({ arrival, ...props }: StartProps & { arrival: Arrival }) {
   return (
     <>
-      <LoginLine user={user} />
+      <LoginLine user={props.user} />
       {arrival.note && (
         <Alert type="info" title={null}>
           {arrival.note}
         </Alert>
       )}
-      <BookingWizard variant={variant} user={user} places={places} arrival={arrival} />
+      <BookingWizard {...props} arrival={arrival} />
     </>
   );
 }

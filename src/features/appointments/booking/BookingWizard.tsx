@@ -9,6 +9,7 @@ import { useDelegator } from '#features/acting/use-delegator.ts';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
+import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
@@ -17,11 +18,8 @@ import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } fr
 import type { Places } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
-import { OfficeStep } from './steps/OfficeStep.tsx';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
 import { laterViews } from '../views.ts';
-
-const views = { ...laterViews, office: OfficeStep };
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
 
@@ -31,11 +29,13 @@ interface Props {
   user: User | null;
   places: Places;
   arrival: Arrival;
+  firstStep: StepView<Draft>;
 }
 
 /** The steps of a booking, to the page that confirms it (screens A 6.2, 6.3). */
-export function BookingWizard({ variant, user, places, arrival }: Props) {
-  const { wizard, refused } = useBookingActions({ variant, user, places, arrival });
+export function BookingWizard(props: Props) {
+  const { variant, user, places, arrival, firstStep } = props;
+  const { wizard, refused } = useBookingActions(props);
   const { office = null, counter = null } = arrival.values;
   // The form stays when another person is chosen: only who comes changes.
   useDelegator('APPSCHED');
@@ -63,7 +63,7 @@ export function BookingWizard({ variant, user, places, arrival }: Props) {
     <BookingContext value={tools}>
       <Wizard<Draft, StepId, Appointment>
         steps={steps}
-        views={views}
+        views={{ ...laterViews, office: firstStep, need: firstStep }}
         {...(counter !== null && { startAt: slotStep(variant) })}
         {...wizard}
       />

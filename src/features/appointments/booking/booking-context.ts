@@ -3,6 +3,7 @@ import type { User } from '#platform/session/session.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
+import type { BookingOffice } from '../booking-contract.ts';
 import type { Appointment } from '../contract.ts';
 import type { Places } from './places.ts';
 import type { Variant } from './steps.ts';
@@ -12,6 +13,8 @@ export interface BookingFacts {
   variant: Exclude<Variant, 'edit'>;
   /** Whether one may book without a login, as the build knows it; the live configuration goes before it. */
   isPublic: boolean;
+  /** Offices that the build knows. */
+  offices: readonly BookingOffice[];
 }
 
 /** What the steps of a booking know beside its draft. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Counter, Office } from '../booking-contract.ts';
-import { needOf, needsOf, searchNeeds } from './needs.ts';
+import { type Need, needOf, needsAt, needsOf, searchNeeds } from './needs.ts';
 
 const office = (id: string, name: string): Office => ({ id, name, description: null });
 const counter = (id: string, reasons: Counter['reasons']) => ({ id, name: id, reasons }) as Counter;
@@ -14,7 +14,7 @@ const known = [
   { office: office('5', 'Tributi'), counters: [counter('21', [{ id: '42', name: 'IMU' }])] },
 ];
 const needs = needsOf(known);
-const names = (found: readonly (typeof needs)[number][]) => found.map(({ reason }) => reason.name);
+const names = (found: readonly Pick<Need, 'reason'>[]) => found.map(({ reason }) => reason.name);
 
 test('needs stand by office and name, each with all counters that offer it', () => {
   expect(names(needs)).toEqual(['Carta d’identità elettronica', 'Residenza', 'IMU']);
@@ -31,4 +31,11 @@ test('all words are looked for, in any case and without accents, in the office�
 test('the number of a reason is one of its office only', () => {
   expect(needOf(needs, { office: '5', reason: '42' })?.reason.name).toBe('IMU');
   expect(needOf(needs, { office: '8', reason: '42' })).toBeNull();
+});
+
+test('needs that the build knows stand as those of the counters will, without counters', () => {
+  const reasons = [{ id: '41', name: 'Residenza' }, card];
+  const found = needsAt([{ id: '3', name: 'Anagrafe', reasons }]);
+  expect(names(found)).toEqual(['Carta d’identità elettronica', 'Residenza']);
+  expect(found[0]).toMatchObject({ office: { id: '3', name: 'Anagrafe' }, counters: [] });
 });

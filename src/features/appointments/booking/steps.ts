@@ -10,8 +10,8 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import type { Step } from '#kit/wizard/steps.ts';
-import { type Draft, isProven } from './draft.ts';
+import { type Step, stepSequence } from '#kit/wizard/steps.ts';
+import { type Draft, emptyDraft, isProven } from './draft.ts';
 import { texts } from './texts.ts';
 
 /** By office, or by need (screens A 6.2, 6.3); an edit is by office, and its applicant is fixed (6.5). */
@@ -127,6 +127,12 @@ export function stepsFor(circumstances: Circumstances): readonly Step<Draft, Ste
       isPart: true,
     },
   ];
+}
+
+/** The steps of who is not logged in, before anything is chosen. */
+export function openSteps(variant: Variant): readonly Step<Draft, StepId>[] {
+  const steps = stepsFor({ variant, isLogged: false, reasonsOf: () => [], hasLegal: false });
+  return stepSequence(steps, emptyDraft).filter(({ isPart }) => !isPart);
 }
 
 /** The step at which the slot is chosen. */

@@ -36,10 +36,8 @@ interface Props {
 
 const words = texts.edit;
 
-const views = {
-  ...laterViews,
-  office: lazyStep<Draft>(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep),
-};
+const first = lazyStep<Draft>(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep);
+const views = { ...laterViews, office: first, need: first };
 
 /** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
 export function EditWizard(props: Props) {

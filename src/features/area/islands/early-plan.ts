@@ -7,7 +7,7 @@ import { keptNames, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
 import { readMoonIdentity } from '#features/instances/calls.ts';
-import { firstLists, type FirstList } from './first-lists.ts';
+import { filledBy, firstLists, type FirstList } from './first-lists.ts';
 
 /** What of a municipality the plan depends on. */
 export interface PlanFacts {
@@ -48,6 +48,7 @@ export function earlyPlanOf(
     user: asked((client) => client.call(getMe)).url,
     moonIdentity: lists.some(({ withMoon }) => withMoon) ? asked(readMoonIdentity).url : null,
     lists,
+    ...(filledBy[route] && { filledBy: filledBy[route] }),
     ...(all.some((list) => list.ofDelegators && !isEnabled(list)) && { areAllAlone: true }),
     credentials: config.credentials,
     loginMark: storageKey(code, keptNames.loginMark),

@@ -99,7 +99,7 @@ function booking({ byNeed }: { byNeed: boolean }): readonly FirstList[] {
     { gate: ['APPSCHED'], read: (client) => readLegalContents(client) },
     offices({ base: 'auth' }),
     { ...offices({ base: 'public' }), isForAnonymous: true },
-    delegations,
+    delegators,
   ];
 }
 
@@ -115,6 +115,19 @@ const mypay = [mypayTypes, paymentPolicy, delegations];
 function parameterOf(route: RouteId, name: string): string {
   return segmentPlace(routeOf(route).path.split('/').indexOf(`:${name}`) - 1);
 }
+
+const ofBooking = ['servizio', 'nid'];
+
+/**
+ * What in the address of a form fills it in: a draft, a payment it is about, a counter. What is typed before the page's code
+ * is there would be in the way.
+ */
+export const filledBy: Partial<Record<RouteId, readonly string[]>> = {
+  assistance: ['idBozza', 'motivo'],
+  report: ['idBozza'],
+  booking: ofBooking,
+  'booking-by-need': ofBooking,
+};
 
 /** What the first view or step of a route asks for, beside configuration and user. */
 export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {

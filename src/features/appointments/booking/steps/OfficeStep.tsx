@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '#kit/Alert.tsx';
-import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -9,9 +8,11 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Office } from '../../booking-contract.ts';
 import { useBooking } from '../booking-context.ts';
+import type { Draft } from '../draft.ts';
 import { texts } from '../texts.ts';
 import { CounterCards } from './CounterCards.tsx';
 import { ForWhom } from './ForWhom.tsx';
+import { OfficeSelect } from './OfficeSelect.tsx';
 import { useCounterChoice } from './use-counter-choice.ts';
 
 /** Where: the office, and its counter (screens A 6.2, step 1). */
@@ -57,7 +58,9 @@ function OfficeField({ offices }: { offices: readonly Office[] | null }) {
   const chosen = useFieldValue('office');
   const settle = useEffectEvent((known: readonly Office[]) => {
     const only = known.length === 1 ? (known[0]?.id ?? '') : '';
-    if (!known.some(({ id }) => id === chosen)) store.$values.setKey('office', only);
+    // What was chosen before the page's code was there is newer than what is drawn.
+    const { office: now } = store.values as Draft;
+    if (!known.some(({ id }) => id === now)) store.$values.setKey('office', only);
   });
   useEffect(() => {
     if (offices) settle(offices);
@@ -78,16 +81,7 @@ function OfficeField({ offices }: { offices: readonly Office[] | null }) {
         )}
       </>
     );
-  return (
-    <SelectField
-      name="office"
-      label={texts.office.label}
-      help={texts.office.help}
-      choices={(offices ?? []).map(({ id, name: label }) => ({ value: id, label }))}
-      loading={offices === null}
-      required
-    />
-  );
+  return <OfficeSelect offices={offices} />;
 }
 
 /** The counters of the office; the only one is chosen by itself. */

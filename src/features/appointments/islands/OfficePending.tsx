@@ -1,0 +1,14 @@
+import { WizardPending } from '#kit/wizard/WizardPending.tsx';
+import type { BookingFacts } from '../booking/booking-context.ts';
+import { emptyDraft } from '../booking/draft.ts';
+import { OfficeSelect } from '../booking/steps/OfficeSelect.tsx';
+import { openSteps } from '../booking/steps.ts';
+
+/**
+ * The choice of an office until the wizard is ready; the build renders it into the page too (screens A 6.2). A single
+ * office is no choice: its counters have to come first.
+ */
+export function OfficePending({ offices }: Pick<BookingFacts, 'offices'>) {
+  const fields = { blank: emptyDraft, view: <OfficeSelect offices={offices} />, areMoved: true };
+  return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/portal/own-portal.ts';
+import { booking, bookingByNeed, counters, main, next, step } from './booking-steps.ts';
+import { details, form, hold, openAsKnown, openWithoutCode, tick } from './typed-ahead-steps.ts';
+
+const office = (page: Page) => page.getByLabel('Ufficio');
+const need = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const counter = (page: Page) => page.getByRole('radio', { name: 'Sportello anagrafe 1' });
+
+test('the office chosen before the page’s code is there counts, and its counters come', async ({
+  page,
+  own,
+}) => {
+  const release = await openWithoutCode(page, own, booking);
+  await office(page).selectOption({ label: 'Anagrafe' });
+  release();
+  await expect(form(page)).toBeVisible();
+  await counter(page).check();
+  await expect(office(page)).toHaveValue('3');
+  await expect(office(page)).toHaveCount(1);
+  await next(page);
+  await expect(step(page, 'Data e orario')).toBeFocused();
+});
+
+test('so does the need, with the details typed beside it', async ({ page, own }) => {
+  const release = await openWithoutCode(page, own, bookingByNeed);
+  await expect(page.getByLabel('Cerca tra i servizi')).toBeDisabled();
+  await tick(need(page, 'Carta d’identità elettronica'));
+  await details(page).fill('Rinnovo');
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByLabel('Cerca tra i servizi')).toBeEnabled();
+  await expect(need(page, 'Carta d’identità elettronica')).toBeChecked();
+  await expect(details(page)).toHaveValue('Rinnovo');
+  await next(page);
+  await expect(step(page, 'Sede, data e orario')).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Sportello anagrafe/ })).toHaveCount(2);
+});
+
+test('a citizen who acts for nobody else chooses as soon as that is known', async ({ page, own }) => {
+  const answer = await hold(page, /\/api\/deleghe$/);
+  const release = await openAsKnown(page, own, booking, 'dario');
+  await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(office(page)).toBeHidden();
+  answer();
+  await office(page).selectOption({ label: 'Anagrafe' });
+  release();
+  await expect(main(page).getByText('Dario Rossi')).toBeVisible();
+  await expect(counter(page)).toBeVisible();
+  await expect(office(page)).toHaveValue('3');
+});
+
+test('a choice waits for the offices as they are now, as long as these take', async ({ page, own }) => {
+  const answer = await hold(page, /\/appsched\/categories$/);
+  await page.goto(own.url(booking));
+  await office(page).selectOption({ label: 'Anagrafe' });
+  await expect(page.getByRole('button', { name: 'Avanti' })).toHaveAttribute('aria-disabled', 'true');
+  await page.waitForLoadState('load');
+  answer();
+  await expect(counter(page)).toBeVisible();
+  await expect(office(page)).toHaveValue('3');
+});
+
+test('an office that the live list no longer has is not chosen', async ({ page, own }) => {
+  await page.route(/\/appsched\/categories$/, (route) =>
+    route.fulfill({
+      json: [
+        { id: 990, name: 'Un ufficio nuovo' },
+        { id: 991, name: 'Un altro' },
+      ],
+    }),
+  );
+  const release = await openWithoutCode(page, own, booking);
+  await office(page).selectOption({ label: 'Anagrafe' });
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(office(page)).toHaveValue('');
+  await expect(office(page).locator('option')).toHaveText(['Seleziona', 'Un ufficio nuovo', 'Un altro']);
+});
+
+test('the message and a retry stand there when the offices cannot be read', async ({ page, own }) => {
+  await own.fault('/api-public/appsched/categories', '500', 1);
+  const release = await openWithoutCode(page, own, booking);
+  await office(page).selectOption({ label: 'Anagrafe' });
+  release();
+  await expect(main(page).getByText('Non è stato possibile caricare gli uffici')).toBeVisible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(office(page).locator('option', { hasText: 'Anagrafe' })).toBeAttached();
+});
+
+for (const query of [`servizio=${counters.registry}`, 'nid=43'])
+  test(`?${query}: the page’s code begins the booking, so no field shows before`, async ({ page, own }) => {
+    await openWithoutCode(page, own, `${booking}?${query}`);
+    await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(office(page)).toBeHidden();
+  });
