@@ -32,6 +32,9 @@ test.describe('in the same place', () => {
     [bookingByNeed, null],
     [payment, 'dario'],
     [requestPage, 'dario'],
+    [requestPage, 'ada'],
+    [booking, 'ada'],
+    [bookingByNeed, 'ada'],
     [booking, 'dario'],
     [bookingByNeed, 'dario'],
   ] as const;

@@ -1,11 +1,14 @@
-import { type EarlyPlan, readMark } from '#platform/early/early-plan.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { drawPicker, personsAhead } from '#features/acting/public/persons-ahead.ts';
+import { type EarlyActing, type EarlyPlan, isKept, readMark } from '#platform/early/early-plan.ts';
 import { sendEarly } from '#platform/early/send-early.ts';
 import { whenActive } from '#platform/page/when-active.ts';
 
 /**
  * First script of a live page's head: asks the API before the page's code is there, by the plan that the build prints on
  * it, and tells the style sheet whether a login is marked: then the page begins with what is for citizens. So it does where
- * its address fills in the form. Of a citizen who acts for nobody else it tells that too: fields may show at once.
+ * its address fills in the form. It tells too that nothing can come above the first fields any more: the citizen acts for
+ * nobody else, or the picker of those for whom they may act is drawn.
  */
 const text = document.currentScript?.dataset['early'];
 if (text) {
@@ -14,10 +17,19 @@ if (text) {
   const isMarked = readMark(plan.loginMark) !== '';
   const query = new URLSearchParams(location.search);
   const isFilledIn = plan.filledBy?.some((name) => query.has(name));
-  const markAlone = () => {
-    if (isMarked && !isFilledIn) page['alone'] = '';
+  const markSettled = () => {
+    if (isMarked && !isFilledIn) page['settled'] = '';
+  };
+  const settle = (answer: unknown, acting: EarlyActing) => {
+    const persons = isMarked && !isFilledIn ? personsAhead(answer, acting, dayOf(new Date())) : null;
+    // Whoever acts for somebody already finds that person chosen.
+    const isDrawn = persons?.length === 0 || (persons && !isKept(acting.kept) && drawPicker(persons));
+    if (!isDrawn) return;
+    markSettled();
+    // A login or logout in another tab: these may be somebody else's.
+    window.porticoEarly?.channel?.addEventListener('message', () => delete page['settled']);
   };
   if (isMarked || isFilledIn) page['login'] = '';
-  if (plan.areAllAlone) markAlone();
-  whenActive(() => sendEarly(plan, markAlone));
+  if (plan.areAllAlone) markSettled();
+  whenActive(() => sendEarly(plan, settle));
 }

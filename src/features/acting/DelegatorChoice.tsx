@@ -28,7 +28,11 @@ export function DelegatorChoice({ module, persons }: Props) {
     form?.dismissAlert();
   };
   return (
-    <Choices persons={persons} chosen={isHeld ? undefined : (current?.taxCode ?? null)} choose={choose} />
+    <PersonChoices
+      persons={persons}
+      chosen={isHeld ? undefined : (current?.taxCode ?? null)}
+      choose={choose}
+    />
   );
 }
 
@@ -39,7 +43,8 @@ interface ChoicesProps {
   choose: (delegator: AvailableDelegator | null) => void;
 }
 
-function Choices({ persons, chosen, choose }: ChoicesProps) {
+/** Radio buttons of the citizen and those for whom they may act. */
+export function PersonChoices({ persons, chosen, choose }: ChoicesProps) {
   const id = useId();
   const [note] = persons.flatMap((person) => person.note ?? []);
   return (
@@ -51,7 +56,7 @@ function Choices({ persons, chosen, choose }: ChoicesProps) {
       <Help id={id} text={note} />
       <Choice
         id={`${id}-me`}
-        name={id}
+        value=""
         checked={chosen === null}
         label={texts.me}
         choose={() => choose(null)}
@@ -60,7 +65,7 @@ function Choices({ persons, chosen, choose }: ChoicesProps) {
         <Choice
           key={person.taxCode}
           id={`${id}-${person.taxCode}`}
-          name={id}
+          value={person.taxCode}
           checked={chosen === person.taxCode}
           label={texts.person(fullName(person), person.taxCode)}
           help={person.endsOn === null ? undefined : texts.until(dateText(person.endsOn))}
@@ -73,20 +78,22 @@ function Choices({ persons, chosen, choose }: ChoicesProps) {
 
 interface ChoiceProps {
   id: string;
-  name: string;
+  /** Tax code; empty: the citizen. */
+  value: string;
   checked: boolean;
   label: string;
   help?: string | undefined;
   choose: () => void;
 }
 
-function Choice({ id, name, checked, label, help, choose }: ChoiceProps) {
+function Choice({ id, value, checked, label, help, choose }: ChoiceProps) {
   return (
     <div className="form-check">
       <input
         id={id}
-        name={name}
+        name="persona"
         type="radio"
+        value={value}
         checked={checked}
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={choose}

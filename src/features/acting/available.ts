@@ -1,7 +1,7 @@
 import { readDelegations } from '#features/delegations/calls.ts';
 import { readDelegators } from '#features/delegations/change-calls.ts';
 import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
-import { actionsOf } from '#features/delegations/states.ts';
+import { usableStates } from '#features/delegations/states.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
@@ -24,7 +24,7 @@ export async function readAvailable(
     serviceId === undefined
       ? (await readDelegations(client, signal)).delegators
       : await readDelegators(client, serviceId, signal);
-  const isUsable = (one: Delegation) => actionsOf('delegate', one.status).includes('actFor');
+  const isUsable = (one: Delegation) => usableStates.includes(one.status);
   // A service belongs to one module: for a call of another one the server would refuse its delegation.
   const isOfModule = (one: Delegation) => (one.asset ?? (serviceId && module)) === module;
   return persons.flatMap((person) => {

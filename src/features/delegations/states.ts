@@ -107,6 +107,11 @@ interface ActionsByRole {
 
 const states = Object.values<DelegationState>(delegationStates);
 
+/** States in which the delegate may act for the delegator. */
+export const usableStates: readonly string[] = states
+  .filter(({ delegate }) => delegate?.includes('actFor'))
+  .map(({ code }) => code);
+
 function stateOf(code: string): DelegationState | undefined {
   return states.find((state) => state.code === code || state.legacyCode === code);
 }

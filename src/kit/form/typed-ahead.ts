@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fields of placeholders by name, radio buttons by name and value, those noted last. Taken off the page they still hold what was typed into them. */
 const fields = new Map<string, Field>();
+/** What the first script drew into a placeholder. */
+let drawn: Element | null = null;
 let focused: Field | null = null;
 let isOver = false;
 
@@ -19,7 +21,8 @@ const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? `${name} ${v
 export function noteFields(place: ParentNode): boolean {
   if (isOver) return false;
   focused = null;
-  for (const field of place.querySelectorAll<Field>('[data-ahead] [name]')) {
+  drawn = place.querySelector('[data-ahead] [data-drawn]') ?? drawn;
+  for (const field of place.querySelectorAll<Field>('[data-ahead] [name]:not(template *)')) {
     fields.set(keyOf(field), field);
     if (field === document.activeElement) focused = field;
   }
@@ -35,10 +38,12 @@ export function noteFields(place: ParentNode): boolean {
  */
 export function fillIn(place: ParentNode, keep: (name: string, value: string | boolean) => void): boolean {
   let isTyped = false;
-  for (const field of place.querySelectorAll<Field>('[name]')) {
+  const box = place.querySelector('[data-drawn]');
+  if (drawn && box && drawn !== box) box.append(...drawn.querySelectorAll(':scope > :not(template)'));
+  for (const field of place.querySelectorAll<Field>('[name]:not(template *)')) {
     const typed = fields.get(keyOf(field));
-    if (!typed || typed === field) continue;
-    const value = carry(typed, field);
+    if (!typed) continue;
+    const value = typed !== field && carry(typed, field);
     if (value) {
       isTyped = true;
       if (field.type === 'radio') field.click();
@@ -53,6 +58,7 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
 export function endTypingAhead(): void {
   isOver = true;
   fields.clear();
+  drawn = null;
   focused = null;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldsAhead } from '../form/FieldsAhead.tsx';
 import { ByLogin } from '../frame/ByLogin.tsx';
-import { IfAlone } from '../frame/IfAlone.tsx';
+import { IfSettled } from '../frame/IfSettled.tsx';
 import { LoginLine } from '../frame/LoginLine.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -26,7 +26,7 @@ interface Fields {
   sections?: readonly StepSection[];
   /** Label of the button that saves a draft, which who is logged in has. */
   saveLabel?: string;
-  /** The picker of a delegator may come above the fields: they show once there is none (`IfAlone`). */
+  /** The picker of a delegator may come above the fields: they show once that is settled (`IfSettled`). */
   areMoved?: boolean;
 }
 
@@ -59,9 +59,9 @@ export function WizardPending(props: Props) {
         {!fields && <Spinner />}
         {fields && !fields.areMoved && <StepAhead {...fields} />}
         {fields?.areMoved && (
-          <IfAlone waiting={<Spinner />}>
+          <IfSettled waiting={<Spinner />}>
             <StepAhead {...fields} />
-          </IfAlone>
+          </IfSettled>
         )}
       </div>
     </>

@@ -146,14 +146,15 @@ test.each([
 });
 
 describe('for whom the citizen acts', () => {
-  const delegations: EarlyList = { ...offices, ofDelegators: true };
-  /** How often it was told, once the answers were read: those of user and delegations, unless `reads` says otherwise. */
+  const acting = { module: 'APPSCHED', usable: ['APPROVATA'], kept: 'x' };
+  const delegations: EarlyList = { ...offices, ofDelegators: acting };
+  /** What was told, once the answers were read: those of user and delegations, unless `reads` says otherwise. */
   const told = async (happens: (control: PromiseWithResolvers<unknown>) => void, reads = 2) => {
     const read = vi.spyOn(Response.prototype, 'json');
-    const onAlone = vi.fn();
+    const onDelegators = vi.fn();
     const answer = Promise.withResolvers<unknown>();
     listed = answer.promise;
-    sendEarly({ ...plan, lists: [delegations] }, onAlone);
+    sendEarly({ ...plan, lists: [delegations] }, onDelegators);
     await vi.waitFor(() => expect(sentUrls()).toContain('/offices'));
     happens(answer);
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(reads));
@@ -161,24 +162,18 @@ describe('for whom the citizen acts', () => {
     // What waits for them goes on.
     for (let turns = 0; turns < 10; turns++) await Promise.resolve();
     read.mockRestore();
-    return onAlone.mock.calls.length;
+    return onDelegators.mock.calls as unknown[][];
   };
 
-  test.each([
-    ['nobody', { delegati: [{ id: 1 }], deleganti: [] }, 1],
-    ['nobody, both sides in one', [], 1],
-    ['somebody', { delegati: [], deleganti: [{ id: 1 }] }, 0],
-    ['somebody, both sides in one', [{ id: 1 }], 0],
-    ['nothing that can be read', { error: 'x' }, 0],
-    ['nothing', null, 0],
-  ])('%s: told only when it is nobody', async (_, body, times) => {
-    expect(await told(({ resolve }) => resolve(body))).toBe(times);
+  test('what the answer says is told once, with the module it is asked for', async () => {
+    const body = { delegati: [], deleganti: [{ id: 1 }] };
+    expect(await told(({ resolve }) => resolve(body))).toEqual([[body, acting]]);
   });
 
   test('not told where the user cannot be told', async () => {
     localStorage.setItem(plan.loginMark, '1');
     user = () => new Response('{}', { status: 500 });
-    expect(await told(({ resolve }) => resolve([]), 0)).toBe(0);
+    expect(await told(({ resolve }) => resolve([]), 0)).toEqual([]);
   });
 
   test('not told after a logout', async () => {
@@ -187,6 +182,6 @@ describe('for whom the citizen acts', () => {
         dropEarly();
         resolve([]);
       }),
-    ).toBe(0);
+    ).toEqual([]);
   });
 });

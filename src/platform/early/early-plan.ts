@@ -16,10 +16,20 @@ export interface EarlyList {
   open?: 'all' | 'anonymous';
   /** A read that is no GET: its body, and the headers that the client sends with it. */
   post?: { body: string; headers: Record<string, string> };
-  /** It tells for whom the citizen may act: nobody, and the page's first fields need not wait (screens A 3.4). */
-  ofDelegators?: true;
+  /** It tells for whom the citizen may act, which decides where the page's first fields stand (screens A 3.4). */
+  ofDelegators?: EarlyActing;
   /** Address that is asked next for each thing in the answer, the first `eachAtMost`; `itemPlace` stands for its id. */
   each?: string;
+}
+
+/** By what a page tells for whom the citizen may act there. */
+export interface EarlyActing {
+  /** Code of the page's module. */
+  module: string;
+  /** States in which a delegation can be used. */
+  usable: readonly string[];
+  /** Key in session storage under which a delegator of the module is kept. */
+  kept: string;
 }
 
 /**
@@ -121,5 +131,14 @@ export function readMark(key: string): string {
     return localStorage.getItem(key) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** True when something is kept under this key in session storage. */
+export function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
   }
 }

@@ -2,11 +2,13 @@ import { maintenanceKey } from '#domain/storage-keys.ts';
 import {
   dropCalls,
   eachAtMost,
+  type EarlyActing,
   earlyLife,
   type EarlyCall,
   type EarlyCalls,
   type EarlyList,
   type EarlyPlan,
+  isKept,
   itemPlace,
   moonHeader,
   readMark,
@@ -22,15 +24,18 @@ import {
  * them over (`take-early.ts`). Nothing is asked on a page that leads on to another (`redirector`), nor with maintenance
  * credentials, which are not for this script.
  *
- * @param onAlone called once it is known that the citizen acts for nobody else, where the page asks that
+ * @param onDelegators given what the answer about delegations says, once the user is known, where the page asks for it
  */
-export function sendEarly(plan: EarlyPlan, onAlone?: () => void): void {
+export function sendEarly(
+  plan: EarlyPlan,
+  onDelegators?: (answer: unknown, acting: EarlyActing) => void,
+): void {
   if (new URLSearchParams(location.search).has('redirector') || isKept(maintenanceKey)) return;
   const early = (window.porticoEarly = startEarly(plan));
-  let delegators: Promise<Response> | undefined;
+  let delegators: { acting: EarlyActing; answer: Promise<Response> | undefined } | undefined;
   const ask = (list: EarlyList, headers?: Record<string, string>) => {
     const answer = send(early, plan, list, headers);
-    if (list.ofDelegators) delegators = answer;
+    if (list.ofDelegators) delegators = { acting: list.ofDelegators, answer };
     if (list.each !== undefined) void askEach(list, answer);
     return answer;
   };
@@ -63,7 +68,9 @@ export function sendEarly(plan: EarlyPlan, onAlone?: () => void): void {
   });
   giveLater(early.calls.get(plan.user), known);
   void known.then(async () => {
-    if (early.person !== null && (await namesNobody(delegators)) && early.isOpen) onAlone?.();
+    if (early.person === null || !delegators) return;
+    const said = await contentOf(delegators.answer);
+    if (early.isOpen) onDelegators?.(said, delegators.acting);
   });
 }
 
@@ -174,13 +181,6 @@ async function idsIn(answer: Promise<Response> | undefined): Promise<string[]> {
   return all.filter((id) => /^\d+$/.test(id));
 }
 
-/** True when the answer about delegations, in either form, names nobody to act for (contract B 7.3.1). */
-async function namesNobody(answer: Promise<Response> | undefined): Promise<boolean> {
-  const content = (await contentOf(answer)) as { deleganti?: unknown } | null;
-  const persons = Array.isArray(content) ? content : content?.deleganti;
-  return Array.isArray(persons) && persons.length === 0;
-}
-
 /** What an answer says; null where that cannot be read. The body stays readable for the page. */
 async function contentOf(answer: Promise<Response> | undefined): Promise<unknown> {
   try {
@@ -188,13 +188,5 @@ async function contentOf(answer: Promise<Response> | undefined): Promise<unknown
     return response?.ok ? await response.clone().json() : null;
   } catch {
     return null;
-  }
-}
-
-function isKept(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
   }
 }

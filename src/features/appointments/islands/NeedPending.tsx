@@ -1,3 +1,4 @@
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import type { BookingFacts } from '../booking/booking-context.ts';
 import { emptyDraft } from '../booking/draft.ts';
@@ -11,6 +12,7 @@ export function NeedPending({ offices }: Pick<BookingFacts, 'offices'>) {
   const needs = needsAt(offices);
   const view = (
     <>
+      <PickerAhead />
       <NeedField needs={needs} isPending />
       <DetailsField />
     </>

@@ -1,3 +1,4 @@
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import type { BookingFacts } from '../booking/booking-context.ts';
 import { emptyDraft } from '../booking/draft.ts';
@@ -9,6 +10,12 @@ import { openSteps } from '../booking/steps.ts';
  * office is no choice: its counters have to come first.
  */
 export function OfficePending({ offices }: Pick<BookingFacts, 'offices'>) {
-  const fields = { blank: emptyDraft, view: <OfficeSelect offices={offices} />, areMoved: true };
+  const view = (
+    <>
+      <PickerAhead />
+      <OfficeSelect offices={offices} />
+    </>
+  );
+  const fields = { blank: emptyDraft, view, areMoved: true };
   return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
 }

@@ -59,7 +59,15 @@ test('what is nobody’s is marked, and never left out for a delegator', () => {
   const { lists } = earlyPlanOf('assistance', facts);
   expect(lists).toEqual([
     { url: '/api-public/crm/services', open: 'all' },
-    { url: '/api/deleghe', delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE', ofDelegators: true },
+    {
+      url: '/api/deleghe',
+      delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE',
+      ofDelegators: {
+        module: 'ASSISTENZA_CRM',
+        usable: ['APPROVATA'],
+        kept: 'CITFAC_c_x999_DELEGANTE_ASSISTENZA_CRM',
+      },
+    },
   ]);
 });
 

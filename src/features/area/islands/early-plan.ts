@@ -6,6 +6,7 @@ import type { RouteId } from '#domain/routing/routes.ts';
 import { keptNames, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
+import { usableStates } from '#features/delegations/states.ts';
 import { readMoonIdentity } from '#features/instances/calls.ts';
 import { filledBy, firstLists, type FirstList } from './first-lists.ts';
 
@@ -72,13 +73,16 @@ function earlyListOf(
   code: string,
 ): EarlyList {
   const { url, headers, method, body, base } = asked;
+  const delegatorKey = (module: AssetCode) => storageKey(code, keptNames.delegator + module);
   const isPost = method !== 'GET';
   return {
     url,
-    ...(gate && base === 'auth' && { delegator: storageKey(code, keptNames.delegator + gate[0]) }),
+    ...(gate && base === 'auth' && { delegator: delegatorKey(gate[0]) }),
     ...(headers.has(moonHeader) && { withMoon: true }),
     ...(base === 'public' && { open: isForAnonymous ? 'anonymous' : 'all' }),
-    ...(ofDelegators && { ofDelegators }),
+    ...(ofDelegators && {
+      ofDelegators: { module: ofDelegators, usable: usableStates, kept: delegatorKey(ofDelegators) },
+    }),
     ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
   };
 }

@@ -40,8 +40,8 @@ export interface FirstList {
   read: (client: Client, municipality: string) => unknown;
   /** Asks next for something of each thing in the answer, by its id, on the same base. */
   each?: (client: Client, id: string) => unknown;
-  /** It tells for whom the citizen may act, which decides where the first fields of the page stand. */
-  ofDelegators?: true;
+  /** It tells for whom the citizen may act in this module, which decides where the first fields of the page stand. */
+  ofDelegators?: AssetCode;
   /** Asked only where nobody is logged in, and may book so. */
   isForAnonymous?: true;
 }
@@ -58,7 +58,7 @@ const services: readonly FirstList[] = [
 
 const delegations: FirstList = { gate: ['DELEGHE'], read: (client) => readDelegations(client) };
 /** For the picker of a form. */
-const delegators: FirstList = { ...delegations, ofDelegators: true };
+const delegators = (module: AssetCode): FirstList => ({ ...delegations, ofDelegators: module });
 const delegationPolicy: FirstList = { gate: ['DELEGHE'], read: (client) => readDelegationPolicy(client) };
 const notifyServices: FirstList = {
   gate: ['NOTIFICATIONS'],
@@ -99,7 +99,7 @@ function booking({ byNeed }: { byNeed: boolean }): readonly FirstList[] {
     { gate: ['APPSCHED'], read: (client) => readLegalContents(client) },
     offices({ base: 'auth' }),
     { ...offices({ base: 'public' }), isForAnonymous: true },
-    delegators,
+    delegators('APPSCHED'),
   ];
 }
 
@@ -107,7 +107,7 @@ const ppayTypes: FirstList = {
   gate: ['PPAY'],
   read: (client) => client.call(listPaymentTypes, { query: {} }),
 };
-const ppay = [ppayTypes, paymentPolicy, delegators];
+const ppay = [ppayTypes, paymentPolicy, delegators('PPAY')];
 const mypayTypes: FirstList = { gate: ['MYPAY'], read: (client) => client.call(listMyPayTypes) };
 const mypay = [mypayTypes, paymentPolicy, delegations];
 
@@ -179,7 +179,10 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
   'delegation-request': [...services, delegationPolicy],
   booking: booking({ byNeed: false }),
   'booking-by-need': booking({ byNeed: true }),
-  assistance: [{ gate: ['ASSISTENZA_CRM'], read: (client) => readCrmServices(client) }, delegators],
+  assistance: [
+    { gate: ['ASSISTENZA_CRM'], read: (client) => readCrmServices(client) },
+    delegators('ASSISTENZA_CRM'),
+  ],
   report: [
     ...services,
     { gate: ['DISSERVIZIO_CRM'], read: (client) => client.call(getDisruptionPolicy) },

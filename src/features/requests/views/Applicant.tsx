@@ -1,4 +1,5 @@
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
@@ -12,7 +13,7 @@ export function Applicant() {
   const { applicant, isPending } = useRequest();
   return (
     <>
-      {!isPending && <DelegatorPicker module="ASSISTENZA_CRM" />}
+      {isPending ? <PickerAhead /> : <DelegatorPicker module="ASSISTENZA_CRM" />}
       {applicant?.delegation && (
         <Alert type="info" title={null}>
           {texts.delegated}

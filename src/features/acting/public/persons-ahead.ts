@@ -1,0 +1,118 @@
+import type { EarlyActing } from '#platform/early/early-plan.ts';
+import { texts } from '../texts.ts';
+
+/** Somebody for whom the citizen may act, as a picker shows them. */
+export interface PersonAhead {
+  taxCode: string;
+  label: string;
+  /** `yyyy-MM-dd`; null: not known. */
+  endsOn: string | null;
+  /** What delegating the service means. */
+  note: string | null;
+}
+
+/** What is not as usual, which the contract may be able to read (`readAvailable`). */
+class Unusual extends Error {}
+
+/**
+ * Persons whom a picker will show, read from the answer about delegations (contract B 7.3.1) before the page's code is
+ * there; null where anything in it is not as usual. `readAvailable` reads the same by the contract, and decides: a test
+ * holds both to the same answers.
+ *
+ * @param today `yyyy-MM-dd` in Rome
+ */
+export function personsAhead(answer: unknown, acting: EarlyActing, today: string): PersonAhead[] | null {
+  try {
+    const persons = delegatorsIn(answer).map((person) => personFrom(person, acting, today));
+    const codes = persons.map(({ taxCode }) => taxCode);
+    // One person may come twice, which is for the contract to join.
+    if (new Set(codes).size < codes.length) return null;
+    return persons.flatMap(({ last, ...person }) => (last ? [{ ...person, ...last }] : []));
+  } catch {
+    return null;
+  }
+}
+
+function delegatorsIn(answer: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(answer)) return records((answer as { deleganti?: unknown } | null)?.deleganti);
+  return records(answer).filter(({ ruolo }) => textOf(ruolo) !== 'DELEGATO');
+}
+
+function personFrom({ codiceFiscale, nome, cognome, deleghe }: Record<string, unknown>, acting: EarlyActing, today: string) {
+  const taxCode = given(codiceFiscale).toUpperCase();
+  const name = [textOf(nome), textOf(cognome)].filter(Boolean).join(' ');
+  const usable = records(deleghe).flatMap((one) => usableFrom(one, acting, today));
+  const [last] = usable.toSorted((a, b) => ((a.endsOn ?? '9') < (b.endsOn ?? '9') ? 1 : -1));
+  return { taxCode, label: texts.person(name, taxCode), last };
+}
+
+/** A delegation that can be used today in the page's module: what of it shows. */
+function usableFrom(one: Record<string, unknown>, { module, usable }: EarlyActing, today: string) {
+  given(one['uuidDelega']);
+  given(String(one['idServizio'] ?? ''));
+  const endsOn = textOf(one['dataScadenza']);
+  const note = textOf(one['noteDelega']);
+  if ((endsOn !== null && !/^\d{4}-\d\d-\d\d$/.test(endsOn)) || /[<&]/.test(note ?? '')) throw new Unusual();
+  if (!usable.includes(given(one['stato'])) || (endsOn !== null && endsOn < today)) return [];
+  return given(one['asset']) === module ? [{ endsOn, note }] : [];
+}
+
+function records(value: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(value) || value.some((one) => typeof one !== 'object' || one === null)) throw new Unusual();
+  return value as Record<string, unknown>[];
+}
+
+function textOf(value: unknown): string | null {
+  if (value !== null && value !== undefined && typeof value !== 'string') throw new Unusual();
+  return value?.trim() || null;
+}
+
+function given(value: unknown): string {
+  const text = textOf(value);
+  if (text === null) throw new Unusual();
+  return text;
+}
+
+/**
+ * Draws the picker of these persons in its place, from the template that the build rendered (`PickerAhead`).
+ *
+ * @returns false on a page without such a place
+ */
+export function drawPicker(persons: readonly PersonAhead[]): boolean {
+  const place = document.querySelector('[data-drawn]');
+  const blank = place?.querySelector('template')?.content.firstElementChild;
+  if (!place || !blank) return false;
+  const picker = blank.cloneNode(true) as HTMLElement;
+  const row = picker.querySelector('.form-check:last-of-type');
+  row?.remove();
+  setHelp(picker, persons.flatMap(({ note }) => note ?? [])[0]);
+  for (const person of persons) if (row) picker.append(rowOf(row, person));
+  place.append(picker);
+  return true;
+}
+
+function rowOf(blank: Element, { taxCode, label, endsOn }: PersonAhead): Element {
+  const row = blank.cloneNode(true) as Element;
+  const input = row.querySelector('input');
+  const name = row.querySelector('label');
+  if (!input || !name) return row;
+  const help = row.querySelector('small');
+  input.value = taxCode;
+  input.id = name.htmlFor = `${input.name}-${taxCode}`;
+  if (help) help.id = `${input.id}-help`;
+  name.textContent = label;
+  setHelp(row, endsOn === null ? undefined : texts.until(endsOn.split('-').reverse().join('/')), input);
+  return row;
+}
+
+/** Sets the text below a row or a legend, which the control names; without one it goes. */
+function setHelp(around: Element, text: string | undefined, control: Element = around): void {
+  const help = around.querySelector(':scope > small');
+  if (text === undefined) {
+    help?.remove();
+    control.removeAttribute('aria-describedby');
+  } else if (help) {
+    help.textContent = text;
+    control.setAttribute('aria-describedby', help.id);
+  }
+}

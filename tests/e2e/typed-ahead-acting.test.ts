@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { area } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { actForBruno, banner, brunosName, picker } from './acting-steps.ts';
+import { requestPage } from './assistance-steps.ts';
+import { main } from './report-steps.ts';
+import { details, form, hold, openAsKnown, openWithoutCode, tick } from './typed-ahead-steps.ts';
+
+test('for whom a request is made can be chosen before the page’s code is there', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, requestPage);
+  const persons = picker(page).getByRole('radio');
+  await expect(persons.first()).toBeChecked();
+  await expect(persons).toHaveCount(2);
+  await expect(picker(page).getByText(/^scade il \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await tick(picker(page).getByRole('radio', { name: brunosName }));
+  await details(page).fill('Per Bruno');
+  release();
+  await expect(banner(page)).toContainText(brunosName);
+  await expect(form(page)).toBeVisible();
+  await expect(picker(page)).toHaveCount(1);
+  await expect(picker(page).getByRole('radio', { name: brunosName })).toBeChecked();
+  await expect(details(page)).toHaveValue('Per Bruno');
+});
+
+test('the focus stays on the person chosen', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, requestPage);
+  const person = picker(page).getByRole('radio', { name: brunosName });
+  await tick(person);
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(person).toBeFocused();
+});
+
+test('whoever acts for somebody already waits for the form, which has that person chosen', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, area);
+  await page.goto(own.url(requestPage));
+  await actForBruno(page);
+  const release = await openWithoutCode(page, own, requestPage);
+  await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(details(page)).toBeHidden();
+  release();
+  await expect(picker(page).getByRole('radio', { name: brunosName })).toBeChecked();
+});
+
+test('a login in another tab takes away whom the first citizen could act for', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, requestPage);
+  await expect(picker(page)).toBeVisible();
+  await page.evaluate(() => {
+    const { channel } = window.porticoEarly!;
+    new BroadcastChannel(channel!.name).postMessage('login');
+  });
+  await expect(picker(page)).toBeHidden();
+  await expect(details(page)).toBeHidden();
+  release();
+  await expect(form(page)).toBeVisible();
+});
+
+test('an answer that is not as usual is left to the page’s code', async ({ page, own }) => {
+  const { taxCode: codiceFiscale, name: nome, surname: cognome } = bruno;
+  const delegation = { uuidDelega: 'x', idServizio: 1, stato: 'APPROVATA', asset: 'ASSISTENZA_CRM' };
+  const deleghe = [{ ...delegation, dataScadenza: '01/03/2027' }];
+  await page.route(/\/api\/deleghe$/, (route) =>
+    route.fulfill({ json: { delegati: [], deleganti: [{ codiceFiscale, nome, cognome, deleghe }] } }),
+  );
+  await openAs(page, own, area);
+  const answered = page.waitForResponse(/\/api\/deleghe$/);
+  const release = await openWithoutCode(page, own, requestPage);
+  await answered;
+  await expect(details(page)).toBeHidden();
+  release();
+  await expect(picker(page).getByText('scade il 01/03/2027')).toBeVisible();
+});
+
+test('an answer that never comes keeps the form away no longer than before', async ({ page, own }) => {
+  await hold(page, /\/api\/deleghe$/);
+  const release = await openAsKnown(page, own, requestPage);
+  await expect(details(page)).toBeHidden();
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(details(page)).toBeVisible();
+});
