@@ -13,6 +13,7 @@ test('what the renderer writes is in plain form, and read without a parser', () 
     '<script type="application/ld+json">{"name":"x"}</script><script type="module" src="/_assets/a.js"></script></head>' +
     '<body><!--mark--><p title="a > b">x<br /><svg class="icon"><use href="/s.svg#x"></use></svg>' +
     '<noscript><p>x</p></noscript><textarea rows="3">\n</textarea><input type="text" disabled>' +
+    '<select name="x"><option value="" selected="">A &lt; B</option><option>C</option></select>' +
     '<template data-x></template><script>ours(1 < 2)</script><img src="https://altrove.it/x.png" alt=""></body></html>';
   expect(plainCode(html)).toEqual({
     code: [
@@ -29,6 +30,8 @@ test.each([
   '<p title=x>',
   '<!-- <b> -->',
   '<title><b></title>',
+  '<select><b></b></select>',
+  '<select><option><script>ours()</script></option></select>',
   '<script>ours()',
   '<script>a\r\nb</script>',
   '<img src="&#x2f;/altrove.it/x.png">',
@@ -76,7 +79,9 @@ const pieces = [
     '<math>',
     '<desc>',
     '<select>',
+    '</select>',
     '<option>',
+    '</option>',
     '<table>',
     '<td>',
     '<head>',

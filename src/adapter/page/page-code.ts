@@ -31,6 +31,7 @@ const unremarkable = [
   String.raw`</[a-z][\w-]*>`,
   String.raw`<(?!(?:${special})\b)[a-z][\w-]*${attributes}/?>`,
   String.raw`<(title|textarea)${attributes}>[^<]*</\1>`,
+  String.raw`<select${attributes}>(?:<option${attributes}>[^<]*</option>)*</select>`,
   '<!--[^<]*?-->',
   '<!doctype html>',
 ];
