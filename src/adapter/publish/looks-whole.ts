@@ -14,16 +14,17 @@ export function looksWhole(build: string, { files }: Pick<BuildRecord, 'files'>)
   });
 }
 
+/** When the youngest of these files was written, in milliseconds; 0 without files. */
+export function newestOf(folder: string, files: readonly { path: string }[]): number {
+  return files.reduce((latest, { path }) => Math.max(latest, statSync(join(folder, path)).mtimeMs), 0);
+}
+
 /**
- * Makes the record the youngest file of its build, as `looksWhole` expects: linked files may be of a time that is to
- * come again, where a clock was set back.
+ * Makes the record of a build younger than `newest`, the youngest file it was linked from, as `looksWhole` expects:
+ * linked files may be of a time that is to come again, where a clock was set back.
  */
-export function dateRecord(build: string, { files }: Pick<BuildRecord, 'files'>): void {
+export function dateRecord(build: string, newest: number): void {
   const record = join(build, 'release.json');
-  const newest = files.reduce(
-    (latest, { path }) => Math.max(latest, statSync(join(build, 'site', path)).mtimeMs),
-    0,
-  );
   // A second more: not every file system keeps fractions.
   if (newest > statSync(record).mtimeMs) utimesSync(record, newest / 1000 + 1, newest / 1000 + 1);
 }

@@ -17,6 +17,8 @@ export class SiteWriter {
   readonly records = new Map<string, FileRecord>();
   /** Absolute paths of the files that are new on the disk. */
   readonly written: string[] = [];
+  /** Files linked from the former build. */
+  readonly linked: FileRecord[] = [];
   readonly #folder: string;
   readonly #compression: Compression;
   readonly #former: FormerBuild | null;
@@ -90,6 +92,7 @@ export class SiteWriter {
   #link(file: FileRecord, folder: string): void {
     linkOrCopy(join(folder, file.path), this.#placeOf(file.path));
     this.records.set(file.path, file);
+    this.linked.push(file);
   }
 
   #write(record: FileRecord, content: Buffer): void {

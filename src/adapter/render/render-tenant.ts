@@ -10,7 +10,7 @@ import { hostFiles } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
 import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
-import { dateRecord } from '../publish/looks-whole.ts';
+import { dateRecord, newestOf } from '../publish/looks-whole.ts';
 import { openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
@@ -141,12 +141,21 @@ async function writeBuild(
   if (content) others.set(join(folder, contentFile), contentText(content));
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);
-  dateRecord(folder, record);
+  dateRecord(folder, Math.max(newestShared(release), newestOf(join(folder, 'site'), writer.linked)));
   warnings.push(...damaged, ...changesOfHost(former, record));
   if (place && job.credentialsRefused && former && former.record.release !== release.id)
     warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
   return { record, warnings };
 }
+
+/** When the youngest of a release's files was written; looked up once, because builds link hundreds of them. */
+function newestShared(release: Release): number {
+  const newest = newestByRelease.get(release) ?? newestOf(join(release.folder, 'client'), release.files);
+  newestByRelease.set(release, newest);
+  return newest;
+}
+
+const newestByRelease = new WeakMap<Release, number>();
 
 /** What an operator has to do where a municipality has another host name than before. */
 function changesOfHost(former: PublishedBuild | null, { hostname }: BuildRecord): string[] {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FileRecord } from '#adapter/publish/build-record.ts';
 import { linkOrCopy, listFiles, syncFiles, write } from '#adapter/publish/disk.ts';
 import { hiddenFile } from '#adapter/publish/hidden-record.ts';
-import { dateRecord } from '#adapter/publish/looks-whole.ts';
+import { dateRecord, newestOf } from '#adapter/publish/looks-whole.ts';
 import { isSound } from '#adapter/publish/site-writer.ts';
 import { allFiles, type DeployedRelease, type Records } from '../deployed-release.ts';
 import { factsFile } from './read-releases.ts';
@@ -52,7 +52,7 @@ export async function writeRelease(
   // The record is the last file of a release, by which a glance tells that it is whole.
   writer.put('release.json', jsonOf({ ...records.record, files }));
   await syncFiles(writer.unsynced);
-  dateRecord(stage, { files });
+  dateRecord(stage, newestOf(join(stage, 'site'), files));
   return { files: writer.files, bytes: writer.bytes, damaged };
 }
 
