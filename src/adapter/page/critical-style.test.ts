@@ -9,10 +9,11 @@ const css = ':root{--pc-primary:#123456}h1{content:"à"}';
 
 test('the style of a route is colour and rules, made once for a site and known to the policy', () => {
   const site = { themeCss: ':root{--pc-primary:#123456}' } as Site;
-  const screenOf = criticalStyles({ home: 'h1{content:"à"}' }, known);
+  const screenOf = criticalStyles({ home: 'h1{content:"à"}', faq: 'h1{content:"à"}' }, known);
   const screen = screenOf(site, 'home');
   expect(insertFragments(screen?.style ?? '', site).toString()).toBe(`<style>${css}</style>`);
   expect(screen?.known.styles).toEqual(new Set(['sha384-ours', `sha384-${hash('sha384', css, 'base64')}`]));
   expect(screenOf(site, 'home')).toBe(screen);
+  expect(screenOf(site, 'faq')).toBe(screen);
   expect(screenOf(site, 'booking')).toBeNull();
 });

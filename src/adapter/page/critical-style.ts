@@ -14,29 +14,30 @@ export interface CriticalStyle {
 }
 
 /**
- * Returns a function that gives the inline style of a route's pages, made once for each site; null for a route without
- * critical CSS.
+ * Returns a function that gives the inline style of a route's pages, made once for each site and shared by the routes
+ * with equal rules; null for a route without critical CSS.
  */
 export function criticalStyles(
   criticalCss: CriticalCss,
   known: KnownCode,
 ): (site: Site, route: RouteId) => CriticalStyle | null {
-  const cache = new WeakMap<Site, Map<RouteId, CriticalStyle | null>>();
+  const cache = new WeakMap<Site, Map<string, CriticalStyle>>();
   return (site, route) => {
-    const styles = cache.get(site) ?? new Map<RouteId, CriticalStyle | null>();
-    cache.set(site, styles);
     const rules = criticalCss[route];
-    const style = styles.get(route) ?? (rules ? styleOf(site, route, rules, known) : null);
-    styles.set(route, style);
+    if (!rules) return null;
+    const styles = cache.get(site) ?? new Map<string, CriticalStyle>();
+    cache.set(site, styles);
+    const style = styles.get(rules) ?? styleOf(site, rules, known);
+    styles.set(rules, style);
     return style;
   };
 }
 
-function styleOf(site: Site, route: RouteId, rules: string, known: KnownCode): CriticalStyle {
+function styleOf(site: Site, rules: string, known: KnownCode): CriticalStyle {
   const css = site.themeCss + rules;
   const source = sha384(Buffer.from(css).toString('latin1'));
   return {
-    style: storeFragment(site, `critical style of ${route}`, `<style>${css}</style>`),
+    style: storeFragment(site, `critical style ${source}`, `<style>${css}</style>`),
     known: { ...known, styles: new Set([...known.styles, source]) },
   };
 }
