@@ -24,11 +24,9 @@ export interface PlanFacts {
  * What a page asks before its code is there: configuration and user, and the lists of its first view. The addresses are
  * what the client makes of the contracts.
  */
-export function earlyPlanOf(
-  route: RouteId,
-  { apiOrigin, code, enabled, bookingIsPublic }: PlanFacts,
-): EarlyPlan {
-  const asked = (read: (client: Client) => unknown) => record(apiOrigin, read);
+export function earlyPlanOf(route: RouteId, facts: PlanFacts): EarlyPlan {
+  const { code, enabled, bookingIsPublic } = facts;
+  const asked = (reader: object, read: (client: Client) => unknown) => recordOnce(facts, reader, read);
   const all = firstLists[route] ?? [];
   const isEnabled = ({ gate }: FirstList) => !gate || gate.some((module) => enabled.has(module));
   const lists = all
@@ -38,16 +36,18 @@ export function earlyPlanOf(
       const { each } = list;
       const early = earlyListOf(
         list,
-        asked((client) => list.read(client, code)),
+        asked(list.read, (client) => list.read(client, code)),
         code,
       );
-      return each ? { ...early, each: asked((client) => each(client, itemPlace)).url } : early;
+      return each ? { ...early, each: asked(each, (client) => each(client, itemPlace)).url } : early;
     });
-  const config = asked((client) => client.call(getConfig));
+  const config = asked(getConfig, (client) => client.call(getConfig));
   return {
     config: config.url,
-    user: asked((client) => client.call(getMe)).url,
-    moonIdentity: lists.some(({ withMoon }) => withMoon) ? asked(readMoonIdentity).url : null,
+    user: asked(getMe, (client) => client.call(getMe)).url,
+    moonIdentity: lists.some(({ withMoon }) => withMoon)
+      ? asked(readMoonIdentity, readMoonIdentity).url
+      : null,
     lists,
     ...(filledBy[route] && { filledBy: filledBy[route] }),
     ...(all.some((list) => list.ofDelegators && !isEnabled(list)) && { areAllAlone: true }),
@@ -85,6 +85,17 @@ function earlyListOf(
     }),
     ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
   };
+}
+
+/** What each reader asks of one municipality: most pages of the personal area have the same lists. */
+const known = new WeakMap<PlanFacts, Map<object, Asked>>();
+
+function recordOnce(facts: PlanFacts, reader: object, read: (client: Client) => unknown): Asked {
+  const ofFacts = known.get(facts) ?? new Map<object, Asked>();
+  known.set(facts, ofFacts);
+  const asked = ofFacts.get(reader) ?? record(facts.apiOrigin, read);
+  ofFacts.set(reader, asked);
+  return asked;
 }
 
 /** The first call of a reader, which gets no answer. Throws for a call that changes something. */
