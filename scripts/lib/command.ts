@@ -89,7 +89,7 @@ export const renderArgs = {
   compress: {
     type: 'enum',
     options: ['fast', 'best', 'none'],
-    description: 'Precompression of pages',
+    description: 'Precompressed forms of text files; none where the host compresses by itself',
     default: 'fast',
   },
 } as const satisfies ArgsDef;

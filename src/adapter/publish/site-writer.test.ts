@@ -35,6 +35,19 @@ test('equal content of another page is a file of its own, and the cache rule is 
   expect(writer.records.get('_assets/c.html')?.cache).toBe(cacheRules.immutable);
 });
 
+test('shared files are linked, and their precompressed forms unless there is no compression', () => {
+  const shared = join(folder, 'shared');
+  const source = new SiteWriter(shared, 'fast', null);
+  source.add('_assets/a.html', page);
+  const paths = (compression: 'fast' | 'none') => {
+    const writer = new SiteWriter(join(folder, compression), compression, null);
+    writer.addShared(source.sorted(), shared);
+    return writer.sorted().map(({ path }) => path);
+  };
+  expect(paths('fast')).toEqual(['_assets/a.html', '_assets/a.html.br', '_assets/a.html.gz']);
+  expect(paths('none')).toEqual(['_assets/a.html']);
+});
+
 test('a path outside the site or taken is refused before anything is written', () => {
   const writer = new SiteWriter(folder, 'none', null);
   writer.add('a/index.html', page);

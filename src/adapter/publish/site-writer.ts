@@ -51,10 +51,14 @@ export class SiteWriter {
     else this.#write(record, content);
   }
 
-  /** Links the files that all tenants share, except where the tenant has a file of its own with that path. */
+  /**
+   * Links the files that all tenants share, except where the tenant has a file of its own with that path. Without
+   * compression their precompressed encodings are left out too: the host compresses by itself.
+   */
   addShared(files: readonly FileRecord[], folder: string): void {
     const own = new Set(this.records.keys());
     for (const file of files) {
+      if (file.encoding && this.#compression === 'none') continue;
       if (own.has(file.path) || (file.encoding && own.has(file.path.replace(/\.(br|gz)$/, '')))) continue;
       linkOrCopy(`${folder}/${file.path}`, this.#placeOf(file.path));
       this.records.set(file.path, file);
