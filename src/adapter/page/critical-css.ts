@@ -27,19 +27,24 @@ export const stylesPlaceholder = '<template data-styles></template>';
  * what follows a style sheet. In the head preloads take their place, so that the style sheets still load at once on the
  * page's own connection. Pages of routes without critical CSS keep the links where they are.
  *
+ * What follows the first placeholder has no style sheets, and is most of a page: it is not searched for them.
+ *
  * @param style element with the critical CSS and `ownCss`
  * @param ownCss content of the style element that pages have otherwise (the tenant's colour and font faces); replaced
  *   by `style`, which saves a hash in the policies
  */
 export function inlineCriticalCss(html: string, style: string | undefined, ownCss: string): string {
-  const links = style ? html.match(stylesheetLink) : null;
-  if (!style || !links || !html.includes(stylesPlaceholder)) return html.replaceAll(stylesPlaceholder, '');
+  const end = html.indexOf(stylesPlaceholder);
+  if (end < 0) return html;
+  const above = html.slice(0, end);
+  const below = html.slice(end).replaceAll(stylesPlaceholder, '');
+  const links = style ? above.match(stylesheetLink) : null;
+  if (!style || !links) return above + below;
   const [first = '', ...others] = links;
   const preloads = links.map((link) => link.replace('"stylesheet"', '"preload" as="style"')).join('');
-  return others
-    .reduce((rest, link) => rest.replace(link, ''), html)
+  const inlined = others
+    .reduce((rest, link) => rest.replace(link, ''), above)
     .replace(`<style>${ownCss}</style>`, '')
-    .replace(first, () => style + preloads)
-    .replace(stylesPlaceholder, () => links.join(''))
-    .replaceAll(stylesPlaceholder, '');
+    .replace(first, () => style + preloads);
+  return inlined + links.join('') + below;
 }

@@ -37,14 +37,16 @@ export function preloadFiles(
   route: string | null,
   { entries, views, large }: FirstFiles,
 ): string {
-  if (!html.includes(' component-url="')) return html.replace(earlyScript, '');
-  const named = [...html.matchAll(island)].flatMap(([, url = '']) => entries[url] ?? []);
+  const headEnd = html.indexOf('</head>');
+  const [head, rest] = [html.slice(0, headEnd), html.slice(headEnd)];
+  if (!rest.includes(' component-url="')) return head.replace(earlyScript, '') + rest;
+  const named = [...rest.matchAll(island)].flatMap(([, url = '']) => entries[url] ?? []);
   if (named.length === 0) return html;
   const files = [...new Set([...named, ...((route !== null && views[route]) || [])])];
-  const isFirst = (file: string) => large.includes(file) && earlyScript.test(html);
+  const hasEarly = earlyScript.test(head);
+  const isFirst = (file: string) => hasEarly && large.includes(file);
   const links = (wanted: readonly string[]) =>
     wanted.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('');
-  return html
-    .replace('</head>', () => `${links(files.filter((file) => !isFirst(file)))}</head>`)
-    .replace(earlyScript, (script) => links(files.filter(isFirst)) + script);
+  const withFirst = head.replace(earlyScript, (script) => links(files.filter(isFirst)) + script);
+  return withFirst + links(files.filter((file) => !isFirst(file))) + rest;
 }
