@@ -48,6 +48,14 @@ test('a radio button is pressed again, whichever of its group it is', () => {
   expect(place.querySelectorAll('input')[1]?.checked).toBe(true);
 });
 
+test('a radio button that nobody pressed, as it is checked from the start, is not pressed in their name', () => {
+  const radio = '<input type="radio" name="person" value="">';
+  ahead.noteFields(draw(radio.replace('>', ' checked>')));
+  const place = draw(radio);
+  expect(ahead.fillIn(place, keep)).toBe(false);
+  expect(place.querySelector('input')?.checked).toBe(false);
+});
+
 test('what nobody typed changes no value', () => {
   ahead.noteFields(draw('<input name="box" type="checkbox"><input name="line">'));
   const place = draw('<input name="box" type="checkbox" checked><input name="line" value="Ada">');

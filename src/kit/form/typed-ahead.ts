@@ -65,8 +65,11 @@ export function endTypingAhead(): void {
 /** Writes into the field at once, so that the caret can be set; false where there is nothing to carry over. */
 function carry(typed: Field, field: Field): string | boolean {
   if (typed.type !== field.type || field.disabled) return false;
-  if (typed.type === 'radio')
-    return (typed as HTMLInputElement).checked && !(field as HTMLInputElement).checked;
+  if (typed.type === 'radio') {
+    const { checked, defaultChecked } = typed as HTMLInputElement;
+    // One that is checked from the start is nobody's choice.
+    return checked && !defaultChecked && !(field as HTMLInputElement).checked;
+  }
   if (typed.type === 'checkbox') {
     const isTicked = (typed as HTMLInputElement).checked;
     if (isTicked) (field as HTMLInputElement).checked = true;
