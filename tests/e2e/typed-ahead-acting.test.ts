@@ -8,6 +8,8 @@ import { requestPage } from './assistance-steps.ts';
 import { main } from './report-steps.ts';
 import { details, form, hold, openAsKnown, openWithoutCode, tick } from './typed-ahead-steps.ts';
 
+const configPath = /\/configComune\/fromtenant$/;
+
 test('for whom a request is made can be chosen before the page’s code is there', async ({ page, own }) => {
   const release = await openAsKnown(page, own, requestPage);
   const persons = picker(page).getByRole('radio');
@@ -58,6 +60,37 @@ test('a login in another tab takes away whom the first citizen could act for', a
   await expect(details(page)).toBeHidden();
   release();
   await expect(form(page)).toBeVisible();
+});
+
+test.describe('the configuration decides before anything else', () => {
+  test('while it has not come nobody is named', async ({ page, own }) => {
+    await openAs(page, own, area);
+    const answer = await hold(page, configPath);
+    const answered = page.waitForResponse(/\/api\/deleghe$/);
+    const release = await openWithoutCode(page, own, requestPage);
+    await answered;
+    await expect(details(page)).toBeHidden();
+    await expect(page.locator('body')).not.toContainText(brunosName);
+    answer();
+    await expect(picker(page)).toBeVisible();
+    release();
+    await expect(form(page)).toBeVisible();
+  });
+
+  for (const [what, changes] of [
+    ['in maintenance since the build', { maintenance: true }],
+    ['with the module off since the build', { assets: [{ id: 1, codice: 'DELEGHE' }] }],
+  ] as const)
+    test(`${what}: nobody is named`, async ({ page, own }) => {
+      await openAs(page, own, area);
+      const config = { nome: 'Torrebianca', codiceEnte: 'c_x999', maintenance: false, assets: [] };
+      await page.route(configPath, (route) => route.fulfill({ json: { ...config, ...changes } }));
+      const answered = page.waitForResponse(/\/api\/deleghe$/);
+      await openWithoutCode(page, own, requestPage);
+      await answered;
+      await expect(details(page)).toBeHidden();
+      await expect(page.locator('body')).not.toContainText(brunosName);
+    });
 });
 
 test('an answer that is not as usual is left to the page’s code', async ({ page, own }) => {

@@ -17,11 +17,12 @@ if (text) {
   const isMarked = readMark(plan.loginMark) !== '';
   const query = new URLSearchParams(location.search);
   const isFilledIn = plan.filledBy?.some((name) => query.has(name));
+  const mayMove = isMarked && !isFilledIn;
   const markSettled = () => {
-    if (isMarked && !isFilledIn) page['settled'] = '';
+    if (mayMove) page['settled'] = '';
   };
   const settle = (answer: unknown, acting: EarlyActing) => {
-    const persons = isMarked && !isFilledIn ? personsAhead(answer, acting, dayOf(new Date())) : null;
+    const persons = mayMove ? personsAhead(answer, acting, dayOf(new Date())) : null;
     // Whoever acts for somebody already finds that person chosen.
     const isDrawn = persons?.length === 0 || (persons && !isKept(acting.kept) && drawPicker(persons));
     if (!isDrawn) return;

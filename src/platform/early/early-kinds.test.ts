@@ -28,6 +28,7 @@ const plan: EarlyPlan = {
 let sent: { url: string; init: RequestInit }[];
 let user: () => Response;
 let listed: unknown;
+let settings: unknown;
 const sentUrls = () => sent.map(({ url }) => url);
 const times = (url: string) => sentUrls().filter((one) => one === url).length;
 const searched = `/documents/${ada}`;
@@ -39,8 +40,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/servizi/pagamenti/43');
   user = () => Response.json({ codFisc: ada });
   listed = null;
+  settings = { maintenance: false, assets: [{ codice: 'APPSCHED' }] };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, init });
+    if (url === '/config') return Promise.resolve(Response.json(settings));
     if (url === '/offices' && listed) return Promise.resolve(listed).then((body) => Response.json(body));
     return Promise.resolve(url === '/me' ? user() : new Response(url));
   });
@@ -148,8 +151,8 @@ test.each([
 describe('for whom the citizen acts', () => {
   const acting = { module: 'APPSCHED', usable: ['APPROVATA'], kept: 'x' };
   const delegations: EarlyList = { ...offices, ofDelegators: acting };
-  /** What was told, once the answers were read: those of user and delegations, unless `reads` says otherwise. */
-  const told = async (happens: (control: PromiseWithResolvers<unknown>) => void, reads = 2) => {
+  /** What was told, once the answers were read: those of user, configuration and delegations, unless `reads` says otherwise. */
+  const told = async (happens: (control: PromiseWithResolvers<unknown>) => void, reads = 3) => {
     const read = vi.spyOn(Response.prototype, 'json');
     const onDelegators = vi.fn();
     const answer = Promise.withResolvers<unknown>();
@@ -168,6 +171,16 @@ describe('for whom the citizen acts', () => {
   test('what the answer says is told once, with the module it is asked for', async () => {
     const body = { delegati: [], deleganti: [{ id: 1 }] };
     expect(await told(({ resolve }) => resolve(body))).toEqual([[body, acting]]);
+  });
+
+  test.each([
+    ['in maintenance', { maintenance: true, assets: [{ codice: 'APPSCHED' }] }],
+    ['where the module is off', { maintenance: false, assets: [{ codice: 'PPAY' }, null] }],
+    ['where the configuration is not as usual', { maintenance: 'no', assets: [{ codice: 'APPSCHED' }] }],
+    ['where there is none', null],
+  ])('not told %s', async (_, now) => {
+    settings = now;
+    expect(await told(({ resolve }) => resolve([]))).toEqual([]);
   });
 
   test('not told where the user cannot be told', async () => {

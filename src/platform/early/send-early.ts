@@ -24,7 +24,8 @@ import {
  * them over (`take-early.ts`). Nothing is asked on a page that leads on to another (`redirector`), nor with maintenance
  * credentials, which are not for this script.
  *
- * @param onDelegators given what the answer about delegations says, once the user is known, where the page asks for it
+ * @param onDelegators given what the answer about delegations says, where the page asks for it: once the user is known,
+ *   and the configuration keeps neither the site nor the module closed
  */
 export function sendEarly(
   plan: EarlyPlan,
@@ -48,7 +49,7 @@ export function sendEarly(
     lists.forEach((list) => void ask(list, headers));
   const isMarked = readMark(plan.loginMark) !== '';
   const turns = turnsOf(plan.lists.flatMap(forThisPage), isMarked);
-  void ask({ url: plan.config, open: 'all' });
+  const config = ask({ url: plan.config, open: 'all' });
   const user = ask({ url: plan.user });
   const moonUrl = turns.withMoon.length > 0 ? plan.moonIdentity : null;
   const askMoon = () => fieldOf(moonUrl === null ? undefined : ask({ url: moonUrl }), 'idMoonToken');
@@ -69,8 +70,9 @@ export function sendEarly(
   giveLater(early.calls.get(plan.user), known);
   void known.then(async () => {
     if (early.person === null || !delegators) return;
-    const said = await contentOf(delegators.answer);
-    if (early.isOpen) onDelegators?.(said, delegators.acting);
+    const { acting, answer } = delegators;
+    const [settings, said] = await Promise.all([contentOf(config), contentOf(answer)]);
+    if (early.isOpen && isModuleOpen(settings, acting.module)) onDelegators?.(said, acting);
   });
 }
 
@@ -179,6 +181,13 @@ async function idsIn(answer: Promise<Response> | undefined): Promise<string[]> {
   const items = await contentOf(answer);
   const all = Array.isArray(items) ? items.map((item: { id?: unknown } | null) => String(item?.id)) : [];
   return all.filter((id) => /^\d+$/.test(id));
+}
+
+/** True when the configuration says so in its usual form (contract A 4.1); the page reads any other. */
+function isModuleOpen(settings: unknown, module: string): boolean {
+  const { maintenance, assets } = (settings ?? {}) as { maintenance?: unknown; assets?: unknown };
+  const isEnabled = (asset: { codice?: unknown } | null) => asset?.codice === module;
+  return maintenance === false && Array.isArray(assets) && assets.some(isEnabled);
 }
 
 /** What an answer says; null where that cannot be read. The body stays readable for the page. */
