@@ -162,6 +162,11 @@ export const buildErrors = {
     title: 'Another process holds the lock',
     hint: 'Wait until the process named above has ended, or end it. If it runs nowhere, delete the file and run the command again.',
   },
+  PortRefused: {
+    id: 'PortRefused',
+    title: 'The port cannot be used',
+    hint: 'End the program that uses it, or choose another one with "--port": "npm start -- --port 4400".',
+  },
   FileRefused: {
     id: 'FileRefused',
     title: 'The file system refused a file',

@@ -16,6 +16,13 @@ test.each([
   expect(error.hint).toMatch(/Free the disk/);
 });
 
+test('a port that another program uses is no matter of the disk', () => {
+  const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', syscall: 'listen' });
+  const error = cataloguedError(taken, { where: 'portico start' });
+  expect(error).toMatchObject({ id: 'PortRefused', place: { got: 'another program uses it (EADDRINUSE)' } });
+  expect(error.hint).toMatch(/--port/);
+});
+
 test('a path that the error knows is better than that of the caller', () => {
   expect(cataloguedError(systemError('EROFS', 'dist/a'), { where: 'elsewhere' }).place.where).toBe('dist/a');
 });

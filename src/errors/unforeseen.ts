@@ -5,9 +5,10 @@ interface SystemError extends Error {
   code: string;
   path?: string;
   dest?: string;
+  syscall: string;
 }
 
-/** What the file system's commonest refusals mean. */
+/** What the commonest refusals of the system mean. */
 const refusals: Readonly<Record<string, string>> = {
   ENOSPC: 'a full disk',
   EDQUOT: 'a full quota',
@@ -19,19 +20,20 @@ const refusals: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file in the place of a folder',
   EISDIR: 'a folder in the place of a file',
   EIO: 'a damaged disk',
+  EADDRINUSE: 'another program uses it',
 };
 
 /**
- * Any error as an entry of the catalogue: itself where it is one, FileRefused with the file for the file system's, and
- * Unforeseen otherwise. `place` says where it happened, unless the error knows better.
+ * Any error as an entry of the catalogue: itself where it is one, PortRefused for a server's port, FileRefused with the file
+ * for the file system's, and Unforeseen otherwise. `place` says where it happened, unless the error knows better.
  */
 export function cataloguedError(error: unknown, place: BuildErrorPlace): BuildError {
   if (error instanceof BuildError) return error;
   if (isSystemError(error)) {
-    const { code, path, dest } = error;
+    const { code, path, dest, syscall } = error;
     const got = refusals[code] ? `${refusals[code]} (${code})` : error.message;
     return new BuildError(
-      'FileRefused',
+      syscall === 'listen' ? 'PortRefused' : 'FileRefused',
       { ...place, where: dest ?? path ?? place.where, got },
       { cause: error },
     );
