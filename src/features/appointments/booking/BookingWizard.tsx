@@ -19,7 +19,7 @@ import type { Places } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
-import { laterViews } from '../views.ts';
+import { viewsFrom } from '../views.ts';
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
 
@@ -63,7 +63,7 @@ export function BookingWizard(props: Props) {
     <BookingContext value={tools}>
       <Wizard<Draft, StepId, Appointment>
         steps={steps}
-        views={{ ...laterViews, office: firstStep, need: firstStep }}
+        views={viewsFrom(firstStep)}
         {...(counter !== null && { startAt: slotStep(variant) })}
         {...wizard}
       />

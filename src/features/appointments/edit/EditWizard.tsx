@@ -15,7 +15,7 @@ import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
 import { texts } from '../booking/texts.ts';
-import { laterViews } from '../views.ts';
+import { viewsFrom } from '../views.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
 import { slotInAddress } from '../edit-address.ts';
@@ -36,8 +36,7 @@ interface Props {
 
 const words = texts.edit;
 
-const first = lazyStep<Draft>(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep);
-const views = { ...laterViews, office: first, need: first };
+const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep));
 
 /** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
 export function EditWizard(props: Props) {
