@@ -15,6 +15,11 @@ export interface Asset {
   maxDelegationDays: number | null;
 }
 
+/** True when a module may be used without a login (contract A 4.1). */
+export function isOpenToAll({ assets }: { assets: readonly Asset[] }, code: AssetCode): boolean {
+  return assets.some((asset) => asset.code === code && asset.showPublic);
+}
+
 const Asset = z.pipe(
   z.object({
     id: int,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { getConfig } from '#contracts/config.ts';
+import { getConfig, isOpenToAll } from '#contracts/config.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -42,7 +42,7 @@ export function isEnabled(code: AssetCode, built: () => readonly string[]): bool
  */
 export function isAssetPublic(code: AssetCode, byBuild: boolean): boolean {
   const config = $config.get();
-  return config ? config.assets.some((asset) => asset.code === code && asset.showPublic) : byBuild;
+  return config ? isOpenToAll(config, code) : byBuild;
 }
 
 /** Id of a module, which drafts carry (contract A 4.1); null when it is disabled or there is no configuration. */

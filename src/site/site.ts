@@ -1,7 +1,7 @@
 import type { AssetCode } from '#domain/assets.ts';
 import type { PageData } from '#domain/page-data.ts';
 import { pushConfigOf } from '#domain/push/push.ts';
-import type { MunicipalityConfig } from '#contracts/config.ts';
+import { isOpenToAll, type MunicipalityConfig } from '#contracts/config.ts';
 import { longestLife } from '#features/delegations/states.ts';
 import type { readArtwork } from './artwork.ts';
 import { faqOf, faqWarnings } from './faq.ts';
@@ -115,7 +115,7 @@ function livePagesOf(tenant: Tenant) {
 function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: ReadonlySet<AssetCode>) {
   return {
     /** Anonymous citizens may book appointments. */
-    bookingIsPublic: config.assets.some((asset) => asset.code === 'APPSCHED' && asset.showPublic),
+    bookingIsPublic: isOpenToAll(config, 'APPSCHED'),
     /** Project that delivers push messages; null: no push. */
     push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     /** Where disruptions are shown and looked up; null: no map. */

@@ -1,10 +1,16 @@
 import { sha256 } from '#adapter/publish/file-record.ts';
-import { getConfig, getServiceDetails, getServices, type MunicipalityConfig } from '#contracts/config.ts';
+import {
+  getConfig,
+  getServiceDetails,
+  getServices,
+  isOpenToAll,
+  type MunicipalityConfig,
+} from '#contracts/config.ts';
+import { publicly } from '#contracts/endpoint.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
 import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-contract.ts';
 import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
-import { publicly } from '#contracts/endpoint.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -104,7 +110,6 @@ async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
   const { reader } = options;
   const has = hasAsset(config);
   const hasRequests = has('ASSISTENZA_CRM');
-  const bookingIsPublic = config.assets.some(({ code, showPublic }) => code === 'APPSCHED' && showPublic);
   const [disruptionPolicy, crmServices, privacyPolicy, paymentPolicy, bookingOffices] = await allOf([
     has('DISSERVIZIO_CRM')
       ? orLastKnown('disruptionPolicy', readPolicy(getDisruptionPolicy, options), options)
@@ -114,7 +119,9 @@ async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
     has('PPAY') || has('MYPAY')
       ? orLastKnown('paymentPolicy', readPolicy(getPaymentPolicy, options), options)
       : null,
-    bookingIsPublic ? orLastKnown('bookingOffices', readBookingOffices(reader), options) : null,
+    isOpenToAll(config, 'APPSCHED')
+      ? orLastKnown('bookingOffices', readBookingOffices(reader), options)
+      : null,
   ]);
   return { disruptionPolicy, crmServices, privacyPolicy, paymentPolicy, bookingOffices };
 }
