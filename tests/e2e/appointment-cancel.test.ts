@@ -123,6 +123,8 @@ test('an appointment that may not be cancelled any more stays, and its present s
 
 test('a session that ends meanwhile asks for a login, and nothing is cancelled', async ({ page, own }) => {
   await ask(page, own);
+  // Else a call of the page itself may be the first to hear of it.
+  await page.waitForLoadState('networkidle');
   await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
   await confirm(page).click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
