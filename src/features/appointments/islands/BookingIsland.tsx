@@ -1,11 +1,27 @@
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { Island } from '#kit/frame/Island.tsx';
+import { Booking } from '../booking/Booking.tsx';
 import type { BookingFacts } from '../booking/booking-context.ts';
+import { NeedStep } from '../booking/steps/NeedStep.tsx';
 import { OfficeStep } from '../booking/steps/OfficeStep.tsx';
-import { BookingFrame } from './BookingFrame.tsx';
+import { texts } from '../booking/texts.ts';
+import { NeedPending } from './NeedPending.tsx';
 import { OfficePending } from './OfficePending.tsx';
 
-/** A booking by office (screens A 6.2). */
+const beginnings = {
+  office: { route: 'booking', firstStep: OfficeStep, Pending: OfficePending },
+  need: { route: 'booking-by-need', firstStep: NeedStep, Pending: NeedPending },
+} as const;
+
+/** The wizard of a booking, by office or by need (screens A 6.2, 6.3). */
 export function BookingIsland(facts: BookingFacts) {
+  const { route, firstStep, Pending } = beginnings[facts.variant];
+  const pending = <Pending offices={facts.offices} />;
   return (
-    <BookingFrame facts={facts} firstStep={OfficeStep} pending={<OfficePending offices={facts.offices} />} />
+    <Island route={route} pending={pending}>
+      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+        <Booking {...facts} firstStep={firstStep} pending={pending} />
+      </ErrorBoundary>
+    </Island>
   );
 }
