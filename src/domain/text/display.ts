@@ -24,6 +24,9 @@ const euroFormat = onFirstUse(
   () => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
 );
 
+/** In milliseconds. */
+const hourLength = 3_600_000;
+
 /** Shown in place of a missing value (screens B 1.6). */
 export const missing = '-';
 
@@ -53,9 +56,14 @@ export function longDateText(instant: Instant): string {
   return longFormat().format(new Date(instant));
 }
 
-/** Day of an instant in Rome, whose clocks are an hour or two ahead of UTC: until 22:00 the day is the same. */
+/**
+ * Day of an instant in Rome, whose clocks are an hour or two ahead of UTC: until 22:00 it is that of UTC, from 23:00 on
+ * the next one.
+ */
 export function dayOf(instant: Date): Day {
-  if (instant.getUTCHours() < 22) return instant.toISOString().slice(0, 10) as Day;
+  const hour = instant.getUTCHours();
+  if (hour !== 22)
+    return new Date(instant.getTime() + (hour < 22 ? 0 : hourLength)).toISOString().slice(0, 10) as Day;
   const [day, month, year] = dayFormat().format(instant).split('/');
   return `${year}-${month}-${day}` as Day;
 }
