@@ -60,6 +60,8 @@ export async function visitLive(
 
 async function settledMarks(page: Page, log: RequestLog): Promise<LiveMarks> {
   await page.waitForLoadState('load');
+  // A look takes the slow processor's time: the first one comes when the page can be settled.
+  await page.waitForTimeout(quietness);
   for (;;) {
     const marks = await readLiveMarks(page);
     const quiet = log.isQuiet() ? marks.now - marks.changed : 0;
