@@ -6,7 +6,12 @@ import { whenIdle } from '#platform/page/when-idle.ts';
 export type LazyView<Props extends object = object> = ComponentType<Props> & {
   /** Loads the code ahead, when the citizen is about to need it. A failure shows when the view is rendered. */
   prefetch: () => Promise<void>;
+  /** Reads what it shows first, if its code is there. */
+  readFirst: () => Promise<unknown> | undefined;
 };
+
+/** The code of a view; `readFirst` reads the list it shows first, before it is rendered, and never rejects. */
+type ViewCode<Props> = ComponentType<Props> & { readFirst?: () => Promise<unknown> };
 
 /** Views of the loaded modules whose code is not there yet, and whether this municipality has them. */
 const missing = new Map<Pick<LazyView, 'prefetch'>, () => boolean>();
@@ -18,10 +23,10 @@ const missing = new Map<Pick<LazyView, 'prefetch'>, () => boolean>();
  * @param isWanted false: the code is not loaded ahead, because the module is disabled
  */
 export function lazyView<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ViewCode<Props>>,
   isWanted: () => boolean = () => true,
 ): LazyView<Props> {
-  let View: ComponentType<Props> | null = null;
+  let View: ViewCode<Props> | null = null;
   let ahead: Promise<void> | null = null;
   let needed: Promise<void> | null = null;
   const fetch = async () => {
@@ -42,7 +47,7 @@ export function lazyView<Props extends object>(
       ahead = null;
     });
   };
-  const view = Object.assign(Lazy, { prefetch });
+  const view = Object.assign(Lazy, { prefetch, readFirst: () => View?.readFirst?.() });
   missing.set(view, isWanted);
   return view;
 }

@@ -6,7 +6,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { followRedirector } from './session/arrival.ts';
 import { client } from './calls/client.ts';
 import { onReconnect } from './calls/online.ts';
-import { dropEarly } from './early/take-early.ts';
+import { areEarlyRead, dropEarly } from './early/take-early.ts';
 import { maintenanceHash } from './maintenance/maintenance-session.ts';
 import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
 import { pageData } from './page/page-data.ts';
@@ -50,18 +50,25 @@ export function assetId(code: AssetCode): number | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.id ?? null;
 }
 
+/** What an island reads at the start of its page, once configuration and user are known. */
+export interface StartReads {
+  /** For a logged-in citizen, before the page is shown: the list they see first. Never rejects. */
+  first?: () => Promise<unknown> | undefined;
+  /** Once it is shown: what it does not wait for. */
+  next?: () => void;
+}
+
 /**
- * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2). `onConfigured` loads what
- * needs only the configuration, in parallel with the user. After maintenance the page starts again, with a new
- * configuration.
+ * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2), then the reads. After
+ * maintenance the page starts again, with a new configuration.
  */
-export function startApp(onConfigured: () => void): void {
+export function startApp(reads: StartReads = {}): void {
   if (followRedirector() || $app.get().status !== 'idle') return;
   $maintenance.listen((isClosed) => {
     if (isClosed) $app.set({ status: 'gate' });
-    else void start(onConfigured);
+    else void start(reads);
   });
-  void start(onConfigured);
+  void start(reads);
 }
 
 /**
@@ -75,12 +82,22 @@ export function checkGate(gate: readonly AssetCode[]): void {
   location.replace(pathOf('unavailable'));
 }
 
-async function start(onConfigured: () => void): Promise<void> {
+/** How long the page waits for its first list at most, in milliseconds: one that is refused may be asked for again. */
+const patience = 200;
+
+async function start({ first, next }: StartReads): Promise<void> {
   $app.set({ status: 'starting' });
   if (await loadConfig()) return;
-  onConfigured();
-  await loadUser();
-  if (!$maintenance.get()) $app.set({ status: 'ready' });
+  const { status } = await loadUser();
+  // Its first rendering then has the list: on a slow phone, one without it and another with it take twice the time.
+  if (status === 'logged' && areEarlyRead()) await Promise.race([first?.(), pause(patience)]);
+  if ($maintenance.get()) return;
+  $app.set({ status: 'ready' });
+  next?.();
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Loads the live configuration, again once the connection is back; true when it closes the site. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
-import { $app, $config, checkGate, hasAsset, startApp } from '#platform/app.ts';
+import { $app, $config, checkGate, hasAsset, startApp, type StartReads } from '#platform/app.ts';
 import { whenActive } from '#platform/page/when-active.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
@@ -25,8 +25,8 @@ interface Props {
   gate?: readonly AssetCode[];
   /** True when a login is required; default: as the route says. */
   needsUser?: boolean;
-  /** Called once the configuration is loaded, in parallel with the session check. */
-  onConfigured?: () => void;
+  /** What it reads at the start. */
+  reads?: StartReads;
   /** Shown instead of the children until the page is ready, as the page's own placeholder; default: a text and a spinner. */
   pending?: ReactNode;
   /**
@@ -47,7 +47,7 @@ export function Island({
   route,
   gate,
   needsUser,
-  onConfigured,
+  reads = {},
   pending = <Waiting />,
   frame = (live) => live,
   children,
@@ -57,13 +57,7 @@ export function Island({
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
-        <WhenReady
-          route={route}
-          gate={gate ?? facts.gate}
-          onConfigured={onConfigured}
-          pending={pending}
-          frame={frame}
-        >
+        <WhenReady route={route} gate={gate ?? facts.gate} reads={reads} pending={pending} frame={frame}>
           {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
         </WhenReady>
       </AppFrame>
@@ -75,13 +69,13 @@ export function Island({
 function WhenReady({
   route,
   gate,
-  onConfigured = () => {},
+  reads,
   pending,
   frame,
   children,
-}: Pick<Props, 'route' | 'onConfigured' | 'pending' | 'children'> &
-  Required<Pick<Props, 'frame'>> & { gate: readonly AssetCode[] }) {
-  const isReady = useStart(gate, onConfigured);
+}: Pick<Props, 'route' | 'pending' | 'children'> &
+  Required<Pick<Props, 'reads' | 'frame'>> & { gate: readonly AssetCode[] }) {
+  const isReady = useStart(gate, reads);
   const isRechecking = useStore($isRechecking);
   const clearings = useStore($clearCount);
   const [wasReady, setWasReady] = useState(false);
@@ -113,17 +107,18 @@ function WhenReady({
 }
 
 /** Starts the page; true once the children may be rendered: before the module check they would call the API. */
-function useStart(gate: readonly AssetCode[], onConfigured: () => void): boolean {
+function useStart(gate: readonly AssetCode[], { first, next }: StartReads): boolean {
   const { status } = useStore($app);
+  const isOpen = () => gate.length === 0 || gate.some(hasAsset);
   const begin = useEffectEvent(() => {
     startPlatform();
-    startApp(onConfigured);
+    startApp({ first: () => (isOpen() ? first?.() : undefined), next: () => next?.() });
   });
   useEffect(() => whenActive(() => begin()), []);
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
   useEffect(() => check(), [gateCodes, status]);
-  return status === 'ready' && (gate.length === 0 || gate.some(hasAsset));
+  return status === 'ready' && isOpen();
 }
 
 /** Shows the children to a logged-in citizen, or a login prompt. A form stays open after its session ended. */

@@ -83,6 +83,8 @@ export interface EarlyCall {
   /** False: the answer is nobody's, whoever is logged in. */
   isPersonal: boolean;
   answer: Promise<Response>;
+  /** The answer is there, whole: taking it over waits for nothing. */
+  isRead: boolean;
   /** Milliseconds since 1970. */
   sentAt: number;
   abort: (reason?: unknown) => void;

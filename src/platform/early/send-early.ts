@@ -155,13 +155,18 @@ function send(
     ...sent,
     isPersonal: open === undefined,
     answer,
+    isRead: false,
     sentAt: Date.now(),
     abort: (reason?: unknown) => control.abort(reason),
   };
   early.calls.set(url, call);
   // Read at once: what nobody takes over would hold one of the browser's few connections. Who takes the call over hears of
   // its failure.
-  answer.then((response) => response.clone().blob()).catch(() => undefined);
+  const readWhole = async () => {
+    await (await answer).clone().blob();
+    call.isRead = true;
+  };
+  readWhole().catch(() => undefined);
   setTimeout(() => {
     if (early.calls.get(url) !== call) return;
     early.calls.delete(url);

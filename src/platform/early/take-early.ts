@@ -42,6 +42,12 @@ function sameHeaders(one: HeadersInit | undefined, other: HeadersInit): boolean 
   return textOf(one) === textOf(other);
 }
 
+/** True when calls were sent early, and the answers of all that nobody has taken over yet are here. */
+export function areEarlyRead(): boolean {
+  const early = earlyCalls();
+  return early !== undefined && [...early.calls.values()].every(({ isRead }) => isRead);
+}
+
 /** Drops what was asked early and not taken over: it may be of another citizen, or must have no effect. */
 export function dropEarly(): void {
   const early = earlyCalls();

@@ -75,6 +75,16 @@ export function openLists(lists: readonly DesktopList[]): void {
   enabledLists(lists).forEach((list) => void list.open());
 }
 
+/** Loads the appointments, the next of which stands first on the desktop; resolves when the first ones are there, or fail. */
+export async function openAppointments(): Promise<void> {
+  if (!ownAppointments.gate.some(hasAsset)) return;
+  let stop = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    stop = ownAppointments.$items.listen(() => resolve());
+  });
+  await Promise.race([first, ownAppointments.open()]).finally(() => stop());
+}
+
 /** Loads the lists of the desktop that are not loaded yet. */
 export function openDesktop(): void {
   openLists([...lifeLists, ...activityLists]);

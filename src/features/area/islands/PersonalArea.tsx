@@ -33,7 +33,7 @@ export function PersonalArea({ page, homeHref, modules }: Props) {
     <Island
       route={route.id}
       needsUser={false}
-      onConfigured={() => void loadServices()}
+      reads={{ first: () => View?.readFirst(), next: () => void loadServices() }}
       pending={outline}
       frame={(live, isReady) => (
         <AreaFrame route={route} homeHref={homeHref} modules={modules} isReady={isReady}>

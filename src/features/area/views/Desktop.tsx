@@ -13,7 +13,7 @@ import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
-import { isShownNowhere, lifeLists, openDesktop } from '../desktop/sources.ts';
+import { isShownNowhere, lifeLists, openAppointments, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
 import { desktopSections, enabledSections } from '../sections.ts';
@@ -34,6 +34,8 @@ const FirstSteps = lazyView(
   () => false,
 );
 const SearchResults = lazyView(async () => (await import('../search/SearchResults.tsx')).SearchResults);
+
+Desktop.readFirst = openAppointments;
 
 type Target = (typeof desktopSections)[number]['target'];
 

@@ -9,7 +9,7 @@ export function DelegationChoice(built: WaysProps) {
   return (
     <Island
       route="delegation-new"
-      onConfigured={() => void loadServices()}
+      reads={{ next: () => void loadServices() }}
       pending={<ChoicePending {...built} />}
     >
       <NewDelegation built={built} />

@@ -12,7 +12,7 @@ interface Props {
 /** The wizard of a request of delegation (screens B 10.8). */
 export function DelegationRequest(props: Props) {
   return (
-    <Island route="delegation-request" onConfigured={() => void loadServices()}>
+    <Island route="delegation-request" reads={{ next: () => void loadServices() }}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <Request {...props} />
       </ErrorBoundary>

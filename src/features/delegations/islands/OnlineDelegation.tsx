@@ -8,7 +8,7 @@ import { OnlinePending } from './OnlinePending.tsx';
 /** The wizard of an online delegation (screens B 10.7). */
 export function OnlineDelegation() {
   return (
-    <Island route="delegation-online" onConfigured={() => void loadServices()} pending={<OnlinePending />}>
+    <Island route="delegation-online" reads={{ next: () => void loadServices() }} pending={<OnlinePending />}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <OnlineWizard />
       </ErrorBoundary>

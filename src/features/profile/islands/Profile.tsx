@@ -32,7 +32,7 @@ export function Profile({ page, homeHref }: Props) {
     <Island
       route={route.id}
       needsUser={false}
-      onConfigured={() => void loadServices()}
+      reads={{ next: () => void loadServices() }}
       pending={pending}
       frame={(live, isReady) => (
         <ProfileFrame route={route} homeHref={homeHref} isReady={isReady}>

@@ -8,7 +8,7 @@ import { ReportPending } from './ReportPending.tsx';
 /** The wizard of a disruption report (screens A 7.1). */
 export function ReportIsland() {
   return (
-    <Island route="report" onConfigured={() => void loadServices()} pending={<ReportPending />}>
+    <Island route="report" reads={{ next: () => void loadServices() }} pending={<ReportPending />}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <Report />
       </ErrorBoundary>
