@@ -4,9 +4,18 @@ import { area } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { actForBruno, banner, brunosName, picker } from './acting-steps.ts';
-import { requestPage } from './assistance-steps.ts';
+import { button, requestPage, step } from './assistance-steps.ts';
 import { main } from './report-steps.ts';
-import { details, form, hold, openAsKnown, openWithoutCode, tick } from './typed-ahead-steps.ts';
+import {
+  box,
+  details,
+  form,
+  hold,
+  openAsKnown,
+  openWithoutCode,
+  payment,
+  tick,
+} from './typed-ahead-steps.ts';
 
 const configPath = /\/configComune\/fromtenant$/;
 
@@ -24,6 +33,35 @@ test('for whom a request is made can be chosen before the page’s code is there
   await expect(picker(page)).toHaveCount(1);
   await expect(picker(page).getByRole('radio', { name: brunosName })).toBeChecked();
   await expect(details(page)).toHaveValue('Per Bruno');
+});
+
+test('for whom a payment is made can be chosen too, and its policy accepted', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, payment);
+  await tick(picker(page).getByRole('radio', { name: brunosName }));
+  await tick(box(page));
+  release();
+  await expect(banner(page)).toContainText(brunosName);
+  await expect(form(page)).toBeVisible();
+  await expect(picker(page).getByRole('radio', { name: brunosName })).toBeChecked();
+  await expect(box(page)).toBeChecked();
+  await button(page, 'Avanti').click();
+  await expect(step(page, 'Tipologia di pagamento')).toBeFocused();
+});
+
+test('a payment that began at a service waits for those who have delegated that one', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, area);
+  const answered = page.waitForResponse(/\/api\/deleghe$/);
+  const release = await openWithoutCode(page, own, `${payment}?servizio=4111`);
+  await answered;
+  await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(box(page)).toBeHidden();
+  release();
+  await expect(form(page)).toBeVisible();
+  await expect(picker(page)).toHaveCount(0);
+  await expect(box(page)).not.toBeChecked();
 });
 
 test('the focus stays on the person chosen', async ({ page, own }) => {

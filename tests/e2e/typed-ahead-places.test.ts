@@ -31,6 +31,7 @@ test.describe('in the same place', () => {
     [booking, null],
     [bookingByNeed, null],
     [payment, 'dario'],
+    [payment, 'ada'],
     [requestPage, 'dario'],
     [requestPage, 'ada'],
     [booking, 'ada'],

@@ -146,18 +146,6 @@ test('a citizen whose login is marked finds a box where nothing comes above it',
   await expect(step(page, 'Dati di segnalazione')).toBeFocused();
 });
 
-test('a citizen who may act for somebody waits for the form of a payment, which asks for whom', async ({
-  page,
-  own,
-}) => {
-  const release = await openAsKnown(page, own, payment);
-  await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
-  await expect(box(page)).toBeHidden();
-  release();
-  await expect(form(page)).toBeVisible();
-  await expect(box(page)).not.toBeChecked();
-});
-
 test('a citizen who acts for nobody else begins a request as soon as that is known', async ({
   page,
   own,

@@ -23,8 +23,10 @@ if (text) {
   };
   const settle = (answer: unknown, acting: EarlyActing) => {
     const persons = mayMove ? personsAhead(answer, acting, dayOf(new Date())) : null;
+    const isLimited = acting.limitedBy !== undefined && query.has(acting.limitedBy);
     // Whoever acts for somebody already finds that person chosen.
-    const isDrawn = persons?.length === 0 || (persons && !isKept(acting.kept) && drawPicker(persons));
+    const isUsual = !isLimited && !isKept(acting.kept);
+    const isDrawn = persons?.length === 0 || (persons && isUsual && drawPicker(persons));
     if (!isDrawn) return;
     markSettled();
     // A login or logout in another tab: these may be somebody else's.

@@ -1,8 +1,11 @@
+/** Query name of the service at whose page the payment began: it is paid for by its delegates. */
+export const serviceName = 'servizio';
+
 /**
  * Query names by which a link asks for a type of payment and fills in its notes (contract B 3.2) [S], and the service at
  * whose page the payment began.
  */
-const asked = ['typology', 'notes', 'servizio'] as const;
+const asked = ['typology', 'notes', serviceName] as const;
 
 /**
  * What the address asks for, as a query for the next page of the flow; empty when it asks for nothing. `service` is the id
@@ -10,7 +13,7 @@ const asked = ['typology', 'notes', 'servizio'] as const;
  */
 export function askedQuery(search = location.search, service?: string): string {
   const given = new URLSearchParams(search);
-  if (service) given.set('servizio', service);
+  if (service) given.set(serviceName, service);
   const carried = new URLSearchParams(
     asked.flatMap((name) => {
       const value = given.get(name);
@@ -22,6 +25,6 @@ export function askedQuery(search = location.search, service?: string): string {
 
 /** Id of the service at whose page the payment began; null: none, or no id. */
 export function fromService(search = location.search): string | null {
-  const id = new URLSearchParams(search).get('servizio');
+  const id = new URLSearchParams(search).get(serviceName);
   return id !== null && /^[\w-]{1,40}$/.test(id) ? id : null;
 }

@@ -30,6 +30,8 @@ export interface EarlyActing {
   usable: readonly string[];
   /** Key in session storage under which a delegator of the module is kept. */
   kept: string;
+  /** Name in the query of the page's address of the service to which the delegations are limited. */
+  limitedBy?: string;
 }
 
 /**

@@ -68,7 +68,7 @@ interface Asked {
 }
 
 function earlyListOf(
-  { gate, isForAnonymous, ofDelegators }: FirstList,
+  { gate, isForAnonymous, ofDelegators, limitedBy }: FirstList,
   asked: Asked,
   code: string,
 ): EarlyList {
@@ -81,7 +81,12 @@ function earlyListOf(
     ...(headers.has(moonHeader) && { withMoon: true }),
     ...(base === 'public' && { open: isForAnonymous ? 'anonymous' : 'all' }),
     ...(ofDelegators && {
-      ofDelegators: { module: ofDelegators, usable: usableStates, kept: delegatorKey(ofDelegators) },
+      ofDelegators: {
+        module: ofDelegators,
+        usable: usableStates,
+        kept: delegatorKey(ofDelegators),
+        ...(limitedBy && { limitedBy }),
+      },
     }),
     ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
   };

@@ -27,6 +27,7 @@ import {
 import { readOpenPositions, readPaymentPolicy, readRecentPositions } from '#features/payments/calls.ts';
 import { listMyPayTypes } from '#features/payments/mypay-contract.ts';
 import { listPaymentTypes } from '#features/payments/spontaneous-contract.ts';
+import { serviceName } from '#features/payments/spontaneous-query.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { readFavourites } from '#features/services/calls.ts';
 import { readTickets } from '#features/tickets/calls.ts';
@@ -42,6 +43,8 @@ export interface FirstList {
   each?: (client: Client, id: string) => unknown;
   /** It tells for whom the citizen may act in this module, which decides where the first fields of the page stand. */
   ofDelegators?: AssetCode;
+  /** Name in the query of the page's address of the service to which they are limited. */
+  limitedBy?: string;
   /** Asked only where nobody is logged in, and may book so. */
   isForAnonymous?: true;
 }
@@ -107,7 +110,7 @@ const ppayTypes: FirstList = {
   gate: ['PPAY'],
   read: (client) => client.call(listPaymentTypes, { query: {} }),
 };
-const ppay = [ppayTypes, paymentPolicy, delegators('PPAY')];
+const ppay = [ppayTypes, paymentPolicy, { ...delegators('PPAY'), limitedBy: serviceName }];
 const mypayTypes: FirstList = { gate: ['MYPAY'], read: (client) => client.call(listMyPayTypes) };
 const mypay = [mypayTypes, paymentPolicy, delegations];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
 import { stepSequence } from '#kit/wizard/steps.ts';
@@ -12,7 +13,12 @@ interface Props {
   children?: ReactNode;
 }
 
-const view = <CheckboxField name="privacy" label={texts.policy.privacy} required />;
+const view = (
+  <>
+    <PickerAhead />
+    <CheckboxField name="privacy" label={texts.policy.privacy} required />
+  </>
+);
 
 /**
  * The first step of a spontaneous payment until the wizard is ready (screens A 5.5). Who is logged in may be asked first for
