@@ -2,7 +2,7 @@
 type Sheet = readonly [id: string, css: string];
 
 /** How much longer a sheet may be that a page takes from another one, as a part of its own. */
-const most = 0.02;
+const most = 0.04;
 
 /**
  * Gives pages whose rules another page has too, with few others, the sheet of that one: each sheet is a hash in the
