@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faqOf } from './faq.ts';
-import { relatedAnswers } from './faq-related.ts';
+import { relate } from './faq-related.ts';
+import { relatedLinks } from './related-links.ts';
 import { category, contentFrom } from './site-fixture.ts';
 
 const answer = (id: string, title: string, text = '') => ({ id, title, body: `<p>${text}</p>` });
@@ -29,7 +30,9 @@ const { pages } = faqOf(
   }),
 );
 
-const related = (pageId: string, id: string) => relatedAnswers(pages, pages.get(pageId)!, id);
+const relations = relate([...pages.values()]);
+const related = (pageId: string, id: string) =>
+  relatedLinks({ faqPages: pages, relations }, pages.get(pageId)!, id);
 
 test('answers that share telling words are related, on the page by fragment and elsewhere by address', () => {
   expect(related('1', '10')).toEqual([
@@ -56,5 +59,5 @@ test('at most two are shown', () => {
       ],
     }),
   ).pages;
-  expect(relatedAnswers(many, many.get('1')!, '3')).toHaveLength(2);
+  expect(relate([...many.values()])['3']).toHaveLength(2);
 });

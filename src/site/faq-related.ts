@@ -2,12 +2,8 @@ import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { FaqPage } from './faq.ts';
 
-/** A link to an answer of the knowledge base. */
-export interface AnswerLink {
-  title: string;
-  /** On the page of the answer it is related to: a fragment. */
-  href: string;
-}
+/** By id of an answer: the ids of those most like it, best first. */
+export type Relations = Readonly<Record<string, readonly string[]>>;
 
 /** Most related answers of one answer. */
 const mostRelated = 2;
@@ -23,7 +19,6 @@ const titleWeight = 4;
 
 interface Entry {
   id: string;
-  title: string;
   page: FaqPage;
   /** Its words, each once, as their numbers. */
   words: number[];
@@ -86,22 +81,8 @@ class Vocabulary {
   }
 }
 
-const known = new WeakMap<ReadonlyMap<string, FaqPage>, Map<string, Entry[]>>();
-
-/** The answers most like the one with this id, by the words they share; rare words count most. */
-export function relatedAnswers(pages: ReadonlyMap<string, FaqPage>, page: FaqPage, id: string): AnswerLink[] {
-  let related = known.get(pages);
-  if (!related) known.set(pages, (related = relate([...pages.values()])));
-  return (related.get(id) ?? []).map((other) => ({
-    title: other.title,
-    href:
-      other.page === page
-        ? `#risposta-${other.id}`
-        : `${other.page.path}?answerId=${encodeURIComponent(other.id)}`,
-  }));
-}
-
-function relate(pages: readonly FaqPage[]): Map<string, Entry[]> {
+/** The answers most like each one, by the words they share; rare words count most. */
+export function relate(pages: readonly FaqPage[]): Relations {
   const entries = entriesOf(pages);
   const byWord: Uses[] = [];
   for (const [place, { words, weights }] of entries.entries())
@@ -111,12 +92,11 @@ function relate(pages: readonly FaqPage[]): Map<string, Entry[]> {
       uses.weights.push(weights[index]!);
     }
   const likeness = new Float64Array(entries.length);
-  return new Map(
-    entries.map((entry, place) => [
-      entry.id,
-      nearest(entries, place, likenessTo(place, entries, byWord, likeness)),
-    ]),
-  );
+  const related = entries.map(({ id }, place): [string, string[]] => [
+    id,
+    nearest(entries, place, likenessTo(place, entries, byWord, likeness)),
+  ]);
+  return Object.fromEntries(related.filter(([, others]) => others.length > 0));
 }
 
 /** Every answer once, with its words weighed by how rare they are. */
@@ -130,7 +110,7 @@ function entriesOf(pages: readonly FaqPage[]): Entry[] {
         [title, titleWeight],
         [textOf(body), 1],
       ]);
-      entries.set(id, { id, title, page, ...counted });
+      entries.set(id, { id, page, ...counted });
     }
   const all = [...entries.values()];
   const frequency: number[] = [];
@@ -181,7 +161,7 @@ function likenessTo(
 }
 
 /** The most alike of all but the one at `own`, best first. */
-function nearest(entries: readonly Entry[], own: number, likeness: Float64Array): Entry[] {
+function nearest(entries: readonly Entry[], own: number, likeness: Float64Array): string[] {
   const { page } = entries[own]!;
   const found: { entry: Entry; alike: number }[] = [];
   for (let place = 0; place < entries.length; place++) {
@@ -192,5 +172,5 @@ function nearest(entries: readonly Entry[], own: number, likeness: Float64Array)
   return found
     .sort((one, other) => other.alike - one.alike || one.entry.id.localeCompare(other.entry.id))
     .slice(0, mostRelated)
-    .map(({ entry }) => entry);
+    .map(({ entry }) => entry.id);
 }

@@ -1,8 +1,8 @@
 import { readArtwork } from './artwork.ts';
 import { buildSite } from './site.ts';
-import { readSearchIndex } from './search-index-file.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
+import { readPrepared } from './prepared-file.ts';
 import { publishedContent, type ContentItem } from './published-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -31,10 +31,10 @@ export async function loadTenant(
   const tenant = await readTenant(tenantsFolder, id);
   const snapshot = await readSnapshot(tenant.folder, id);
   const artwork = await readArtwork(tenant, snapshot.content.config.name);
-  const searchIndex = await readSearchIndex(tenant.folder, snapshot);
-  const { site, files } = buildSite(tenant, snapshot, { artwork, searchIndex }, release);
+  const prepared = await readPrepared(tenant.folder, snapshot);
+  const { site, files } = buildSite(tenant, snapshot, { artwork, prepared }, release);
   const pages = pagesOf(site);
-  const hidden = site.closed ? (folder: string) => hiddenSite(site, searchIndex, folder) : null;
+  const hidden = site.closed ? (folder: string) => hiddenSite(site, prepared.searchIndex, folder) : null;
   const content = publishedContent(snapshot.content);
   return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden, content };
 }

@@ -63,7 +63,7 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
   return buildSite(
     { ...tenant, ...changes },
     snapshot,
-    { artwork, searchIndex: '{}' },
+    { artwork, prepared: { searchIndex: '{}', relations: {} } },
     { id: 'test', version: '0.0.0-1' },
   ).site;
 }

@@ -9,6 +9,7 @@ import { withoutDeadLinks, type LinkContext } from './links.ts';
 import { mapOf } from './map.ts';
 import { contactGroupsOf, footerOf, footerWarnings, mainMenuOf, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
+import type { Prepared } from './prepared-file.ts';
 import { serviceGroupsOf, servicesOf, serviceWarnings } from './services.ts';
 import { hashedFile } from './site-file.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.ts';
@@ -18,7 +19,7 @@ import { themeOf } from './theme.ts';
 /** Further inputs from a tenant's folder, besides `tenant.json` and snapshot. */
 interface TenantAssets {
   artwork: Awaited<ReturnType<typeof readArtwork>>;
-  searchIndex: string;
+  prepared: Prepared;
 }
 
 /** Everything pages know about their municipality, read as `Astro.locals.site`. */
@@ -28,13 +29,13 @@ export type Site = ReturnType<typeof buildSite>['site'];
 export function buildSite(
   tenant: Tenant,
   { content, dataDate }: Snapshot,
-  { artwork, searchIndex }: TenantAssets,
+  { artwork, prepared }: TenantAssets,
   release: { id: string; version: string },
 ) {
   const { config } = content;
   const enabled: ReadonlySet<AssetCode> = new Set(config.assets.map(({ code }) => code));
   const context: LinkContext = { hosts: [tenant.hostname, ...tenant.aliases], enabled };
-  const indexFile = hashedFile('search', 'json', searchIndex);
+  const indexFile = hashedFile('search', 'json', prepared.searchIndex);
   const { files, ...drawings } = artwork;
   const theme = themeOf(tenant.colour);
   const site = {
@@ -53,6 +54,8 @@ export function buildSite(
     ...modulesOf(tenant, config, enabled),
     ...linksOf(content, context),
     ...knowledgeOf(content, context),
+    /** Which answers are like each other. */
+    relations: prepared.relations,
     /** Address of the search index of services and answers. */
     searchIndexUrl: indexFile.url,
   };

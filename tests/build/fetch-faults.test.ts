@@ -170,7 +170,7 @@ test.each(corpus)('%s: the last good snapshot stays as it is', async (_, path, r
     snapshot,
   });
   expect(await readFile(join(fetching.tenant.folder, 'snapshot/snapshot.json'), 'utf8')).toBe(before);
-  expect(await snapshotFiles(fetching.tenant)).toEqual(['search-index.json', 'snapshot.json']);
+  expect(await snapshotFiles(fetching.tenant)).toEqual(['prepared.jsonl', 'snapshot.json']);
 });
 
 /** Calls to this path time out at once; other calls never do. */

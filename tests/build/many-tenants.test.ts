@@ -85,10 +85,7 @@ describe('a build of all tenants', () => {
     for (const id of ids) {
       checkedRecord(join(made.dist, id));
       expect(namesIn(join(made.dist, '.releases', id)).filter((name) => name.startsWith('.'))).toEqual([]);
-      expect(namesIn(join(made.tenants, id, 'snapshot')).sort()).toEqual([
-        'search-index.json',
-        'snapshot.json',
-      ]);
+      expect(namesIn(join(made.tenants, id, 'snapshot')).sort()).toEqual(['prepared.jsonl', 'snapshot.json']);
     }
   });
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sweepLeftovers } from '#adapter/publish/leftovers.ts';
 import { withLock } from '#adapter/publish/lock.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
+import { preparedFile, preparedText } from '#site/prepared-file.ts';
 import {
   hashOfContent,
   readSnapshot,
@@ -67,8 +67,8 @@ async function compareAndWrite(
     ? { schema: snapshotSchema, tenant: tenant.id, dataDate, hash, content }
     : last;
   if (isNew) {
-    // The snapshot last: after a kill between the two it is written again, and the index with it.
-    await writeWhole(searchIndexFile(tenant.folder), searchIndexText(snapshot));
+    // The snapshot last: after a kill between the two it is written again, with what is prepared of it.
+    await writeWhole(preparedFile(tenant.folder), preparedText(snapshot));
     await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
   }
   await writeWhole(join(cacheFolder, markFile), String(begun));

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { searchIndexFile, searchIndexText } from '#site/search-index-file.ts';
+import { preparedFile, preparedText } from '#site/prepared-file.ts';
 import {
   hashOfContent,
   snapshotFile,
@@ -40,7 +40,7 @@ export async function writeSynthetic(
     await writeFile(join(folder, 'tenant.json'), JSON.stringify(tenantFile(id, n)));
     const snapshot = syntheticSnapshot(id, n, model);
     await writeFile(file, JSON.stringify(snapshot));
-    await writeFile(searchIndexFile(folder), searchIndexText(snapshot));
+    await writeFile(preparedFile(folder), preparedText(snapshot));
   }
   return ids;
 }
