@@ -7,7 +7,7 @@ import { test } from '../support/portal/own-portal.ts';
 import { button, requestPage } from './assistance-steps.ts';
 import { report } from './report-steps.ts';
 import { booking, bookingByNeed } from './booking-steps.ts';
-import { box, details, form, openWithoutCode, payment } from './typed-ahead-steps.ts';
+import { box, details, form, myPayment, openWithoutCode, payment } from './typed-ahead-steps.ts';
 
 /** What may move in all: in the header, when its font comes. */
 const most = 0.005;
@@ -32,6 +32,8 @@ test.describe('in the same place', () => {
     [bookingByNeed, null],
     [payment, 'dario'],
     [payment, 'ada'],
+    [myPayment, 'ada'],
+    [myPayment, 'dario'],
     [requestPage, 'dario'],
     [requestPage, 'ada'],
     [booking, 'ada'],

@@ -8,6 +8,8 @@ import { spontaneous } from './spontaneous-steps.ts';
 
 /** A payment without a notice. */
 export const payment = `${spontaneous.ppay}/online`;
+/** The same in the system that needs a login. */
+export const myPayment = `${spontaneous.mypay}/online`;
 
 export const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'Ho letto e compreso' });
 export const details = (page: Page): Locator => page.getByLabel('Dettagli');

@@ -10,6 +10,7 @@ import {
   details,
   form,
   hold,
+  myPayment,
   openAsKnown,
   openWithoutCode,
   payment,
@@ -170,14 +171,24 @@ test('a citizen who acts for nobody else begins a request as soon as that is kno
   await expect(button(page, 'Salva richiesta')).toBeEnabled();
 });
 
-test('and accepts the policy of a payment', async ({ page, own }) => {
-  const release = await openAsKnown(page, own, payment, 'dario');
-  await tick(box(page));
+test('who has to log in first sees no step of a payment before', async ({ page, own }) => {
+  const release = await openWithoutCode(page, own, myPayment);
+  await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(1);
+  await expect(step(page, 'Informativa privacy')).toBeHidden();
+  await expect(box(page)).toBeHidden();
   release();
-  await expect(main(page).getByText('Dario Rossi')).toBeVisible();
-  await expect(form(page)).toBeVisible();
-  await expect(box(page)).toBeChecked();
+  await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
 });
+
+for (const path of [payment, myPayment])
+  test(`and accepts the policy of ${path}`, async ({ page, own }) => {
+    const release = await openAsKnown(page, own, path, 'dario');
+    await tick(box(page));
+    release();
+    await expect(main(page).getByText('Dario Rossi')).toBeVisible();
+    await expect(form(page)).toBeVisible();
+    await expect(box(page)).toBeChecked();
+  });
 
 test('a login that this browser does not know of: fields of the citizen’s own form alone are filled in', async ({
   page,

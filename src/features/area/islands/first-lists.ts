@@ -110,9 +110,11 @@ const ppayTypes: FirstList = {
   gate: ['PPAY'],
   read: (client) => client.call(listPaymentTypes, { query: {} }),
 };
-const ppay = [ppayTypes, paymentPolicy, { ...delegators('PPAY'), limitedBy: serviceName }];
+/** Whoever pays for somebody at the page of a service acts for those who have delegated that one. */
+const payers = (module: AssetCode): FirstList => ({ ...delegators(module), limitedBy: serviceName });
+const ppay = [ppayTypes, paymentPolicy, payers('PPAY')];
 const mypayTypes: FirstList = { gate: ['MYPAY'], read: (client) => client.call(listMyPayTypes) };
-const mypay = [mypayTypes, paymentPolicy, delegations];
+const mypay = [mypayTypes, paymentPolicy, payers('MYPAY')];
 
 /** Place of a parameter in the path of a route. */
 function parameterOf(route: RouteId, name: string): string {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { ByLogin } from '#kit/frame/ByLogin.tsx';
+import { Waiting } from '#kit/frame/Waiting.tsx';
 import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
 import { stepSequence } from '#kit/wizard/steps.ts';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
@@ -8,6 +10,7 @@ import { emptyDraft, stepsFor } from '../spontaneous/draft.ts';
 import { texts } from '../spontaneous/texts.ts';
 
 interface Props {
+  system: 'ppay' | 'mypay';
   way: 'online' | 'notice';
   /** The policy, where the build renders this; the island takes the page's own copy. */
   children?: ReactNode;
@@ -22,14 +25,15 @@ const view = (
 
 /**
  * The first step of a spontaneous payment until the wizard is ready (screens A 5.5). Who is logged in may be asked first for
- * whom they pay.
+ * whom they pay. Who has to log in first is asked to, and sees no step before.
  */
-export function PaymentPending({ way, children = <PolicyCopy /> }: Props) {
+export function PaymentPending({ system, way, children = <PolicyCopy /> }: Props) {
   const exit = texts.exit[way];
   const steps = stepSequence(stepsFor({ actor: null, types: [], action: exit }), emptyDraft);
-  return (
+  const step = (
     <WizardPending steps={[...steps, { title: exit }]} fields={{ blank: emptyDraft, view, areMoved: true }}>
       {children}
     </WizardPending>
   );
+  return system === 'ppay' ? step : <ByLogin marked={step} unmarked={<Waiting />} />;
 }

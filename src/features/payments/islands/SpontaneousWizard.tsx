@@ -12,8 +12,7 @@ interface Props {
 /** The wizard of a spontaneous payment, one page for each system and way (screens A 5.5). */
 export function SpontaneousWizard({ system, way }: Props) {
   return (
-    // Who has to log in first is asked to, and sees no step before.
-    <Island route={`${system}-${way}`} {...(system === 'ppay' && { pending: <PaymentPending way={way} /> })}>
+    <Island route={`${system}-${way}`} pending={<PaymentPending system={system} way={way} />}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <SpontaneousPayment system={system === 'ppay' ? 'PPAY' : 'MYPAY'} way={way} />
       </ErrorBoundary>

@@ -21,7 +21,8 @@ export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' 
     { module: system, serviceId: fromService() ?? undefined },
     user !== null,
   );
-  if (types.state === 'loading' || !isPickerReady) return <PaymentPending way={way} />;
+  if (types.state === 'loading' || !isPickerReady)
+    return <PaymentPending system={system === 'PPAY' ? 'ppay' : 'mypay'} way={way} />;
   return (
     <>
       <LoginLine user={user} />
