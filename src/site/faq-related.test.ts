@@ -46,6 +46,11 @@ test('an answer like no other has none', () => {
   expect(related('1', '12')).toEqual([]);
 });
 
+test('an id that every object has as a name is an id like others', () => {
+  const page = pages.get('1')!;
+  expect(relatedLinks({ faqPages: pages, relations }, page, 'constructor')).toEqual([]);
+});
+
 test('at most two are shown', () => {
   const many = faqOf(
     contentFrom({
@@ -59,5 +64,5 @@ test('at most two are shown', () => {
       ],
     }),
   ).pages;
-  expect(relate([...many.values()])['3']).toHaveLength(2);
+  expect(relate([...many.values()]).get('3')).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { plainText } from '#domain/text/plain-text.ts';
 import type { FaqPage } from './faq.ts';
 
 /** By id of an answer: the ids of those most like it, best first. */
-export type Relations = Readonly<Record<string, readonly string[]>>;
+export type Relations = ReadonlyMap<string, readonly string[]>;
 
 /** Most related answers of one answer. */
 const mostRelated = 2;
@@ -96,7 +96,7 @@ export function relate(pages: readonly FaqPage[]): Relations {
     id,
     nearest(entries, place, likenessTo(place, entries, byWord, likeness)),
   ]);
-  return Object.fromEntries(related.filter(([, others]) => others.length > 0));
+  return new Map(related.filter(([, others]) => others.length > 0));
 }
 
 /** Every answer once, with its words weighed by how rare they are. */

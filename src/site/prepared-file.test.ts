@@ -29,9 +29,9 @@ test('what is kept beside the snapshot is taken as it is', async () => {
   const folder = await tenantFolder();
   const snapshot = snapshotWith('Mensa');
   const [mark = ''] = preparedText(snapshot).split('\n');
-  await writeFile(preparedFile(folder), `${mark}\n{"1":["2"]}\n{"kept":true}`);
+  await writeFile(preparedFile(folder), `${mark}\n[["1",["2"]]]\n{"kept":true}`);
   expect(await readPrepared(folder, snapshot)).toEqual({
-    relations: { 1: ['2'] },
+    relations: new Map([['1', ['2']]]),
     searchIndex: '{"kept":true}',
   });
 });
@@ -42,7 +42,12 @@ test('what is written is read back', async () => {
   const made = await readPrepared(folder, snapshot);
   await writeFile(preparedFile(folder), preparedText(snapshot));
   expect(await readPrepared(folder, snapshot)).toEqual(made);
-  expect(made.relations).toEqual({ 1: ['2'], 2: ['1'] });
+  expect(made.relations).toEqual(
+    new Map([
+      ['1', ['2']],
+      ['2', ['1']],
+    ]),
+  );
 });
 
 test('one of other data, or none, is made anew', async () => {

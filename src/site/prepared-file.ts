@@ -15,7 +15,7 @@ export interface Prepared {
 }
 
 /** Raise this when what is prepared changes, so that stored files are made anew. */
-const version = 3;
+const version = 4;
 
 /** Path of what is prepared of a snapshot: to make it takes as long as rendering forty pages. */
 export function preparedFile(tenantFolder: string): string {
@@ -32,7 +32,8 @@ export function preparedText(snapshot: Snapshot): string {
   const enabled = new Set(content.config.assets.map(({ code }) => code));
   const { pages } = faqOf(content);
   const searchIndex = buildSearchIndex(servicesOf(content, enabled), pages.values());
-  return `${markOf(snapshot)}${JSON.stringify(relate([...pages.values()]))}\n${searchIndex}`;
+  const relations = JSON.stringify([...relate([...pages.values()])]);
+  return `${markOf(snapshot)}${relations}\n${searchIndex}`;
 }
 
 /** What is stored beside the snapshot, or made anew where that is missing or outdated. */
@@ -41,5 +42,6 @@ export async function readPrepared(tenantFolder: string, snapshot: Snapshot): Pr
   const mark = markOf(snapshot);
   const text = (stored.startsWith(mark) ? stored : preparedText(snapshot)).slice(mark.length);
   const end = text.indexOf('\n');
-  return { relations: JSON.parse(text.slice(0, end)) as Relations, searchIndex: text.slice(end + 1) };
+  const relations = JSON.parse(text.slice(0, end)) as [string, string[]][];
+  return { relations: new Map(relations), searchIndex: text.slice(end + 1) };
 }

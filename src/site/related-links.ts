@@ -34,7 +34,7 @@ export function relatedLinks(
   id: string,
 ): AnswerLink[] {
   const places = placesOf(faqPages);
-  return (relations[id] ?? []).flatMap((other) => {
+  return (relations.get(id) ?? []).flatMap((other) => {
     const place = places.get(other);
     if (!place) return [];
     const href =

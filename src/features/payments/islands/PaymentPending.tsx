@@ -10,8 +10,9 @@ import { emptyDraft, stepsFor } from '../spontaneous/draft.ts';
 import { texts } from '../spontaneous/texts.ts';
 
 interface Props {
-  system: 'ppay' | 'mypay';
   way: 'online' | 'notice';
+  /** Who is not logged in has to log in first: where no login is marked there is no step. */
+  isForCitizens?: boolean;
   /** The policy, where the build renders this; the island takes the page's own copy. */
   children?: ReactNode;
 }
@@ -25,9 +26,9 @@ const view = (
 
 /**
  * The first step of a spontaneous payment until the wizard is ready (screens A 5.5). Who is logged in may be asked first for
- * whom they pay. Who has to log in first is asked to, and sees no step before.
+ * whom they pay.
  */
-export function PaymentPending({ system, way, children = <PolicyCopy /> }: Props) {
+export function PaymentPending({ way, isForCitizens = false, children = <PolicyCopy /> }: Props) {
   const exit = texts.exit[way];
   const steps = stepSequence(stepsFor({ actor: null, types: [], action: exit }), emptyDraft);
   const step = (
@@ -35,5 +36,5 @@ export function PaymentPending({ system, way, children = <PolicyCopy /> }: Props
       {children}
     </WizardPending>
   );
-  return system === 'ppay' ? step : <ByLogin marked={step} unmarked={<Waiting />} />;
+  return isForCitizens ? <ByLogin marked={step} unmarked={<Waiting />} /> : step;
 }

@@ -12,7 +12,10 @@ interface Props {
 /** The wizard of a spontaneous payment, one page for each system and way (screens A 5.5). */
 export function SpontaneousWizard({ system, way }: Props) {
   return (
-    <Island route={`${system}-${way}`} pending={<PaymentPending system={system} way={way} />}>
+    <Island
+      route={`${system}-${way}`}
+      pending={<PaymentPending way={way} isForCitizens={system === 'mypay'} />}
+    >
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
         <SpontaneousPayment system={system === 'ppay' ? 'PPAY' : 'MYPAY'} way={way} />
       </ErrorBoundary>

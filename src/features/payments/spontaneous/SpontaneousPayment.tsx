@@ -21,8 +21,7 @@ export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' 
     { module: system, serviceId: fromService() ?? undefined },
     user !== null,
   );
-  if (types.state === 'loading' || !isPickerReady)
-    return <PaymentPending system={system === 'PPAY' ? 'ppay' : 'mypay'} way={way} />;
+  if (types.state === 'loading' || !isPickerReady) return <PaymentPending way={way} />;
   return (
     <>
       <LoginLine user={user} />
