@@ -1,36 +1,17 @@
 import { dayOf } from '#domain/text/display.ts';
-import { type Day, type Instant, instantText, isDay } from '#domain/time/dates.ts';
-import { romeInstant } from '#domain/time/rome-time.ts';
+import { type Day, type Instant, isDay } from '#domain/time/dates.ts';
+import { readInstant } from '#domain/time/read-instant.ts';
 import { reader, wrong } from './wire.ts';
 
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/;
 const italianDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-/** `2025-12-03 09:40:00`, with or without seconds: local time of the municipality. */
-const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
-const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-function instantOf(value: unknown): Instant | null | typeof wrong {
-  if (value === null || value === undefined || value === '') return null;
-  const milliseconds =
-    typeof value === 'number' ? value : millisecondsOf(typeof value === 'string' ? value.trim() : '');
-  return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8.64e15
-    ? instantText(new Date(milliseconds))
-    : wrong;
-}
+const instantOf = (value: unknown): Instant | null | typeof wrong => {
+  const found = readInstant(value);
+  return found === undefined ? wrong : found;
+};
 
-function millisecondsOf(text: string): number {
-  if (/^\d{13}$/.test(text)) return Number(text);
-  const [, day, time = '00:00'] = wallClock.exec(text) ?? [];
-  if (day !== undefined) return romeInstant(day, time);
-  // The 2023 backend writes `+0000`; `Date` requires a colon.
-  return zoned.test(text) ? Date.parse(withColon(text)) : Number.NaN;
-}
-
-function withColon(text: string): string {
-  return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-}
-
-/** N8: an instant as ISO text in UTC, null when missing. Clock times without a zone are those of Rome. */
+/** N8: an instant as ISO text in UTC, null when missing (`readInstant`). */
 export const instant = reader<Instant | null>(
   { type: ['string', 'integer', 'null'], format: 'date-time' },
   'a date with a time',
