@@ -1,6 +1,13 @@
 import { dayOf } from '#domain/text/display.ts';
 import { drawPicker, personsAhead } from '#features/acting/public/persons-ahead.ts';
-import { type EarlyActing, type EarlyPlan, isKept, readMark } from '#platform/early/early-plan.ts';
+import { drawNext } from '#features/area/public/next-ahead.ts';
+import {
+  type EarlyActing,
+  type EarlyNext,
+  type EarlyPlan,
+  isKept,
+  readMark,
+} from '#platform/early/early-plan.ts';
 import { sendEarly } from '#platform/early/send-early.ts';
 import { whenActive } from '#platform/page/when-active.ts';
 
@@ -8,7 +15,7 @@ import { whenActive } from '#platform/page/when-active.ts';
  * First script of a live page's head: asks the API before the page's code is there, by the plan that the build prints on
  * it, and tells the style sheet whether a login is marked: then the page begins with what is for citizens. So it does where
  * its address fills in the form. It tells too that nothing can come above the first fields any more: the citizen acts for
- * nobody else, or the picker of those for whom they may act is drawn.
+ * nobody else, or the picker of those for whom they may act is drawn. On the desktop it draws the next appointment.
  */
 const text = document.currentScript?.dataset['early'];
 if (text) {
@@ -20,6 +27,11 @@ if (text) {
   const mayMove = isMarked && !isFilledIn;
   const markSettled = () => {
     if (mayMove) page['settled'] = '';
+  };
+  const showNext = (answer: unknown, what: EarlyNext) => {
+    const card = isMarked ? drawNext(answer, what, new Date()) : null;
+    // As below.
+    window.porticoEarly?.channel?.addEventListener('message', () => card?.remove());
   };
   const settle = (answer: unknown, acting: EarlyActing) => {
     const persons = mayMove ? personsAhead(answer, acting, dayOf(new Date())) : null;
@@ -34,5 +46,9 @@ if (text) {
   };
   if (isMarked || isFilledIn) page['login'] = '';
   if (plan.areAllAlone) markSettled();
-  whenActive(() => sendEarly(plan, settle));
+  whenActive(() =>
+    sendEarly(plan, (answer, drawn) =>
+      drawn.what === 'persons' ? settle(answer, drawn) : showNext(answer, drawn),
+    ),
+  );
 }

@@ -5,10 +5,15 @@ import { getCalendarByHash, getCalendarById } from './contract.ts';
 /**
  * Address of the calendar file of an appointment (contract B 4.14): by its secret, which needs no login and works for a
  * delegator's appointment too, otherwise by its number.
+ *
+ * @param place by default the page: the build has none
  */
-export function calendarAddress({ id, hash }: { id: string; hash: string | null }): string {
+export function calendarAddress(
+  { id, hash }: { id: string; hash: string | null },
+  { apiOrigin }: { apiOrigin: string } = pageData(),
+): string {
   const query = new URLSearchParams(hash === null ? { id } : { hash });
-  return `${pageData().apiOrigin}${pathOfCall(hash === null ? getCalendarById : getCalendarByHash)}?${query}`;
+  return `${apiOrigin}${pathOfCall(hash === null ? getCalendarById : getCalendarByHash)}?${query}`;
 }
 
 /** Name under which the calendar file of an appointment is saved (screens B 7.4). */

@@ -6,7 +6,7 @@ import type { Subject } from '#platform/session/subject.ts';
 /**
  * Length at which the service cuts the list when `length` is not given; the response does not say so (contract B 4.8).
  */
-const defaultLength = 20;
+export const defaultLength = 20;
 
 /**
  * All appointments of a citizen. Throws PortalError (contract B 4.8).

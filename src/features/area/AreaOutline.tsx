@@ -6,6 +6,7 @@ import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { isEnabled } from '#platform/app.ts';
 import { enabledSections, sectionsOf } from './sections.ts';
+import { NextPlace } from './desktop/NextPlace.tsx';
 import { texts } from './desktop/texts.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function AreaOutline({ route, modules }: Props) {
       <ViewBody index={sections} isPending>
         {sections.map(({ target, nome }, at) => (
           <SectionPlace key={target} title={nome}>
+            {target === 'prossimo-appuntamento' && <NextPlace />}
             {/* One of them says that the page waits. */}
             {at === 0 ? <Spinner /> : <div className="pc-loading" />}
           </SectionPlace>

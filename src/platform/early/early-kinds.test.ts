@@ -149,15 +149,15 @@ test.each([
 });
 
 describe('for whom the citizen acts', () => {
-  const acting = { module: 'APPSCHED', usable: ['APPROVATA'], kept: 'x' };
-  const delegations: EarlyList = { ...offices, ofDelegators: acting };
+  const acting = { what: 'persons', module: 'APPSCHED', usable: ['APPROVATA'], kept: 'x' } as const;
+  const delegations: EarlyList = { ...offices, draws: acting };
   /** What was told, once the answers were read: those of user, configuration and delegations, unless `reads` says otherwise. */
   const told = async (happens: (control: PromiseWithResolvers<unknown>) => void, reads = 3) => {
     const read = vi.spyOn(Response.prototype, 'json');
-    const onDelegators = vi.fn();
+    const draw = vi.fn();
     const answer = Promise.withResolvers<unknown>();
     listed = answer.promise;
-    sendEarly({ ...plan, lists: [delegations] }, onDelegators);
+    sendEarly({ ...plan, lists: [delegations] }, draw);
     await vi.waitFor(() => expect(sentUrls()).toContain('/offices'));
     happens(answer);
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(reads));
@@ -165,7 +165,7 @@ describe('for whom the citizen acts', () => {
     // What waits for them goes on.
     for (let turns = 0; turns < 10; turns++) await Promise.resolve();
     read.mockRestore();
-    return onDelegators.mock.calls as unknown[][];
+    return draw.mock.calls as unknown[][];
   };
 
   test('what the answer says is told once, with the module it is asked for', async () => {

@@ -16,14 +16,15 @@ export interface EarlyList {
   open?: 'all' | 'anonymous';
   /** A read that is no GET: its body, and the headers that the client sends with it. */
   post?: { body: string; headers: Record<string, string> };
-  /** It tells for whom the citizen may act, which decides where the page's first fields stand (screens A 3.4). */
-  ofDelegators?: EarlyActing;
+  /** What the first script draws from the answer. */
+  draws?: EarlyActing | EarlyNext;
   /** Address that is asked next for each thing in the answer, the first `eachAtMost`; `itemPlace` stands for its id. */
   each?: string;
 }
 
-/** By what a page tells for whom the citizen may act there. */
+/** By what a page tells for whom the citizen may act there, which decides where its first fields stand (screens A 3.4). */
 export interface EarlyActing {
+  what: 'persons';
   /** Code of the page's module. */
   module: string;
   /** States in which a delegation can be used. */
@@ -32,6 +33,17 @@ export interface EarlyActing {
   kept: string;
   /** Name in the query of the page's address of the service to which the delegations are limited. */
   limitedBy?: string;
+}
+
+/** By what the desktop tells which appointment of the citizen's own comes next (screens B 4). */
+export interface EarlyNext {
+  what: 'next appointment';
+  /** Code of the appointments' module. */
+  module: string;
+  /** Beginning of the keys in session storage under which delegators are kept. */
+  kept: string;
+  /** A list of so many may have more. */
+  cutAt: number;
 }
 
 /**
@@ -140,8 +152,13 @@ export function readMark(key: string): string {
 
 /** True when something is kept under this key in session storage. */
 export function isKept(key: string): boolean {
+  return areKept((one) => one === key);
+}
+
+/** True when something is kept under such a key in session storage. */
+export function areKept(isSuch: (key: string) => boolean): boolean {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return Object.keys(sessionStorage).some(isSuch);
   } catch {
     return false;
   }

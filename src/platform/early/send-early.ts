@@ -2,7 +2,6 @@ import { maintenanceKey } from '#domain/storage-keys.ts';
 import {
   dropCalls,
   eachAtMost,
-  type EarlyActing,
   earlyLife,
   type EarlyCall,
   type EarlyCalls,
@@ -24,19 +23,19 @@ import {
  * them over (`take-early.ts`). Nothing is asked on a page that leads on to another (`redirector`), nor with maintenance
  * credentials, which are not for this script.
  *
- * @param onDelegators given what the answer about delegations says, where the page asks for it: once the user is known,
- *   and the configuration keeps neither the site nor the module closed
+ * @param draw given the answer of which the page draws something, and what: once the user is known, and the configuration
+ *   keeps neither the site nor the module closed
  */
 export function sendEarly(
   plan: EarlyPlan,
-  onDelegators?: (answer: unknown, acting: EarlyActing) => void,
+  draw?: (answer: unknown, what: NonNullable<EarlyList['draws']>) => void,
 ): void {
   if (new URLSearchParams(location.search).has('redirector') || isKept(maintenanceKey)) return;
   const early = (window.porticoEarly = startEarly(plan));
-  let delegators: { acting: EarlyActing; answer: Promise<Response> | undefined } | undefined;
+  let drawn: { what: NonNullable<EarlyList['draws']>; answer: Promise<Response> | undefined } | undefined;
   const ask = (list: EarlyList, headers?: Record<string, string>) => {
     const answer = send(early, plan, list, headers);
-    if (list.ofDelegators) delegators = { acting: list.ofDelegators, answer };
+    if (list.draws) drawn = { what: list.draws, answer };
     if (list.each !== undefined) void askEach(list, answer);
     return answer;
   };
@@ -69,10 +68,10 @@ export function sendEarly(
   });
   giveLater(early.calls.get(plan.user), known);
   void known.then(async () => {
-    if (early.person === null || !delegators) return;
-    const { acting, answer } = delegators;
+    if (early.person === null || !drawn) return;
+    const { what, answer } = drawn;
     const [settings, said] = await Promise.all([contentOf(config), contentOf(answer)]);
-    if (early.isOpen && isModuleOpen(settings, acting.module)) onDelegators?.(said, acting);
+    if (early.isOpen && isModuleOpen(settings, what.module)) draw?.(said, what);
   });
 }
 

@@ -18,7 +18,7 @@ vi.mock('#platform/calls/client.ts', () => ({
 }));
 
 const today = '2026-11-25';
-const acting = { module: 'APPSCHED', usable: usableStates, kept: 'x' };
+const acting = { what: 'persons', module: 'APPSCHED', usable: usableStates, kept: 'x' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(`${today}T10:00Z`), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,5 @@
 import type { EarlyActing } from '#platform/early/early-plan.ts';
+import { given, ifUsual, records, textOf, Unusual } from '#platform/early/usual.ts';
 import { texts } from '../texts.ts';
 
 /** Somebody for whom the citizen may act, as a picker shows them. */
@@ -11,9 +12,6 @@ export interface PersonAhead {
   note: string | null;
 }
 
-/** What is not as usual, which the contract may be able to read (`readAvailable`). */
-class Unusual extends Error {}
-
 /**
  * Persons whom a picker will show, read from the answer about delegations (contract B 7.3.1) before the page's code is
  * there; null where anything in it is not as usual. `readAvailable` reads the same by the contract, and decides: a test
@@ -22,15 +20,13 @@ class Unusual extends Error {}
  * @param today `yyyy-MM-dd` in Rome
  */
 export function personsAhead(answer: unknown, acting: EarlyActing, today: string): PersonAhead[] | null {
-  try {
+  return ifUsual(() => {
     const persons = delegatorsIn(answer).map((person) => personFrom(person, acting, today));
     const codes = persons.map(({ taxCode }) => taxCode);
     // One person may come twice, which is for the contract to join.
-    if (new Set(codes).size < codes.length) return null;
+    if (new Set(codes).size < codes.length) throw new Unusual();
     return persons.flatMap(({ last, ...person }) => (last ? [{ ...person, ...last }] : []));
-  } catch {
-    return null;
-  }
+  });
 }
 
 function delegatorsIn(answer: unknown): Record<string, unknown>[] {
@@ -55,22 +51,6 @@ function usableFrom(one: Record<string, unknown>, { module, usable }: EarlyActin
   if ((endsOn !== null && !/^\d{4}-\d\d-\d\d$/.test(endsOn)) || /[<&]/.test(note ?? '')) throw new Unusual();
   if (!usable.includes(given(one['stato'])) || (endsOn !== null && endsOn < today)) return [];
   return given(one['asset']) === module ? [{ endsOn, note }] : [];
-}
-
-function records(value: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(value) || value.some((one) => typeof one !== 'object' || one === null)) throw new Unusual();
-  return value as Record<string, unknown>[];
-}
-
-function textOf(value: unknown): string | null {
-  if (value !== null && value !== undefined && typeof value !== 'string') throw new Unusual();
-  return value?.trim() || null;
-}
-
-function given(value: unknown): string {
-  const text = textOf(value);
-  if (text === null) throw new Unusual();
-  return text;
 }
 
 /**

@@ -62,12 +62,19 @@ test('what is nobody’s is marked, and never left out for a delegator', () => {
     {
       url: '/api/deleghe',
       delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE',
-      ofDelegators: {
+      draws: {
+        what: 'persons',
         module: 'ASSISTENZA_CRM',
         usable: ['APPROVATA'],
         kept: 'CITFAC_c_x999_DELEGANTE_ASSISTENZA_CRM',
       },
     },
+  ]);
+});
+
+test('the desktop draws its next appointment, unless the citizen acts for somebody in any module', () => {
+  expect(earlyPlanOf('area', facts).lists.flatMap(({ draws }) => draws ?? [])).toEqual([
+    { what: 'next appointment', module: 'APPSCHED', kept: 'CITFAC_c_x999_DELEGANTE_', cutAt: 20 },
   ]);
 });
 

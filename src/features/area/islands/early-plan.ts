@@ -6,6 +6,7 @@ import type { RouteId } from '#domain/routing/routes.ts';
 import { keptNames, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
+import { defaultLength } from '#features/appointments/calls.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { readMoonIdentity } from '#features/instances/calls.ts';
 import { filledBy, firstLists, type FirstList } from './first-lists.ts';
@@ -67,30 +68,37 @@ interface Asked {
   base: ApiCall['base'];
 }
 
-function earlyListOf(
-  { gate, isForAnonymous, ofDelegators, limitedBy }: FirstList,
-  asked: Asked,
-  code: string,
-): EarlyList {
+function earlyListOf(list: FirstList, asked: Asked, code: string): EarlyList {
+  const { gate, isForAnonymous } = list;
   const { url, headers, method, body, base } = asked;
-  const delegatorKey = (module: AssetCode) => storageKey(code, keptNames.delegator + module);
+  const draws = drawnOf(list, code);
   const isPost = method !== 'GET';
   return {
     url,
-    ...(gate && base === 'auth' && { delegator: delegatorKey(gate[0]) }),
+    ...(gate && base === 'auth' && { delegator: delegatorKey(code, gate[0]) }),
     ...(headers.has(moonHeader) && { withMoon: true }),
     ...(base === 'public' && { open: isForAnonymous ? 'anonymous' : 'all' }),
-    ...(ofDelegators && {
-      ofDelegators: {
-        module: ofDelegators,
-        usable: usableStates,
-        kept: delegatorKey(ofDelegators),
-        ...(limitedBy && { limitedBy }),
-      },
-    }),
+    ...(draws && { draws }),
     ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
   };
 }
+
+function drawnOf({ gate, ofDelegators, limitedBy, hasNext }: FirstList, code: string): EarlyList['draws'] {
+  if (gate && hasNext)
+    return { what: 'next appointment', module: gate[0], kept: delegatorKey(code), cutAt: defaultLength };
+  if (!ofDelegators) return undefined;
+  return {
+    what: 'persons',
+    module: ofDelegators,
+    usable: usableStates,
+    kept: delegatorKey(code, ofDelegators),
+    ...(limitedBy && { limitedBy }),
+  };
+}
+
+/** Key of the delegator of a module; without one what the keys of all begin with. */
+const delegatorKey = (code: string, module: AssetCode | '' = '') =>
+  storageKey(code, keptNames.delegator + module);
 
 /** What each reader asks of one municipality: most pages of the personal area have the same lists. */
 const known = new WeakMap<PlanFacts, Map<object, Asked>>();

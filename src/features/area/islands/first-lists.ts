@@ -45,6 +45,8 @@ export interface FirstList {
   ofDelegators?: AssetCode;
   /** Name in the query of the page's address of the service to which they are limited. */
   limitedBy?: string;
+  /** The first script draws the next one of it (`public/next-ahead.ts`). */
+  hasNext?: true;
   /** Asked only where nobody is logged in, and may book so. */
   isForAnonymous?: true;
 }
@@ -137,7 +139,7 @@ export const filledBy: Partial<Record<RouteId, readonly string[]>> = {
 /** What the first view or step of a route asks for, beside configuration and user. */
 export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
   area: [
-    { gate: ['APPSCHED'], read: (client) => readAppointments(client, subject) },
+    { gate: ['APPSCHED'], read: (client) => readAppointments(client, subject), hasNext: true },
     recentPositions,
     openPositions,
     {

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
+import { windows, withMotion } from '../support/browser/windows.ts';
+import { area, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { actForBruno } from './acting-steps.ts';
+import { requestPage } from './assistance-steps.ts';
+import { hold, openAsKnown, openWithoutCode } from './typed-ahead-steps.ts';
+
+const configPath = /\/configComune\/fromtenant$/;
+const appointmentsPath = /\/appsched\/appointments\?/;
+const where = 'Anagrafe, Sportello anagrafe 1';
+
+/** The card in the place that the build has left for it. */
+const drawn = (page: Page) => page.locator('[data-next]');
+const next = (page: Page) => panel(page, 'Il tuo prossimo appuntamento');
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Modifica appuntamento' });
+
+/** Opens the desktop without its code, until its appointments are there. */
+async function openAnswered(page: Page, own: OwnPortal): Promise<() => void> {
+  const answered = page.waitForResponse(appointmentsPath);
+  const release = await openWithoutCode(page, own, area);
+  await (await answered).finished();
+  return release;
+}
+
+test.describe('before the page’s code is there', () => {
+  test.use(withMotion);
+  for (const size of ['mobile', 'desktop'] as const)
+    test(`${size}: the next appointment stands where it stays`, async ({ page, own }) => {
+      await page.setViewportSize(windows[size]);
+      await openAs(page, own, area);
+      await watchShifts(page);
+      const release = await openWithoutCode(page, own, area);
+      await expect(drawn(page)).toContainText(/[a-zì]+ \d{1,2} [a-z]+ \d{4}, ore 09:40/);
+      await expect(drawn(page)).toContainText(where);
+      await expect(link(page)).toHaveAttribute('href', '/servizi/appuntamento/modifica/8071');
+      await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      const place = await link(page).boundingBox();
+      release();
+      await expect(next(page)).toContainText(where);
+      await expect(drawn(page)).toHaveCount(0);
+      await expect(page.getByText(where)).toHaveCount(1);
+      expect(await link(page).boundingBox()).toEqual(place);
+      await expectLayoutShiftBelow(page, 0.005);
+    });
+});
+
+test('the focus stays on its link', async ({ page, own }) => {
+  const release = await openAsKnown(page, own, area);
+  await link(page).focus();
+  release();
+  await expect(next(page)).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+});
+
+test('a login in another tab takes it away', async ({ page, own }) => {
+  await openAsKnown(page, own, area);
+  await expect(drawn(page)).toContainText(where);
+  await page.evaluate(() => {
+    const { channel } = window.porticoEarly!;
+    new BroadcastChannel(channel!.name).postMessage('login');
+  });
+  await expect(drawn(page)).toBeEmpty();
+});
+
+test('whoever acts for somebody waits for the page, which says what it shows', async ({ page, own }) => {
+  await openAs(page, own, area);
+  await page.goto(own.url(requestPage));
+  await actForBruno(page);
+  const release = await openAnswered(page, own);
+  await expect(drawn(page)).toBeEmpty();
+  release();
+  await expect(next(page)).toContainText('Qui vedi solo le tue cose');
+});
+
+test('without the mark of a login it waits, though the session is there', async ({ page, own }) => {
+  await openAs(page, own, area);
+  await page.evaluate(() => localStorage.clear());
+  const release = await openAnswered(page, own);
+  await expect(page.locator('body')).not.toContainText(where);
+  release();
+  await expect(next(page)).toContainText(where);
+});
+
+test('while the configuration has not come nothing is shown', async ({ page, own }) => {
+  await openAs(page, own, area);
+  const answer = await hold(page, configPath);
+  await openAnswered(page, own);
+  await expect(drawn(page)).toBeEmpty();
+  answer();
+  await expect(drawn(page)).toContainText(where);
+});
+
+for (const [what, changes] of [
+  ['in maintenance since the build', { maintenance: true }],
+  ['with the module off since the build', { assets: [{ id: 1, codice: 'MOON' }] }],
+] as const)
+  test(`${what}: nothing is shown`, async ({ page, own }) => {
+    await openAs(page, own, area);
+    const config = { nome: 'Torrebianca', codiceEnte: 'c_x999', maintenance: false, assets: [] };
+    await page.route(configPath, (route) => route.fulfill({ json: { ...config, ...changes } }));
+    await openAnswered(page, own);
+    await expect(page.locator('body')).not.toContainText(where);
+  });
