@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Instant } from '../time/dates.ts';
 import {
   dateText,
   dateTimeText,
@@ -48,6 +49,19 @@ test('days between two days do not depend on the change of the hour', () => {
 test('amounts have two decimals, a comma, and a point for thousands', () => {
   expect(euroText(14850).replace(/\s/g, ' ')).toBe('148,50 €');
   expect(euroText(123456).replace(/\s/g, ' ')).toBe('1.234,56 €');
+});
+
+test('dates and amounts are written as the locale has them', () => {
+  const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' });
+  const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+  const days = Array.from({ length: 366 }, (_, day) =>
+    new Date(Date.UTC(2028, 0, 1 + day, 12)).toISOString(),
+  );
+  expect(days.map((day) => longDateText(day as Instant))).toEqual(
+    days.map((day) => long.format(new Date(day))),
+  );
+  const amounts = [0, 1, 10, 99, 100, 99_999, 100_000, 123_456_789, -1, -100_050];
+  expect(amounts.map(euroText)).toEqual(amounts.map((cents) => euro.format(cents / 100)));
 });
 
 test('a notice number is read in groups of four', () => {

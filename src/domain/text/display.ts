@@ -1,31 +1,12 @@
 import type { Day, Instant } from '../time/dates.ts';
-import { onFirstUse } from './first-use.ts';
+import { romeClock } from '../time/rome-time.ts';
+import { grouped } from './italian-text.ts';
 
-const rome = 'Europe/Rome';
-
-const dayFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: rome }),
-);
-const timeFormat = onFirstUse(
-  () => new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: rome }),
-);
-const longFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('it-IT', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: rome,
-    }),
-);
-const euroFormat = onFirstUse(
-  () => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-);
-
-/** In milliseconds. */
-const hourLength = 3_600_000;
+const weekdays = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
+const months = [
+  ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
+  ...['luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
+];
 
 /** Shown in place of a missing value (screens B 1.6). */
 export const missing = '-';
@@ -43,7 +24,7 @@ function isInstant(date: Day | Instant): date is Instant {
 
 /** Time of an instant in Rome, `HH:mm`. */
 export function timeText(instant: Instant): string {
-  return timeFormat().format(new Date(instant));
+  return romeClock(new Date(instant)).slice(11, 16);
 }
 
 /** "16/12/2025 10:15", in Rome. */
@@ -53,19 +34,14 @@ export function dateTimeText(instant: Instant | null): string {
 
 /** "mercoledì 3 dicembre 2025", in Rome. */
 export function longDateText(instant: Instant): string {
-  return longFormat().format(new Date(instant));
+  const day = dayOf(new Date(instant));
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/**
- * Day of an instant in Rome, whose clocks are an hour or two ahead of UTC: until 22:00 it is that of UTC, from 23:00 on
- * the next one.
- */
+/** Day of an instant in Rome. */
 export function dayOf(instant: Date): Day {
-  const hour = instant.getUTCHours();
-  if (hour !== 22)
-    return new Date(instant.getTime() + (hour < 22 ? 0 : hourLength)).toISOString().slice(0, 10) as Day;
-  const [day, month, year] = dayFormat().format(instant).split('/');
-  return `${year}-${month}-${day}` as Day;
+  return romeClock(instant).slice(0, 10) as Day;
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
@@ -75,7 +51,9 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** Cents as "1.234,56 €" (screens B 1.6). */
 export function euroText(cents: number | null): string {
-  return cents === null ? missing : euroFormat().format(cents / 100);
+  if (cents === null) return missing;
+  const [whole = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}${grouped(whole)},${rest}\u00a0€`;
 }
 
 /** First letter in upper case, the rest as it is. */

@@ -9,6 +9,12 @@ test('one thing takes the singular, none and many the plural', () => {
   ]);
 });
 
+test('from five digits on a number has points', () => {
+  const number = new Intl.NumberFormat('it');
+  for (const count of [999, 1234, 9999, 10_000, 1_234_567])
+    expect(counted(count, '', 'voci')).toBe(`${number.format(count)} voci`);
+});
+
 test('the preposition agrees with the name of the municipality', () => {
   expect(ofMunicipality('Comune di Torrebianca')).toBe('del Comune di Torrebianca');
   expect(ofMunicipality('Città di Ivrea')).toBe('della Città di Ivrea');

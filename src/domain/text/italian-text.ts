@@ -1,10 +1,9 @@
-import { onFirstUse } from './first-use.ts';
+/** Digits with a point between the thousands. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-const italianNumber = onFirstUse(() => new Intl.NumberFormat('it'));
-
-/** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings. */
+/** "1 servizio trovato", "24 servizi trovati": a number with the right one of two endings; four digits have no point. */
 export function counted(count: number, one: string, many: string): string {
-  return `${italianNumber().format(count)} ${count === 1 ? one : many}`;
+  return `${count < 10_000 ? count : grouped(String(count))} ${count === 1 ? one : many}`;
 }
 
 /** A municipality's name with "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */

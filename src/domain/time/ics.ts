@@ -1,3 +1,5 @@
+import { romeClock } from './rome-time.ts';
+
 /** An entry of a calendar file: a whole day (`yyyy-MM-dd`), or from an instant to another (ISO). */
 export interface CalendarEvent {
   /** Stable for the same thing in every file, so that a calendar updates the entry instead of adding it again. */
@@ -84,12 +86,7 @@ function end({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }):
 
 /** `20261216T094000`: the clock of Rome at an instant. */
 function wallClock(instant: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: rome,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return format.format(new Date(instant)).replace(/[-:]/g, '').replace(' ', 'T');
+  return romeClock(new Date(instant)).slice(0, 19).replace(/[-:]/g, '');
 }
 
 /** RFC 5545, 3.3.11; other control characters have no place in a text. */

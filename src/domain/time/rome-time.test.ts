@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { romeInstant } from './rome-time.ts';
+import { romeClock, romeInstant } from './rome-time.ts';
 
 const iso = (day: string, time: string) => new Date(romeInstant(day, time)).toISOString();
 
@@ -23,4 +23,40 @@ test('of the hour that comes twice the first counts; the hour that never comes i
 test('a day that is not in the calendar has no instant', () => {
   expect(romeInstant('2025-13-01', '10:00')).toBeNaN();
   expect(romeInstant('2025-01-01', '25:00')).toBeNaN();
+});
+
+/** Every hour of the days in which Italian clocks have changed or may change, and the first of each month. */
+function hoursOf(year: number): Date[] {
+  const days = Array.from({ length: 12 }, (_, month) =>
+    [2, 9].includes(month) ? [1, ...Array.from({ length: 8 }, (__, day) => 24 + day)] : [1],
+  );
+  return days.flatMap((ofMonth, month) =>
+    ofMonth.flatMap((day) =>
+      Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(year, month, day, hour, 30))),
+    ),
+  );
+}
+
+const years = Array.from({ length: 2037 - 1996 + 1 }, (_, index) => 1996 + index);
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+test('the clocks of Rome are those of the time zone database', () => {
+  const hours = years.flatMap(hoursOf);
+  expect(hours).toHaveLength(42 * 28 * 24);
+  expect(hours.map((hour) => romeClock(hour).slice(0, 19))).toEqual(
+    hours.map((hour) => clock.format(hour).replace(' ', 'T')),
+  );
+});
+
+test('read back, what the clocks show is the instant, but for the hour that comes twice', () => {
+  const isAgain = (hour: Date) => romeClock(new Date(+hour - 3_600_000)) === romeClock(hour);
+  const wrong = years.flatMap(hoursOf).filter((hour) => {
+    const [day = '', time = ''] = romeClock(hour).split('T');
+    return romeInstant(day, time) !== +hour && !isAgain(hour);
+  });
+  expect(wrong).toEqual([]);
 });

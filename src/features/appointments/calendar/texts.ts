@@ -1,13 +1,8 @@
 import { capitalised, longDateText } from '#domain/text/display.ts';
-import { onFirstUse } from '#domain/text/first-use.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { addMonths, type Month, monthOf } from './days.ts';
 import type { BookingWindow } from './rules.ts';
 import type { Slot } from './slot.ts';
-
-const monthFormat = onFirstUse(
-  () => new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
 
 /** "martedì 17 marzo 2026". */
 export function dayName(day: Day): string {
@@ -17,7 +12,7 @@ export function dayName(day: Day): string {
 
 /** "marzo 2026". */
 export function monthName(month: Month): string {
-  return monthFormat().format(new Date(`${month}-01T00:00:00Z`));
+  return dayName(`${month}-01`).split(' ').slice(-2).join(' ');
 }
 
 /** "martedì 17 marzo 2026, ore 09:30". */
