@@ -50,6 +50,23 @@ test.describe('before the page’s code is there', () => {
     });
 });
 
+test('the card stays, and the focus on its link, while the code of the view is still to come', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, area);
+  const answer = await hold(page, /\/_assets\/Desktop\.[^/]*\.js$/);
+  await page.goto(own.url(area));
+  await link(page).focus();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Verdi');
+  await expect(drawn(page)).toContainText(where);
+  await expect(link(page)).toBeFocused();
+  answer();
+  await expect(next(page)).toContainText(where);
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+});
+
 test('the focus stays on its link', async ({ page, own }) => {
   const release = await openAsKnown(page, own, area);
   await link(page).focus();

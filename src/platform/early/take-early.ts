@@ -48,6 +48,11 @@ export function areEarlyRead(): boolean {
   return early !== undefined && [...early.calls.values()].every(({ isRead }) => isRead);
 }
 
+/** True when calls were sent early, and what they say is still of the citizen whom the page is for. */
+export function areEarlyOpen(): boolean {
+  return earlyCalls()?.isOpen === true;
+}
+
 /** Drops what was asked early and not taken over: it may be of another citizen, or must have no effect. */
 export function dropEarly(): void {
   const early = earlyCalls();

@@ -9,6 +9,7 @@ import { appointmentActions } from '#features/appointments/states.ts';
 import { startText } from '#features/appointments/words.ts';
 import { nextAppointment } from '../agenda/next-appointment.ts';
 import { NextCard } from './NextCard.tsx';
+import { NextPlace, useEndOfDrawn } from './NextPlace.tsx';
 import { ownAppointments } from './own-lists.ts';
 import { OwnNote } from './OwnLink.tsx';
 import { texts } from './texts.ts';
@@ -37,13 +38,21 @@ export function NextAppointment({ next, isWaiting }: Props) {
         {texts.next.title}
       </h2>
       <OwnNote />
-      {next ? <Next appointment={next} /> : <Spinner onCancel={ownAppointments.cancel} />}
+      {next ? (
+        <Next appointment={next} />
+      ) : (
+        <>
+          <NextPlace />
+          <Spinner onCancel={ownAppointments.cancel} />
+        </>
+      )}
     </section>
   );
 }
 
 /** The card of an appointment. */
 export function Next({ appointment }: { appointment: Appointment }) {
+  useEndOfDrawn();
   const { id: number, hash, office, counter, place, isVirtual, startsAt, status } = appointment;
   return (
     <NextCard
