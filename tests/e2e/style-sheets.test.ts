@@ -2,8 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { windows } from '../support/browser/windows.ts';
 
-/** One page of each kind of live page: a frame with an index and one without, wizards. */
-const pages = ['area', 'profile', 'booking', 'booking-by-need', 'report', 'delegation-online'] as const;
+/** FAQ pages, and one page of each kind of live page: a frame with an index and one without, wizards. */
+const paths = [
+  pathOf('faq'),
+  '/faq/3/dettagli/anagrafe',
+  ...(['area', 'profile', 'booking', 'booking-by-need', 'report', 'delegation-online'] as const).map((id) =>
+    pathOf(id),
+  ),
+];
 
 /** The style sheets that have not come: both of them, the one of live pages, or none. */
 const missing = { both: /\.css$/, live: /\/live\.[^/]*\.css$/, none: /^$/ };
@@ -39,10 +45,10 @@ function placesInView(): string[] {
   });
 }
 
-for (const id of pages)
-  test(`${id}: nothing in the first screen moves when its style sheets come`, async ({ page }) => {
-    const whole = await firstScreen(page, pathOf(id), 'none');
+for (const path of paths)
+  test(`${path}: nothing in the first screen moves when its style sheets come`, async ({ page }) => {
+    const whole = await firstScreen(page, path, 'none');
     expect(whole.flat().length).toBeGreaterThan(20);
-    expect(await firstScreen(page, pathOf(id), 'both')).toEqual(whole);
-    expect(await firstScreen(page, pathOf(id), 'live')).toEqual(whole);
+    expect(await firstScreen(page, path, 'both')).toEqual(whole);
+    expect(await firstScreen(page, path, 'live')).toEqual(whole);
   });

@@ -54,6 +54,23 @@ test('words of a script or of a text keep no rule, nor does what only a movement
   expect(rules.home).toBe('.pc-quick{a:b}');
 });
 
+test('the name of an element is no class, nor is the level of a heading', async () => {
+  const css = 'h2,.h2{a:b}.h6{a:b}footer,.footer{c:d}';
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '');
+  expect(rules['faq-detail']).toBe('h2{a:b}.h6{a:b}');
+});
+
+test('the menu’s rules are only where it shows', async () => {
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), '.nav-link{a:b}', '');
+  expect([rules.home, rules['faq-detail']]).toEqual(['.nav-link{a:b}', '']);
+});
+
+test('an arrival page does without rules for pages that hold what it never holds', async () => {
+  const css = 'main:has(.pc-service-form) h1{a:b}main:has(.pc-faq) h1{c:d}main:not(:has(.pc-none)) h1{e:f}';
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '');
+  expect(rules['faq-detail']).toBe('main:has(.pc-faq) h1{c:d}main:not(:has(.pc-none)) h1{e:f}');
+});
+
 test('a condition that holds no rule any more is left out', async () => {
   const css = '.pc-quick{a:b}@media (width<=10px){.pc-quick{transition:none}}';
   expect((await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '')).home).toBe(

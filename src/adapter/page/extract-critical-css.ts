@@ -15,7 +15,8 @@ const interactiveStates = [
 /** Classes of what stands below an answer, which is closed in the first screen. */
 const closedClasses = /^pc-(?:answer-end|related)$/;
 
-/** Classes of the main menu and the search, which some routes do not show. */
+/** The main menu, and classes of it and of the search, which some routes do not show. */
+const menu = '/HeaderNav.astro';
 const menuClasses = /navbar(?!-brand)|^(?:it-nav-wrapper|it-search-wrapper)$/;
 
 /**
@@ -26,7 +27,10 @@ const deferredRules = [
   /:where\(:root\)\{[^}]*\}/g,
   /@font-face\{[^}]*-ext-[^}]*\}/g,
   /@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:[\w-]+\))\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
-  /[^{}]*(?:::(?:-webkit|-moz|file-|backdrop)|:popover-open|dialog\.modal|\.close-menu)[^{}]*\{[^{}]*\}/g,
+  /[^{}]*(?:::(?:-webkit|-moz|file-|backdrop)|:popover-open|\.btn\.active|dialog\.modal|\.close-menu)[^{}]*\{[^{}]*\}/g,
+  // Headings in the brand and a link in the last crumb: pages have neither.
+  /[^{}]*\.breadcrumb-item\.active a\{[^}]*\}/g,
+  /(?<=[{},])[^{},]*brand-wrapper a \.?h\d,|(?<=[{}])[^{},]*brand-wrapper a \.?h\d\{[^}]*\}/g,
   /(?<=[{;])(?:transition|cursor|scrollbar-width|-webkit-appearance):[^;}]*;?/g,
 ];
 const withoutDeferred = (css: string) => deferredRules.reduce((rest, part) => rest.replace(part, ''), css);
@@ -40,12 +44,12 @@ const withoutEmptyRules = (css: string) => css.replace(emptyRule, '').replace(em
  * Sources of what a page draws before the placeholder of the style sheet: its own text up to there and, likewise, of
  * the layout and components it uses; of React components that the build renders all that they import at once.
  */
-function sourcesAboveSheet(graph: ImportGraph, page: string, { arrival }: Route): string[] {
+function sourcesAboveSheet(graph: ImportGraph, page: string, { arrival, hideMenu }: Route): string[] {
   const drawn = new Map<string, string>();
   const draw = (path: string) => {
     const { text, imports } = graph.file(path);
     // An arrival page that waits for its script shows a category newer than the build: too rare for rules of its own.
-    if (drawn.has(path) || (arrival && / client:\w/.test(text))) return;
+    if (drawn.has(path) || (arrival && / client:\w/.test(text)) || (hideMenu && path.endsWith(menu))) return;
     const [early = ''] = text.split(stylesPlaceholder);
     drawn.set(path, path.endsWith('.ts') ? '' : early);
     const isPage = path.endsWith('.astro');
@@ -61,17 +65,35 @@ function isRendered(name: string, text: string): boolean {
   return new RegExp(`<${name}\\b(?![^<]*\\sclient:(?!load))`).test(text);
 }
 
+const heading = /^h[1-6]$/;
+const wordsIn = (text: string): string[] => text.match(/[A-Za-z_][\w-]*/g) ?? [];
+
 /**
- * Words of a component that may be a class, an attribute or an element: those inside its tags, and string literals of
- * its code; not its imports, text content, script or addresses.
+ * What a component names: its elements, and other words inside its tags and in string literals of its code, which may be
+ * a class, an attribute or again an element; not its imports, text content, script or addresses. The name of an element is
+ * no class, and the level of a heading only where a class is meant.
  */
-function wordsOf(text: string): string[] {
+function namesOf(text: string) {
   const code = withoutCommentsAndImports(text);
   // A React component has no frontmatter: it is code as a whole.
   const [, frontmatter = code, template = code] = /^---\r?\n([\s\S]*?)\n---([\s\S]*)$/.exec(code) ?? [];
   const strings = frontmatter.match(/'[^'\n]*'|`[^`]*`/g) ?? [];
   const tags = template.replace(/ href="[^"]*"/g, '').match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
-  return [...strings, ...tags].flatMap((part) => part.match(/[A-Za-z_][\w-]*/g) ?? []);
+  const classes = tags.flatMap((tag) => tag.match(/\bclass(?:Name)?="[^"]*"/g) ?? []);
+  const words = [...strings, ...tags.map((tag) => tag.replace(/^<[\w.]+/, ''))].flatMap(wordsIn);
+  return {
+    tags: [...tags.flatMap((tag) => wordsIn(tag)[0] ?? []), ...words.filter((name) => heading.test(name))],
+    classes: classes.flatMap(wordsIn),
+    undetermined: words.filter((name) => !heading.test(name)),
+    attributes: { names: [], values: [] },
+    ids: [],
+  };
+}
+
+/** The rules without those for pages that hold an element of a class which no source names. */
+function withoutAbsent(css: string, names: ReadonlySet<string>): string {
+  const holder = /[^{},]*(?<!:not\():has\(\.([\w-]+)[^{},]*\{[^{}]*\}/g;
+  return css.replace(holder, (rule, name: string) => (names.has(name) ? rule : ''));
 }
 
 /**
@@ -93,13 +115,18 @@ export async function extractCriticalCss(root: string, shared: string, live: str
     const [result] = await new PurgeCSS().purge({
       content: drawn.map((text) => ({ raw: text, extension: 'astro' })),
       css: [{ raw: arrival ? ofArrival : ofLive }],
-      defaultExtractor: wordsOf,
+      defaultExtractor: namesOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
       blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses] : [])],
       keyframes: true,
       variables: true,
     });
-    return [id, withoutEmptyRules(result?.css ?? '')] as const;
+    const names = new Set(
+      drawn.map(namesOf).flatMap(({ classes, undetermined }) => [...classes, ...undetermined]),
+    );
+    const used = result?.css ?? '';
+    // Live pages keep these few rules, and so have more sheets in common.
+    return [id, withoutEmptyRules(arrival ? withoutAbsent(used, names) : used)] as const;
   });
   return Object.fromEntries(shareSheets(await Promise.all(entries)));
 }
