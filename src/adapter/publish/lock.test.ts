@@ -28,6 +28,13 @@ test('a lock says who holds it: host, boot, process, its start and the time; aft
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('what a holder that was killed while it took the lock left beside it goes with the lock', async () => {
+  const dead = { ...ownHolder(), pid: gone() };
+  for (const path of [file, `${file}.${dead.token}`]) writeFileSync(path, JSON.stringify(dead));
+  await withLock(file, work);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('two that want the same lock work one after the other', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -83,7 +83,7 @@ async function take(file: string, options: LockOptions): Promise<string> {
 function create(file: string): string | null {
   const holder = ownHolder();
   const text = JSON.stringify(holder);
-  const own = `${file}.${holder.token}`;
+  const own = ownFile(file, holder);
   try {
     writeFileSync(own, text, { flag: 'wx' });
     linkSync(own, file);
@@ -97,6 +97,9 @@ function create(file: string): string | null {
     rmSync(own, { force: true });
   }
 }
+
+/** File of a process that is taking the lock. */
+const ownFile = (file: string, { token }: LockHolder) => `${file}.${token}`;
 
 /** On file systems without hard links the lock is empty for a moment; `namelessAge` allows for that. */
 function createWithoutLink(file: string, text: string): boolean {
@@ -154,6 +157,8 @@ function removeIfSame(file: string, claim: string, dead: Obstacle): boolean {
   const claimed = obstacleAt(claim);
   if (claimed?.inode !== dead.inode || claimed.text !== dead.text) return false;
   rmSync(file, { force: true });
+  // Left by one that was killed in the moment after it had taken the lock.
+  if (dead.holder) rmSync(ownFile(file, dead.holder), { force: true });
   return true;
 }
 
