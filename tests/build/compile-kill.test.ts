@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
+import { compileRelease } from '#adapter/compile/compile.ts';
 import { readRelease } from '#adapter/compile/release.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { killAt, killsFor, namesIn } from './kills.ts';
@@ -13,17 +13,26 @@ afterAll(remove);
 const work = join(root, '.portico');
 const output = () => namesIn(join(work, 'compiling')).map((name) => join(work, 'compiling', name))[0] ?? '';
 
-/** Moments at which a compilation is killed, approximately. */
-const moments: (() => boolean)[] = [
+const isRecorded = () => existsSync(join(output(), 'release.json'));
+
+/** Moments at which a compilation is killed, approximately; each is asked again and again until it is there. */
+const moments: (() => () => boolean)[] = [
   // While it holds the lock.
-  () => existsSync(join(work, 'compile.lock')),
+  () => () => existsSync(join(work, 'compile.lock')),
   // While Astro writes.
-  () => namesIn(output()).length > 0,
+  () => () => namesIn(output()).length > 0,
   // While files are compressed, recorded and moved to their place.
-  () => existsSync(join(output(), 'client')),
-  () => existsSync(join(output(), 'release.json')),
-  // While the release is replaced.
-  () => !existsSync(join(work, 'releases', sourceId(root))),
+  () => () => existsSync(join(output(), 'client')),
+  () => isRecorded,
+  // While the release is replaced, which takes less time than passes between two questions, or just after.
+  () => {
+    let wasRecorded = false;
+    return () => {
+      const isReplaced = wasRecorded && !isRecorded();
+      wasRecorded = isRecorded();
+      return isReplaced;
+    };
+  },
 ];
 
 /** Names of the release's client files with other bytes than it says; null where there is no release. */
@@ -40,7 +49,7 @@ test(
   async () => {
     const kills = killsFor(moments.length);
     for (let kill = 0; kill < kills; kill++) {
-      await killAt('compile-loop.ts', root, moments[kill % moments.length]!);
+      await killAt('compile-loop.ts', root, moments[kill % moments.length]!());
       expect(damaged() ?? []).toEqual([]);
     }
     const told: string[] = [];

@@ -19,15 +19,18 @@ export async function killAt(
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += String(chunk)));
   await once(child, 'message');
-  await vi.waitUntil(
-    () => {
-      if (child.exitCode !== null) throw new Error(`${script} ended by itself: ${errors}`);
-      return isMoment(child);
-    },
-    { interval: 1, timeout: 90_000 },
-  );
-  child.kill('SIGKILL');
-  if (child.signalCode === null) await once(child, 'exit');
+  try {
+    await vi.waitUntil(
+      () => {
+        if (child.exitCode !== null) throw new Error(`${script} ended by itself: ${errors}`);
+        return isMoment(child);
+      },
+      { interval: 1, timeout: 90_000 },
+    );
+  } finally {
+    child.kill('SIGKILL');
+    if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
+  }
 }
 
 /** Names in a folder, empty when it does not exist. */

@@ -27,15 +27,18 @@ removeProjectsAfterTests();
 async function killAt(root: string, args: readonly string[], isMoment: () => boolean): Promise<void> {
   const all = [join(repository, 'scripts/portico.ts'), ...args, '--root', root];
   const child = spawn(process.execPath, all, { stdio: 'ignore' });
-  await vi.waitUntil(
-    () => {
-      if (child.exitCode !== null) throw new Error(`"${args.join(' ')}" ended by itself.`);
-      return isMoment();
-    },
-    { interval: 1, timeout: 120_000 },
-  );
-  child.kill('SIGKILL');
-  if (child.signalCode === null) await once(child, 'exit');
+  try {
+    await vi.waitUntil(
+      () => {
+        if (child.exitCode !== null) throw new Error(`"${args.join(' ')}" ended by itself.`);
+        return isMoment();
+      },
+      { interval: 1, timeout: 120_000 },
+    );
+  } finally {
+    child.kill('SIGKILL');
+    if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
+  }
 }
 
 /** How a stage ended for each tenant, from the lines of `--json`. */

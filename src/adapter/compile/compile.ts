@@ -39,7 +39,7 @@ export async function compileRelease({ root, force = false, log, tell }: Compile
   mkdirSync(join(root, '.portico'), { recursive: true });
   const work = async () => {
     // Of a compilation that was killed: whoever holds the lock is the only one.
-    rmSync(join(root, compilingFolder), { recursive: true, force: true });
+    removeCompiling(root);
     const id = sourceId(root);
     const folder = join(root, '.portico/releases', id);
     const existing = force ? null : soundRelease(folder, tell);
@@ -105,8 +105,13 @@ async function compile(
   // Moved away first, because deleting takes long enough for another process to miss the release.
   if (existsSync(folder)) renameSync(folder, join(root, compilingFolder, 'former'));
   renameSync(compiling, folder);
-  rmSync(join(root, compilingFolder), { recursive: true, force: true });
+  removeCompiling(root);
   removeOld(join(root, '.portico/releases'), id);
+}
+
+/** Tries again for a while: Astro may still be writing for a moment when the process that started it was killed. */
+function removeCompiling(root: string): void {
+  rmSync(join(root, compilingFolder), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Stores the critical CSS of the two style sheets beside the server bundle. */

@@ -28,11 +28,17 @@ test('a lock says who holds it: host, boot, process, its start and the time; aft
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a holder that was killed while it took the lock left beside it goes with the lock', async () => {
+test.each([
+  ['before', []],
+  ['after', ['compile.lock']],
+])('what a process left beside the lock that was killed just %s it had taken it, goes', async (_, locks) => {
   const dead = { ...ownHolder(), pid: gone() };
-  for (const path of [file, `${file}.${dead.token}`]) writeFileSync(path, JSON.stringify(dead));
+  const alive = ownHolder();
+  for (const name of [...locks, `compile.lock.${dead.token}`])
+    writeFileSync(join(folder, name), JSON.stringify(dead));
+  writeFileSync(`${file}.${alive.token}`, JSON.stringify(alive));
   await withLock(file, work);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([`compile.lock.${alive.token}`]);
 });
 
 test('two that want the same lock work one after the other', async () => {

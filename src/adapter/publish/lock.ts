@@ -1,5 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
@@ -47,6 +56,7 @@ export async function withLock<T>(
   const token = await take(file, options);
   const heart = setInterval(() => touch(file), beat).unref();
   try {
+    removeOwnFilesOfDead(file);
     return await work();
   } finally {
     clearInterval(heart);
@@ -100,6 +110,16 @@ function create(file: string): string | null {
 
 /** File of a process that is taking the lock. */
 const ownFile = (file: string, { token }: LockHolder) => `${file}.${token}`;
+
+/** Removes the files of processes that were killed while they took the lock. */
+function removeOwnFilesOfDead(file: string): void {
+  const besides = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.`));
+  for (const path of besides.map((name) => join(dirname(file), name))) {
+    const holder = obstacleAt(path)?.holder;
+    if (holder && path === ownFile(file, holder) && livenessOf(holder) === 'dead')
+      rmSync(path, { force: true });
+  }
+}
 
 /** On file systems without hard links the lock is empty for a moment; `namelessAge` allows for that. */
 function createWithoutLink(file: string, text: string): boolean {
@@ -157,8 +177,6 @@ function removeIfSame(file: string, claim: string, dead: Obstacle): boolean {
   const claimed = obstacleAt(claim);
   if (claimed?.inode !== dead.inode || claimed.text !== dead.text) return false;
   rmSync(file, { force: true });
-  // Left by one that was killed in the moment after it had taken the lock.
-  if (dead.holder) rmSync(ownFile(file, dead.holder), { force: true });
   return true;
 }
 
