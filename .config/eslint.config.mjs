@@ -39,6 +39,12 @@ const storagesOfWindow = ['window', 'globalThis'].flatMap((object) =>
   storages.map((property) => ({ object, property, message: 'Only platform/ touches the storages.' })),
 );
 
+/** What starts the browser's library of languages, which takes a phone 75 ms. */
+const slowStart = 'Dates and numbers: domain/text/display.ts; order: domain/text/order.ts.';
+const localised = ['localeCompare', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map(
+  (property) => ({ property, message: slowStart }),
+);
+
 const sizes = {
   complexity: ['error', 12],
   'max-depth': ['error', 3],
@@ -126,6 +132,18 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', ...globalsOf(storages, 'Only platform/ touches the storages.')],
       'no-restricted-properties': ['error', ...unsafeSinks, ...storagesOfWindow],
+    },
+  },
+  {
+    files: ['src/{contracts,domain,features,kit}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globalsOf(storages, 'Only platform/ touches the storages.'),
+        ...globalsOf(['Intl'], slowStart),
+      ],
+      'no-restricted-properties': ['error', ...unsafeSinks, ...storagesOfWindow, ...localised],
     },
   },
   {

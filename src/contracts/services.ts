@@ -1,6 +1,7 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { isUsedOnline } from '#domain/instances/online-use.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
+import { alphabetical } from '#domain/text/order.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 
 /** A service as shown to citizens: its card (contract A 4.2) combined with how it is provided (4.3). */
@@ -41,9 +42,8 @@ export function joinServices(
   enabled: ReadonlySet<AssetCode>,
 ): Service[] {
   const byService = new Map([...details].reverse().map((detail) => [detail.serviceId, detail]));
-  return cards
-    .flatMap((card) => join(card, byService.get(card.id), enabled))
-    .sort((a, b) => a.title.localeCompare(b.title, 'it'));
+  const services = cards.flatMap((card) => join(card, byService.get(card.id), enabled));
+  return alphabetical(services, ({ title }) => title);
 }
 
 function join(

@@ -1,5 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { isSafeSegment } from '#domain/routing/route-match.ts';
+import { alphabetical } from '#domain/text/order.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import type { SnapshotContent } from './snapshot.ts';
@@ -25,8 +26,7 @@ const uncategorised = 'Altri servizi';
  * them.
  */
 export function serviceGroupsOf(services: readonly Service[]): ServiceGroup[] {
-  const names = [...new Set(services.flatMap(({ categories }) => categories))];
-  names.sort((a, b) => a.localeCompare(b, 'it'));
+  const names = alphabetical([...new Set(services.flatMap(({ categories }) => categories))], (name) => name);
   const groups = names.map((name) => groupOf(name, (service) => service.categories.includes(name)));
   const rest = groupOf(uncategorised, ({ categories }) => categories.length === 0);
   return rest.services.length > 0 ? [...groups, rest] : groups;

@@ -37,9 +37,9 @@ export function sameWords(one: string, other: string): boolean {
 
 /** "SCUOLA" → "Scuola": first letter upper case, the rest lower, for names sent all in capitals (contract A 7.2). */
 export function normaliseCase(name: string): string {
-  const shouted = name.length > 4 && name === name.toLocaleUpperCase('it') && /\p{L}{3}/u.test(name);
-  const text = shouted ? name.toLocaleLowerCase('it') : name;
-  return text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
+  const shouted = name.length > 4 && name === name.toUpperCase() && /\p{L}{3}/u.test(name);
+  const text = shouted ? name.toLowerCase() : name;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Longest slug, in characters: file systems limit names to 255 bytes. */

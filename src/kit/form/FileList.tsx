@@ -81,5 +81,6 @@ function sizeText(file: PickedFile): string {
   if (bytes === null) return '';
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes} KB`;
-  return `${(kilobytes / 1024).toLocaleString('it', { maximumFractionDigits: 1 })} MB`;
+  const megabytes = Math.round((kilobytes / 1024) * 10) / 10;
+  return `${String(megabytes).replace('.', ',')} MB`;
 }

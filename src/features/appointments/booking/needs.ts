@@ -1,4 +1,5 @@
 import { textMatches } from '#domain/text/italian-text.ts';
+import { alphabetical } from '#domain/text/order.ts';
 import type { BookingOffice, Counter, Office } from '../booking-contract.ts';
 
 /** What of a counter tells its needs. */
@@ -25,9 +26,8 @@ export function needsOf<OfCounter extends WithReasons>(
         const found = byReason.get(reason.id) ?? { reason, counters: [] };
         byReason.set(reason.id, { ...found, counters: [...found.counters, counter] });
       }
-    return [...byReason.values()]
-      .map((each) => ({ office, ...each }))
-      .sort((a, b) => a.reason.name.localeCompare(b.reason.name, 'it'));
+    const needs = [...byReason.values()].map((each) => ({ office, ...each }));
+    return alphabetical(needs, ({ reason }) => reason.name);
   });
 }
 

@@ -1,6 +1,7 @@
 import { inBatches } from '../booking/in-batches.ts';
 import { type AppointmentTarget, type BookingLine, readFreeHours, readTakenDays } from '../booking-calls.ts';
 import { dayOf } from '#domain/text/display.ts';
+import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
 import { addMonths, type Month, monthOf } from './days.ts';
@@ -147,7 +148,7 @@ function createReader(client: Client, line: BookingLine, { operator, edited }: W
     /** The days of a month on which counters may have free hours, in order. */
     candidates: async (counters: readonly SlotCounter[], month: Month, today: Day) => {
       const days = await all(counters, (counter) => daysOf(counter, month, today));
-      return days.sort((one, other) => one.day.localeCompare(other.day));
+      return days.sort((one, other) => byCodes(one.day, other.day));
     },
     slots: (candidates: readonly Candidate[]) => all(candidates, hoursOf),
   };

@@ -1,3 +1,4 @@
+import { byCodes } from '#domain/text/order.ts';
 import type { Counter } from '../booking-contract.ts';
 import type { Day } from '#domain/time/dates.ts';
 
@@ -20,5 +21,5 @@ export function isSameSlot(one: Slot | null, other: Slot | null): boolean {
 
 /** Orders slots by time. */
 export function byTime(one: Slot, other: Slot): number {
-  return one.day.localeCompare(other.day) || one.hour.localeCompare(other.hour);
+  return byCodes(one.day, other.day) || byCodes(one.hour, other.hour);
 }

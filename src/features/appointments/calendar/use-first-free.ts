@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
 import { firstFreeSlot } from './first-free.ts';
@@ -38,6 +39,6 @@ export function useFirstFree(props: SlotPickerProps, today: Day, outcome: Outcom
 /** Of the counters looked through, the window that ends last. */
 function lastWindow({ counter, searchIn = [counter] }: SlotPickerProps, today: Day) {
   const windows = searchIn.map((each) => windowOf(each, today));
-  windows.sort((one, other) => other.last.localeCompare(one.last));
+  windows.sort((one, other) => byCodes(other.last, one.last));
   return windows[0] ?? windowOf(counter, today);
 }

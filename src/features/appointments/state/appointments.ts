@@ -1,3 +1,4 @@
+import { byCodes } from '#domain/text/order.ts';
 import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
@@ -34,5 +35,5 @@ function matchesFilter({ startsAt, status }: Appointment, filter: AppointmentFil
 }
 
 function byStart(sign: 1 | -1) {
-  return (a: Appointment, b: Appointment) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') * sign;
+  return (a: Appointment, b: Appointment) => byCodes(a.startsAt ?? '', b.startsAt ?? '') * sign;
 }

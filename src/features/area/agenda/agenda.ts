@@ -12,6 +12,7 @@ import {
 } from './agenda-items.ts';
 import { dayOf, daysBetween } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { byCodes } from '#domain/text/order.ts';
 
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
 const agendaDays = 365;
@@ -28,7 +29,7 @@ export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
   ];
   return items
     .filter(({ day }) => day !== null && day >= today && daysBetween(today, day) <= agendaDays)
-    .sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
+    .sort((a, b) => byCodes(sortKey(a), sortKey(b)));
 }
 
 /** Messages with exactly one future date; with two it is unclear which one is the deadline. */

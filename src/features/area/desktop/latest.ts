@@ -1,3 +1,4 @@
+import { byCodes } from '#domain/text/order.ts';
 import type { Appointment } from '#features/appointments/contract.ts';
 import type { Instance } from '#features/instances/contract.ts';
 import type { DebtPosition } from '#features/payments/contract.ts';
@@ -41,5 +42,5 @@ export function latestActivities({ tickets, instances, payments, appointments }:
       return { kind: 'appointment', key: `a-${appointment.id}`, at: appointment.bookedAt ?? '', appointment };
     }),
   ];
-  return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, maxShown);
+  return found.sort((a, b) => byCodes(b.at, a.at)).slice(0, maxShown);
 }

@@ -1,5 +1,6 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
+import { alphabetical, byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { actionsOf, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
@@ -28,7 +29,7 @@ export function isWaiting({ status }: Pick<OwnDelegation, 'status'>): boolean {
   return status === waitingForDelegate.code;
 }
 
-const byEnd = (a: OwnDelegation, b: OwnDelegation) => (a.endsOn ?? '').localeCompare(b.endsOn ?? '');
+const byEnd = (a: OwnDelegation, b: OwnDelegation) => byCodes(a.endsOn ?? '', b.endsOn ?? '');
 
 /** The persons of these delegations: who has one that waits first, then by name. */
 export function personsOf(delegations: readonly OwnDelegation[]): Person[] {
@@ -40,7 +41,7 @@ export function personsOf(delegations: readonly OwnDelegation[]): Person[] {
     concluded: own.filter(isConcluded).sort((a, b) => byEnd(b, a)),
   }));
   const waits = ({ current }: Person) => Number(current.some(isWaiting));
-  return persons.sort((a, b) => waits(b) - waits(a) || a.name.localeCompare(b.name, 'it'));
+  return alphabetical(persons, ({ name }) => name).sort((a, b) => waits(b) - waits(a));
 }
 
 /** Groups of states by which a list can be filtered. */

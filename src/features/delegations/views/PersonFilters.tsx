@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { alphabetical } from '#domain/text/order.ts';
 import { Select } from '#kit/list/Select.tsx';
 import { SuggestField } from '#kit/list/SuggestField.tsx';
 import type { OwnDelegation } from '../state/own-delegations.ts';
@@ -81,7 +82,8 @@ export function PersonFilters({
 /** The services of a list, each once, by title. */
 function servicesOf(own: Props['own']): { value: string; label: string }[] {
   const titles = new Map(own.map(({ serviceId, title }) => [serviceId, title ?? serviceId]));
-  return [...titles]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'it'));
+  return alphabetical(
+    [...titles].map(([value, label]) => ({ value, label })),
+    ({ label }) => label,
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
+import { byCodes } from '#domain/text/order.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
@@ -104,7 +105,7 @@ export function matches(
 export function byDueDay(nearestFirst: boolean) {
   return (a: { dueOn: string | null }, b: { dueOn: string | null }): number => {
     if (a.dueOn === null || b.dueOn === null) return Number(a.dueOn === null) - Number(b.dueOn === null);
-    return a.dueOn.localeCompare(b.dueOn) * (nearestFirst ? 1 : -1);
+    return byCodes(a.dueOn, b.dueOn) * (nearestFirst ? 1 : -1);
   };
 }
 

@@ -1,6 +1,7 @@
 import { capitalised } from '#domain/text/display.ts';
 import type { NotifyService } from '#contracts/notify-services.ts';
 import type { Service } from '#contracts/services.ts';
+import { alphabetical } from '#domain/text/order.ts';
 
 /** A service of the preferences, under the name citizens know. */
 export interface TitledService extends NotifyService {
@@ -22,9 +23,10 @@ export function groupsOf(
   cards: readonly Service[],
   hasPayments: boolean,
 ): Group[] {
-  const titled = services
-    .map((service) => ({ ...service, title: titleOf(service.name, cards) }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'it'));
+  const titled = alphabetical(
+    services.map((service) => ({ ...service, title: titleOf(service.name, cards) })),
+    ({ title }) => title,
+  );
   const isPayment = ({ tags }: TitledService) => tags.some((tag) => tag.toLowerCase() === 'ppay');
   const groups: Group[] = [
     { id: 'services', services: titled.filter((service) => !isPayment(service)) },

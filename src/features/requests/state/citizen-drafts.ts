@@ -1,3 +1,4 @@
+import { byCodes } from '#domain/text/order.ts';
 import { deleteDraft, readDrafts } from '../calls.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
@@ -26,8 +27,7 @@ export const drafts = localList<Draft, null>({
     const lists = await Promise.all(assets.map((asset) => readDrafts(client, asset, signal)));
     return lists.flat();
   },
-  filter: (items) =>
-    items.filter(isOfPerson).sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? '')),
+  filter: (items) => items.filter(isOfPerson).sort((a, b) => byCodes(b.savedAt ?? '', a.savedAt ?? '')),
   onFailure: () => notify(loadNotices.drafts),
 });
 

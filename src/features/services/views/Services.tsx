@@ -2,6 +2,7 @@ import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
+import { alphabetical } from '#domain/text/order.ts';
 import { notices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
@@ -165,16 +166,14 @@ function Chips({ filter, onChange }: Pick<FilterProps, 'filter' | 'onChange'>) {
           onPress={() => onChange({ ...filter, category: '', favouritesOnly: !favouritesOnly })}
         />
       )}
-      {categories
-        .sort((a, b) => a.localeCompare(b, 'it'))
-        .map((name) => (
-          <Chip
-            key={name}
-            label={name}
-            isOn={category === name}
-            onPress={() => onChange({ ...filter, category: name, favouritesOnly: false })}
-          />
-        ))}
+      {alphabetical(categories, (name) => name).map((name) => (
+        <Chip
+          key={name}
+          label={name}
+          isOn={category === name}
+          onPress={() => onChange({ ...filter, category: name, favouritesOnly: false })}
+        />
+      ))}
     </div>
   );
 }

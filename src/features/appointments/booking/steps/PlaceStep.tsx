@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
 import { dateText } from '#domain/text/display.ts';
+import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
@@ -66,7 +67,7 @@ function Counters({ counters }: { counters: readonly Counter[] }) {
 /** Those with an earlier day first, those of which none is known last. */
 function byDay(dated: Dated[]): Dated[] {
   const keyOf = ({ day }: Dated) => day ?? (day === null ? 'none' : 'unknown');
-  return dated.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return dated.sort((a, b) => byCodes(keyOf(a), keyOf(b)));
 }
 
 function Chosen({ dated }: { dated: readonly Dated[] }) {
