@@ -41,8 +41,7 @@ const bodyOf = async (url: string, init?: RequestInit) => (await fetchEarly(url,
 
 beforeEach(() => {
   sent = [];
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
   history.replaceState(null, '', '/area-personale');
   answers = {
     [urls.user]: () => Response.json({ nome: 'Ada', codFisc: ada.toLowerCase() }),
@@ -59,6 +58,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  dropEarly();
   window.porticoEarly?.channel?.close();
   delete window.porticoEarly;
   vi.useRealTimers();

@@ -29,6 +29,7 @@ let sent: { url: string; init: RequestInit }[];
 let user: () => Response;
 let listed: unknown;
 let settings: unknown;
+let onOffices: () => void;
 const sentUrls = () => sent.map(({ url }) => url);
 const times = (url: string) => sentUrls().filter((one) => one === url).length;
 const searched = `/documents/${ada}`;
@@ -40,16 +41,20 @@ beforeEach(() => {
   history.replaceState(null, '', '/servizi/pagamenti/43');
   user = () => Response.json({ codFisc: ada });
   listed = null;
+  onOffices = () => undefined;
   settings = { maintenance: false, assets: [{ codice: 'APPSCHED' }] };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, init });
     if (url === '/config') return Promise.resolve(Response.json(settings));
+    if (url === '/offices') onOffices();
     if (url === '/offices' && listed) return Promise.resolve(listed).then((body) => Response.json(body));
     return Promise.resolve(url === '/me' ? user() : new Response(url));
   });
 });
 
 afterEach(() => {
+  vi.useRealTimers();
+  dropEarly();
   window.porticoEarly?.channel?.close();
   delete window.porticoEarly;
 });
@@ -59,6 +64,14 @@ async function sendAll(last = searched): Promise<void> {
   sendEarly(plan);
   await vi.waitFor(() => expect(sentUrls()).toContain(last));
 }
+
+test('the citizen’s lists leave one by one, and none any more once what was asked is dropped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onOffices = dropEarly;
+  sendEarly(plan);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sentUrls()).toEqual(['/config', '/me', '/services', '/offices']);
+});
 
 test('what is nobody’s leaves at once; it may come from the browser’s cache, the rest may not', async () => {
   sendEarly(plan);

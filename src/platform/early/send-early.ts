@@ -46,6 +46,12 @@ export function sendEarly(
   };
   const askAll = (lists: readonly EarlyList[], headers?: Record<string, string>) =>
     lists.forEach((list) => void ask(list, headers));
+  // Each in a task of its own, between which the page can answer: a slow phone needs 10 to 20 ms to send one.
+  const askInTurn = (lists: readonly EarlyList[], headers?: Record<string, string>) =>
+    lists.forEach((list) => {
+      if (list.draws) void ask(list, headers);
+      else setTimeout(() => early.isOpen && void ask(list, headers));
+    });
   const isMarked = readMark(plan.loginMark) !== '';
   const turns = turnsOf(plan.lists.flatMap(forThisPage), isMarked);
   const config = ask({ url: plan.config, open: 'all' });
@@ -61,9 +67,9 @@ export function sendEarly(
     // Only what needs no encoding: another code is asked for by the page.
     if (!code || !/^[A-Z0-9]+$/i.test(code)) return;
     const person = (early.person = code.toUpperCase());
-    askAll(turns.withUser.map((list) => ({ ...list, url: list.url.replaceAll(taxCodePlace, person) })));
+    askInTurn(turns.withUser.map((list) => ({ ...list, url: list.url.replaceAll(taxCodePlace, person) })));
     void (marked ?? askMoon()).then((moonToken) => {
-      if (moonToken && early.isOpen) askAll(turns.withMoon, { [moonHeader]: moonToken });
+      if (moonToken && early.isOpen) askInTurn(turns.withMoon, { [moonHeader]: moonToken });
     });
   });
   giveLater(early.calls.get(plan.user), known);
