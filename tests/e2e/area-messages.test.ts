@@ -10,7 +10,7 @@ import {
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -80,6 +80,20 @@ test('messages: a link to one opens it, gives it the focus and reads it, further
   await expect(cardButton(card)).not.toContainText('Non letto');
   await page.goto(own.url(`${area}/messaggi?messaggio=nessuno`));
   await expect(page.getByText('Elemento non trovato')).toBeVisible();
+});
+
+test('messages: the number of unread ones comes after the list and moves nothing', async ({ page, own }) => {
+  const release = await holdCalls(page, /\/messages\?.*read_at/);
+  await openAs(page, own, `${area}/messaggi`);
+  const readAll = page.getByRole('button', { name: 'Segna tutti come letti' });
+  await expect(readAll).toBeVisible();
+  const places = async () => [await readAll.boundingBox(), await cards(page).first().boundingBox()];
+  const before = await places();
+  const number = page.locator('main').getByText(/^\d+ messaggi da leggere$/);
+  await expect(number).toHaveCount(0);
+  release();
+  await expect(number).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test('messages: opening one reads it, deleting takes it away once, and the badge follows', async ({
