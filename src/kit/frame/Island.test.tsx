@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, use, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { forgetCredentials, keepCredentials } from '#platform/maintenance/maintenance-session.ts';
@@ -129,6 +129,27 @@ test('in maintenance without credentials nothing else is asked; the right ones s
   expect(calls).toEqual(['/api-public/configComune/fromtenant']);
   keepCredentials({ username: 'a', password: 'b' });
   const { reopenSite } = await import('#platform/maintenance/maintenance-state.ts');
+  await act(async () => reopenSite());
+  await shows(content);
+});
+
+test('children of a page that closes while they are rendered never come, until it opens again', async () => {
+  const code = Promise.withResolvers<string>();
+  const begin = vi.fn();
+  function Part() {
+    const words = use(code.promise);
+    useEffect(begin, []);
+    return words;
+  }
+  await draw('area-documents', <Part />);
+  await eventually(() => expect(calls.at(-1)).toContain('utenti/me'));
+  const { $app } = await import('#platform/app.ts');
+  await eventually(() => expect($app.get().status).toBe('ready'));
+  const { closeSite, reopenSite } = await import('#platform/maintenance/maintenance-state.ts');
+  await act(async () => closeSite());
+  await act(async () => code.resolve(content));
+  expect(begin).not.toHaveBeenCalled();
+  keepCredentials({ username: 'a', password: 'b' });
   await act(async () => reopenSite());
   await shows(content);
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp, type StartReads } from '#platform/app.ts';
@@ -75,7 +75,9 @@ function WhenReady({
   children,
 }: Pick<Props, 'route' | 'pending' | 'children'> &
   Required<Pick<Props, 'reads' | 'frame'>> & { gate: readonly AssetCode[] }) {
-  const isReady = useStart(gate, reads);
+  const mayShow = useStart(gate, reads);
+  // The first rendering is long: deferred it leaves the page time to answer a press. What closes, closes at once.
+  const isReady = useDeferredValue(mayShow) && mayShow;
   const isRechecking = useStore($isRechecking);
   const clearings = useStore($clearCount);
   const [wasReady, setWasReady] = useState(false);
