@@ -60,6 +60,13 @@ test('what no public page meets goes into the second sheet, in its order and und
   });
 });
 
+test('an element’s name on a public page keeps no rule of a class that is called like it', async () => {
+  const css = 'table{a:b}.table{a:b}.table-responsive{a:b}.chip .table{a:b}';
+  const { used, unused } = await splitByUse(css, page('<table class="table-responsive"></table>'));
+  expect(used).toBe('table{a:b}.table-responsive{a:b}');
+  expect(unused).toBe('.table{a:b}.chip .table{a:b}');
+});
+
 test('a choice inside a selector is never torn apart', async () => {
   const css = '.pc-a:is(.pc-b,p){a:b}.pc-b:where(.pc-a,.pc-c){a:b}.pc-c:not(.pc-a){a:b}';
   expect(await splitByUse(css, page('<p class="pc-a"></p>'))).toEqual({

@@ -44,6 +44,11 @@ const BLOCKLIST = [
   ...['iframe', 'mark', 'optgroup'],
 ];
 
+/** Classes that no arrival page has, though its sources have the words: as elements, attributes, icons or in texts. */
+const WORDS_ONLY = /\.(?=(?:blockquote|chip|disabled|figure|it-card|progress|section|table)(?![\w-]))/g;
+/** Stands before them while the sheet is split. */
+const HIDDEN = '.-pc-word-';
+
 /** Columns of the grid stay in one style sheet: those of narrow and of wide windows override each other by their order. */
 const COLUMNS = /^(?:col|offset)-/;
 
@@ -82,8 +87,8 @@ export async function splitByUse(
   const standard = SAFELIST.standard.filter((entry) => typeof entry === 'string');
   const safelist = { ...SAFELIST, standard: [...standard, COLUMNS] };
   // PurgeCSS parses `:is()` and `:where()` and would return what it removes from them as separate rules.
-  const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(');
-  const open = (part = '') => part.replaceAll(':-pc-', ':');
+  const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(').replaceAll(WORDS_ONLY, HIDDEN);
+  const open = (part = '') => part.replaceAll(':-pc-', ':').replaceAll(HIDDEN, '.');
   const result = await run(closed, sources, { safelist, rejectedCss: true });
   const controls = (result.css.match(OTHER_CONTROLS) ?? []).join('');
   return {
