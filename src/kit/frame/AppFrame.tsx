@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { waitOf } from '#errors/portal-error.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { $announcement } from '#platform/page/announce.ts';
 import { $online } from '#platform/calls/online.ts';
 import { Alert } from '../Alert.tsx';
@@ -18,7 +19,9 @@ const firstUses = ['pointerdown', 'keydown'] as const;
 function onFirstUse(event: Event): void {
   const pressed = event.composedPath();
   firstUses.forEach((type) => removeEventListener(type, onFirstUse, true));
-  void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(pressed)).catch(() => undefined);
+  afterPaint(() => {
+    void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(pressed)).catch(() => undefined);
+  });
 }
 
 /** Wraps the live part of a page: offline banner, the only live region, session dialogs. */

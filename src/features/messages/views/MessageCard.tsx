@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { markAsRead, removeMessage } from '../state/messages.ts';
 import { senderTitle } from '../state/senders.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 
 interface MessageProps {
@@ -45,7 +46,7 @@ export function MessageCard({ opened = false, ...body }: Props) {
 function MessageBody({ message, onRemoved }: MessageProps) {
   const [isConfirming, setConfirming] = useState(false);
   const read = useEffectEvent(() => void markAsRead([message]));
-  useEffect(() => read(), []);
+  useEffect(() => afterPaint(read), []);
   return (
     <>
       {message.body ? <SanitizedHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
