@@ -20,7 +20,6 @@ interface Props {
 export function AreaTabs({ current, has, isPending }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = has('NOTIFICATIONS') && !isPending;
-  const unread = useStore($unread);
   useEffect(() => {
     if (!hasMessages) return undefined;
     const refresh = () => void (document.visibilityState === 'visible' && refreshUnread());
@@ -30,10 +29,13 @@ export function AreaTabs({ current, has, isPending }: Props) {
     // At each change of view too: the count is asked for at most once a minute.
   }, [hasMessages, current]);
   useEffect(() => {
-    // On a phone the tabs scroll horizontally, and the badge moves them. `scrollIntoView` would scroll the page too.
+    // On a phone the tabs scroll horizontally: in the middle, so that there are seen to be some on both sides.
+    // `scrollIntoView` would scroll the page too.
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 16;
-  }, [current, unread]);
+    if (!tab || !list.current) return;
+    const { offsetLeft, clientWidth } = list.current;
+    list.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   const tabs = areaTabs.filter(({ route }) => isAvailable(route, has));
   return (
     <nav className="pc-tabs" aria-label="Area personale">
