@@ -4,6 +4,7 @@ import { chromiumArgs } from '../support/browser/chromium.ts';
 import { area, cards } from '../support/pages/area-page.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { hold } from './typed-ahead-steps.ts';
 
 const executablePath = findChromium();
 
@@ -66,6 +67,19 @@ test('a personal page that comes back after the session ended shows nothing pers
   await expect(page.getByText('Accedi per continuare')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByText(citizens.ada.taxCode)).toHaveCount(0);
+});
+
+test('what was drawn before the page’s code was there does not come back', async ({ page, own }) => {
+  await openAs(page, own, area);
+  await hold(page, /\/_assets\/PersonalArea\.[^/]*\.js$/);
+  await page.goto(own.url(area));
+  const drawn = page.locator('[data-next]');
+  await expect(drawn).toContainText('Anagrafe');
+  await watchReturn(page);
+  await page.goto(own.url('/faq'));
+  await goBack(page);
+  await expect.poll(() => cameBack(page)).toBe(true);
+  await expect(drawn).toBeEmpty();
 });
 
 test('a personal page that comes back to another citizen shows theirs', async ({ page, own }) => {

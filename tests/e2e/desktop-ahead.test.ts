@@ -18,11 +18,23 @@ const drawn = (page: Page) => page.locator('[data-next]');
 const next = (page: Page) => panel(page, 'Il tuo prossimo appuntamento');
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Modifica appuntamento' });
 
-/** Opens the desktop without its code, until its appointments are there. */
-async function openAnswered(page: Page, own: OwnPortal): Promise<() => void> {
+/** Opens the desktop without its code, until the first script has read its answers, but for those held, and could draw. */
+async function openAnswered(
+  page: Page,
+  own: OwnPortal,
+  { path = area, held }: { path?: string; held?: RegExp } = {},
+): Promise<() => void> {
   const answered = page.waitForResponse(appointmentsPath);
-  const release = await openWithoutCode(page, own, area);
-  await (await answered).finished();
+  const release = await openWithoutCode(page, own, path);
+  await answered;
+  await page.waitForFunction(
+    (pattern) =>
+      [...window.porticoEarly!.calls].every(
+        ([url, { isRead }]) => isRead || (pattern !== null && new RegExp(pattern).test(url)),
+      ),
+    held?.source ?? null,
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return release;
 }
 
@@ -105,10 +117,18 @@ test('without the mark of a login it waits, though the session is there', async 
   await expect(next(page)).toContainText(where);
 });
 
+test('on the page of a search, whose results take its place, nothing is shown', async ({ page, own }) => {
+  await openAs(page, own, area);
+  const release = await openAnswered(page, own, { path: `${area}?cerca=tari` });
+  await expect(drawn(page)).toBeEmpty();
+  release();
+  await expect(page.getByRole('heading', { level: 2, name: /^Risultati per/ })).toBeVisible();
+});
+
 test('while the configuration has not come nothing is shown', async ({ page, own }) => {
   await openAs(page, own, area);
   const answer = await hold(page, configPath);
-  await openAnswered(page, own);
+  await openAnswered(page, own, { held: configPath });
   await expect(drawn(page)).toBeEmpty();
   answer();
   await expect(drawn(page)).toContainText(where);

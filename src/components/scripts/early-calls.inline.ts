@@ -28,10 +28,14 @@ if (text) {
   const markSettled = () => {
     if (mayMove) page['settled'] = '';
   };
-  const showNext = (answer: unknown, what: EarlyNext) => {
-    const card = isMarked ? drawNext(answer, what, new Date()) : null;
-    // As below.
-    window.porticoEarly?.channel?.addEventListener('message', () => card?.remove());
+  // A login or logout in another tab, or a return to this page after it was left: what is drawn may be somebody else's.
+  const whenUnsure = (callback: () => void) => {
+    window.porticoEarly?.channel?.addEventListener('message', callback);
+    addEventListener('pagehide', callback);
+  };
+  const showNext = (answer: unknown, next: EarlyNext) => {
+    const card = isMarked ? drawNext(answer, next, new Date()) : null;
+    whenUnsure(() => card?.remove());
   };
   const settle = (answer: unknown, acting: EarlyActing) => {
     const persons = mayMove ? personsAhead(answer, acting, dayOf(new Date())) : null;
@@ -41,8 +45,7 @@ if (text) {
     const isDrawn = persons?.length === 0 || (persons && isUsual && drawPicker(persons));
     if (!isDrawn) return;
     markSettled();
-    // A login or logout in another tab: these may be somebody else's.
-    window.porticoEarly?.channel?.addEventListener('message', () => delete page['settled']);
+    whenUnsure(() => delete page['settled']);
   };
   if (isMarked || isFilledIn) page['login'] = '';
   if (plan.areAllAlone) markSettled();

@@ -26,7 +26,7 @@ const plan: EarlyPlan = {
 };
 
 let sent: { url: string; init: RequestInit }[];
-let user: () => Response;
+let user: () => Response | Promise<Response>;
 let listed: unknown;
 let settings: unknown;
 let onOffices: () => void;
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 /** Sends the plan and waits until all that it sends has left. */
-async function sendAll(last = searched): Promise<void> {
+async function sendAll(last = '/offices'): Promise<void> {
   sendEarly(plan);
   await vi.waitFor(() => expect(sentUrls()).toContain(last));
 }
@@ -70,7 +70,7 @@ test('the citizen’s lists leave one by one, and none any more once what was as
   onOffices = dropEarly;
   sendEarly(plan);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sentUrls()).toEqual(['/config', '/me', '/services', '/offices']);
+  expect(sentUrls()).toEqual(['/config', '/me', '/services', searched, '/offices']);
 });
 
 test('what is nobody’s leaves at once; it may come from the browser’s cache, the rest may not', async () => {
@@ -82,8 +82,8 @@ test('what is nobody’s leaves at once; it may come from the browser’s cache,
 });
 
 test('what only asks where nobody is logged in is not sent for a citizen', async () => {
-  await sendAll();
-  expect(sentUrls()).toEqual(['/config', '/me', '/services', '/offices', searched, '/delegators/43']);
+  await sendAll('/delegators/43');
+  expect(sentUrls()).toEqual(['/config', '/me', '/services', searched, '/offices', '/delegators/43']);
 });
 
 test('where nobody is logged in it is, and nothing personal', async () => {
@@ -116,6 +116,15 @@ test('a search by POST leaves with its body and is taken over by an equal one, w
   expect([times(searched), times('/offices')]).toEqual([1, 1]);
 });
 
+test('a search by POST that the page asks for as soon as the user is known is no write: the lists still leave', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  sendEarly(plan);
+  await fetchEarly('/me');
+  await fetchEarly(searched, { method: 'POST', body: '{"visible":true}', headers: json });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([times(searched), times('/offices')]).toEqual([1, 1]);
+});
+
 test('another search goes to the network', async () => {
   await sendAll();
   await fetchEarly(searched, { method: 'POST', body: '{"visible":false}', headers: json });
@@ -131,7 +140,7 @@ test('a part of the page’s address that would need encoding leaves its call to
 test('acting for somebody in a module leaves its lists to the page, marked or not', async () => {
   localStorage.setItem(plan.loginMark, '1');
   sessionStorage.setItem(offices.delegator!, '{}');
-  await sendAll();
+  await sendAll('/delegators/43');
   expect(sentUrls()).not.toContain('/offices');
 });
 
@@ -196,10 +205,19 @@ describe('for whom the citizen acts', () => {
     expect(await told(({ resolve }) => resolve([]))).toEqual([]);
   });
 
+  test('told although the page has read the configuration before the user is known', async () => {
+    const known = Promise.withResolvers<Response>();
+    user = () => known.promise;
+    const calls = told(({ resolve }) => resolve([]), 4);
+    await (await fetchEarly('/config')).json();
+    known.resolve(Response.json({ codFisc: ada }));
+    expect(await calls).toEqual([[[], acting]]);
+  });
+
   test('not told where the user cannot be told', async () => {
     localStorage.setItem(plan.loginMark, '1');
     user = () => new Response('{}', { status: 500 });
-    expect(await told(({ resolve }) => resolve([]), 0)).toEqual([]);
+    expect(await told(({ resolve }) => resolve([]), 1)).toEqual([]);
   });
 
   test('not told after a logout', async () => {

@@ -49,12 +49,15 @@ export function sendEarly(
   // Each in a task of its own, between which the page can answer: a slow phone needs 10 to 20 ms to send one.
   const askInTurn = (lists: readonly EarlyList[], headers?: Record<string, string>) =>
     lists.forEach((list) => {
-      if (list.draws) void ask(list, headers);
+      // A read by POST too: the page's own would count as a write while it is not known.
+      if (list.draws || list.post) void ask(list, headers);
       else setTimeout(() => early.isOpen && void ask(list, headers));
     });
   const isMarked = readMark(plan.loginMark) !== '';
   const turns = turnsOf(plan.lists.flatMap(forThisPage), isMarked);
   const config = ask({ url: plan.config, open: 'all' });
+  // Read before the page takes the answer over, whose text can be read once.
+  const settings = plan.lists.some(({ draws }) => draws) ? contentOf(config) : null;
   const user = ask({ url: plan.user });
   const moonUrl = turns.withMoon.length > 0 ? plan.moonIdentity : null;
   const askMoon = () => fieldOf(moonUrl === null ? undefined : ask({ url: moonUrl }), 'idMoonToken');
@@ -76,8 +79,8 @@ export function sendEarly(
   void known.then(async () => {
     if (early.person === null || !drawn) return;
     const { what, answer } = drawn;
-    const [settings, said] = await Promise.all([contentOf(config), contentOf(answer)]);
-    if (early.isOpen && isModuleOpen(settings, what.module)) draw?.(said, what);
+    const content = await contentOf(answer);
+    if (isModuleOpen(await settings, what.module) && early.isOpen) draw?.(content, what);
   });
 }
 
@@ -136,6 +139,8 @@ function startEarly({ logoutMark, channel }: EarlyPlan): EarlyCalls {
   };
   // A login or logout in another tab: whose answers these are is no longer sure.
   early.channel?.addEventListener('message', () => dropCalls(early));
+  // Nor is it when the page is returned to.
+  addEventListener('pagehide', () => dropCalls(early));
   return early;
 }
 

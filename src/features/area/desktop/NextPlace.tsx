@@ -27,7 +27,7 @@ export function NextPlace() {
   );
 }
 
-/** Ends it once the appointment itself is shown: its link to the same page gets the focus. */
+/** Lets go of what was drawn, once the appointment itself is shown: its link to the same page gets the focus. */
 export function useEndOfDrawn(): void {
   useLayoutEffect(() => {
     const href = focused?.getAttribute('href');

@@ -74,14 +74,14 @@ function simple(id: string): string {
 
 /**
  * Draws the card of the next appointment in its place, from the template of its state that the build rendered
- * (`NextBlanks`). Not where the page's code is there already, nor where the citizen acts for somebody: the page tells more
- * then.
+ * (`NextBlanks`). Not where the page's code is there already, nor where the address asks for a search, whose results take
+ * its place, nor where the citizen acts for somebody: the page tells more then.
  *
  * @returns the card; null where none was drawn
  */
 export function drawNext(answer: unknown, what: EarlyNext, now: Date): Element | null {
   const place = document.querySelector('[data-next]');
-  if (!place || areKept((key) => key.startsWith(what.kept))) return null;
+  if (!place || new URLSearchParams(location.search).has('cerca') || areKept((key) => key.startsWith(what.kept))) return null;
   const next = nextAhead(answer, what, now);
   const card = next && blankOf(next.status);
   if (!card) return null;
