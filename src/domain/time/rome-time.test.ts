@@ -52,6 +52,13 @@ test('the clocks of Rome are those of the time zone database', () => {
   );
 });
 
+test.each(['9999-12-31T23:59:59Z', '9999-12-31T22:59:59.500Z'])(
+  '%s, which says "without end", is in 9999',
+  (end) => {
+    expect(romeClock(new Date(end))).toMatch(/^9999-12-31T23:59:59\.\d{3}$/);
+  },
+);
+
 test('read back, what the clocks show is the instant, but for the hour that comes twice', () => {
   const isAgain = (hour: Date) => romeClock(new Date(+hour - 3_600_000)) === romeClock(hour);
   const wrong = years.flatMap(hoursOf).filter((hour) => {

@@ -19,10 +19,16 @@ function offsetAt(milliseconds: number): number {
   return isSummer ? 2 * hour : hour;
 }
 
-/** What the clocks of Rome show at an instant, `yyyy-MM-ddTHH:mm:ss.SSS`. */
+/** The last instant whose year has four digits. */
+const lastClock = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * What the clocks of Rome show at an instant, `yyyy-MM-ddTHH:mm:ss.SSS`. The end of 9999 in UTC, which says "without end",
+ * is still in 9999.
+ */
 export function romeClock(instant: Date): string {
   const milliseconds = instant.getTime();
-  return new Date(milliseconds + offsetAt(milliseconds)).toISOString().slice(0, -1);
+  return new Date(Math.min(milliseconds + offsetAt(milliseconds), lastClock)).toISOString().slice(0, -1);
 }
 
 /**
