@@ -13,9 +13,13 @@ export function ofMunicipality(name: string): string {
   return /^(comune|municipio|consorzio) /i.test(name) ? `del ${name}` : `di ${name}`;
 }
 
+/** Letters of names in Italy that Unicode does not take apart into a letter and a mark. */
+const undivided: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss' };
+
 /** Text for comparison: lower case, without accents. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[đłøæœß]/g, (letter) => undivided[letter] ?? letter);
 }
 
 /** True when every word of the question occurs in the text, whatever its case and accents (screens A 4.1). */

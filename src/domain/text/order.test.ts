@@ -25,6 +25,9 @@ test('names are ordered as the browser orders Italian ones, and the list given s
     '5 per mille',
     'ZTL - accesso',
     'ZTL',
+    'Łukasz Nowak',
+    'Øster',
+    'Đorđević',
   ];
   const given = [...names];
   const inOrder = alphabetical(names, (name) => name);
