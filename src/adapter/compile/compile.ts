@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { carriesVersion } from '../assets/styles/version-marker.ts';
 import type { FileRecord } from '../publish/build-record.ts';
@@ -39,7 +40,7 @@ export async function compileRelease({ root, force = false, log, tell }: Compile
   mkdirSync(join(root, '.portico'), { recursive: true });
   const work = async () => {
     // Of a compilation that was killed: whoever holds the lock is the only one.
-    removeCompiling(root);
+    await removeCompiling(root);
     const id = sourceId(root);
     const folder = join(root, '.portico/releases', id);
     const existing = force ? null : soundRelease(folder, tell);
@@ -105,13 +106,14 @@ async function compile(
   // Moved away first, because deleting takes long enough for another process to miss the release.
   if (existsSync(folder)) renameSync(folder, join(root, compilingFolder, 'former'));
   renameSync(compiling, folder);
-  removeCompiling(root);
+  await removeCompiling(root);
   removeOld(join(root, '.portico/releases'), id);
 }
 
 /** Tries again for a while: Astro may still be writing for a moment when the process that started it was killed. */
-function removeCompiling(root: string): void {
-  rmSync(join(root, compilingFolder), { recursive: true, force: true, maxRetries: 5 });
+async function removeCompiling(root: string): Promise<void> {
+  // `rmSync` would not wait between its tries: it rounds the time down to whole seconds.
+  await rm(join(root, compilingFolder), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Stores the critical CSS of the two style sheets beside the server bundle. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +99,15 @@ test('a held lock is told with its holder, and after the limit it is an error wi
   expect(error).toBeInstanceOf(BuildError);
   expect(error).toMatchObject({ id: 'LockHeld', message: expect.stringContaining(`process ${process.pid}`) });
   expect(existsSync(file)).toBe(true);
+});
+
+test('a nameless file of a process that was killed while it took the lock goes, that of a living one stays', async () => {
+  const [old, young] = [`${file}.${randomUUID()}`, `${file}.${randomUUID()}`];
+  writeFileSync(old, '');
+  await withLock(file, work, { namelessAge: -1 });
+  writeFileSync(young, '');
+  await withLock(file, work);
+  expect([old, young].map((path) => existsSync(path))).toEqual([false, true]);
 });
 
 test('a claim that a killed process left does not block the lock for ever', async () => {

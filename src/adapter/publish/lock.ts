@@ -56,7 +56,7 @@ export async function withLock<T>(
   const token = await take(file, options);
   const heart = setInterval(() => touch(file), beat).unref();
   try {
-    removeOwnFilesOfDead(file);
+    removeOwnFilesOfDead(file, options);
     return await work();
   } finally {
     clearInterval(heart);
@@ -110,14 +110,18 @@ function create(file: string): string | null {
 
 /** File of a process that is taking the lock. */
 const ownFile = (file: string, { token }: LockHolder) => `${file}.${token}`;
+const ownFileEnd = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Removes the files of processes that were killed while they took the lock. */
-function removeOwnFilesOfDead(file: string): void {
+function removeOwnFilesOfDead(file: string, options: LockOptions): void {
+  const { namelessAge } = { ...usual, ...options };
   const besides = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.`));
   for (const path of besides.map((name) => join(dirname(file), name))) {
     const holder = obstacleAt(path)?.holder;
-    if (holder && path === ownFile(file, holder) && livenessOf(holder) === 'dead')
-      rmSync(path, { force: true });
+    const isOfDead = holder && path === ownFile(file, holder) && livenessOf(holder) === 'dead';
+    // Its writer was killed before it could write its name.
+    const isNameless = holder === null && ownFileEnd.test(path) && ageOf(path) > namelessAge;
+    if (isOfDead || isNameless) rmSync(path, { force: true });
   }
 }
 
@@ -152,8 +156,8 @@ function isDead({ holder }: Obstacle, unchanged: number, options: LockOptions): 
 }
 
 /**
- * Removes the lock of a dead holder, and no other: of several processes that saw it dead, one alone may rename it, and
- * what it renamed is compared before it is deleted.
+ * Removes the lock of a dead holder, and no other: of several processes that saw it dead, one alone may claim it, and
+ * what it claimed is compared before it is deleted.
  */
 function remove(file: string, dead: Obstacle): boolean {
   const claim = `${file}.dead`;
