@@ -147,6 +147,14 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/platform/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...globalsOf(['Intl'], slowStart)],
+      'no-restricted-properties': ['error', ...unsafeSinks, ...localised],
+    },
+  },
+  {
     files: ['src/contracts/**/*.ts', 'src/features/*/*{calls,contract}.ts', 'src/platform/http.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -156,6 +164,7 @@ export default tseslint.config(
           ['window', 'document', 'fetch', ...storages],
           'Calls and contracts take it as an argument.',
         ),
+        ...globalsOf(['Intl'], slowStart),
       ],
     },
   },
