@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
+import { untilCleared } from '#platform/session/clearing.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
 import { useIsLate } from './use-is-late.ts';
@@ -49,11 +50,13 @@ export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
 
 function load(scope: PickerScope): Promise<void> {
   const key = keyOf(scope);
-  const loading =
-    coming.get(key) ??
-    readAvailable(scope)
-      .catch(() => [])
-      .then((found) => void known.set(key, found));
+  const loading = coming.get(key) ?? read(scope);
   coming.set(key, loading);
   return loading;
+}
+
+async function read(scope: PickerScope): Promise<void> {
+  const isTheirs = untilCleared();
+  const found = await readAvailable(scope).catch(() => []);
+  if (isTheirs()) known.set(keyOf(scope), found);
 }

@@ -2,7 +2,7 @@ import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { notify } from '#platform/toasts.ts';
 import { refusalOf } from '../form/refusal.ts';
-import { skipLeavePrompt } from '../wizard/use-kept-draft.ts';
+import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { SaveTools } from '../wizard/wizard-props.ts';
 import type { DraftCalls, DraftSaver } from './draft-saver.ts';
 import { draftTexts } from './texts.ts';

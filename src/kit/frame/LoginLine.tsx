@@ -1,5 +1,4 @@
 import { beginLogin, loginAddress, type User } from '#platform/session/session.ts';
-import { skipLeavePrompt } from '../wizard/use-kept-draft.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -21,7 +20,6 @@ export function LoginLine({ user }: Props) {
         href={loginAddress()}
         onClick={(event) => {
           event.preventDefault();
-          skipLeavePrompt(true);
           beginLogin();
         }}
       >

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isLeavePromptSkipped } from '#platform/page/leave-prompt.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 
@@ -51,13 +52,6 @@ function attempt<Result>(read: () => Result): Result | null {
   }
 }
 
-let isPromptSkipped = false;
-
-/** Turns the leave prompt off or on; off for a login, which returns to the same values. */
-export function skipLeavePrompt(isSkipped: boolean): void {
-  isPromptSkipped = isSkipped;
-}
-
 /**
  * Stores the last change when the form or its page is left, and shows the browser's prompt before a page with unsent
  * values is left (screens A 1.6).
@@ -71,7 +65,7 @@ export function useLeavePrompt<Draft extends object>(
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       keeper.close();
-      if (asks && keeper.dirty && !isPromptSkipped) event.preventDefault();
+      if (asks && keeper.dirty && !isLeavePromptSkipped()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {

@@ -44,6 +44,16 @@ test('a tab shown again is asked about only after ten minutes out of sight', asy
   expect(asked).toBeGreaterThan(0);
 });
 
+test('a tab opened in the background is asked about when it is first shown after ten minutes', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await watch();
+  asked = 0;
+  vi.advanceTimersByTime(10 * minute);
+  show('visible');
+  expect(asked).toBeGreaterThan(0);
+});
+
 test('a page that may come back is concealed as it goes, and shown once it is known whose it is', async () => {
   await watch();
   const { $isRechecking } = await import('./page-watch.ts');

@@ -8,6 +8,7 @@ import { holdsFiles } from '../storage/file-database.ts';
 import { keepGuarded } from '../storage/kept-form.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
+import { skipLeavePrompt } from './leave-prompt.ts';
 import { isLoadingAhead } from './load-ahead.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -43,7 +44,8 @@ async function sweepKeptFiles(): Promise<void> {
 }
 
 function watchVisibility(): void {
-  let hiddenAt: number | null = null;
+  // A tab opened in the background has not been seen yet.
+  let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : null;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
     else {
@@ -59,7 +61,9 @@ function watchVisibility(): void {
     if (persisted) $isRechecking.set(true);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void recheck();
+    if (!persisted) return;
+    skipLeavePrompt(false);
+    void recheck();
   });
 }
 
@@ -80,6 +84,7 @@ function watchPreloadErrors(): void {
     if (!writeTab(keptNames.reloaded, true)) return;
     event.preventDefault();
     keepGuarded();
+    skipLeavePrompt(true);
     location.reload();
   });
 }

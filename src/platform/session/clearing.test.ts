@@ -90,3 +90,14 @@ test('who logs in after a logout is known to the tab again', async () => {
   expect(next.namesInTab()).toContain('MODULO_X');
   expect(await next.isKnownPerson(ada)).toBe(true);
 });
+
+test('the browser does not ask again whether to leave, once the portal has asked before the logout', async () => {
+  await openPage();
+  const { logout } = await import('./clearing.ts');
+  const { isLeavePromptSkipped } = await import('../page/leave-prompt.ts');
+  expect(isLeavePromptSkipped()).toBe(false);
+  vi.stubGlobal('location', { ...location, assign: () => expect(isLeavePromptSkipped()).toBe(true) });
+  logout('/logout');
+  vi.unstubAllGlobals();
+  expect.assertions(2);
+});

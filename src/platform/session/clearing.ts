@@ -1,6 +1,7 @@
 import { keptNames, outlivesLogout, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { dropEarly, earlyChannel } from '../early/take-early.ts';
 import { type ClearReason, emit } from '../page/events.ts';
+import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
 import { deleteAllFiles } from '../storage/file-database.ts';
 import { dropFromTab, namesInTab, readTab } from '../storage/tab-storage.ts';
@@ -16,6 +17,18 @@ export function onClear(handler: (reason: ClearReason) => void): void {
   clearHandlers.push(handler);
 }
 
+/** How often personal data was cleared. */
+let clearings = 0;
+
+/**
+ * A function that is true until personal data is cleared. What was asked for before that, and comes after it, belongs to
+ * nobody here any more: whoever stores an answer in a `personalAtom` or `personalMap` asks first.
+ */
+export function untilCleared(): () => boolean {
+  const begun = clearings;
+  return () => clearings === begun;
+}
+
 /** Clears every store, and storage unless the session just ended. The maintenance credentials stay. */
 export function clearPersonal(reason: ClearReason): void {
   if (reason !== 'ended') {
@@ -25,6 +38,7 @@ export function clearPersonal(reason: ClearReason): void {
     deleteAllFiles();
     forgetOwner();
   }
+  clearings += 1;
   dropEarly();
   clearHandlers.forEach((handler) => handler(reason));
   emit('clear', reason);
@@ -51,6 +65,8 @@ export function hasUnsavedForms(): boolean {
 /** Clears this tab and all others, then opens the server's logout at `address` (screens B 1.5). */
 export function logout(address: string): void {
   logoutLocally();
+  // The portal has asked; a logout that the browser's own question stops would be none.
+  skipLeavePrompt(true);
   location.assign(address);
 }
 

@@ -8,8 +8,9 @@ import { closeSite } from '../maintenance/maintenance-state.ts';
 import { currentPath } from '../page/current-path.ts';
 import { plainClient } from '../calls/plain-client.ts';
 import { emit, listen } from '../page/events.ts';
+import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
-import { keepGuarded } from '../storage/kept-form.ts';
+import { keepForm, keepGuarded } from '../storage/kept-form.ts';
 import { clearPersonal, syncPerson } from './clearing.ts';
 import { guardedForms, isWriting } from './guarded-forms.ts';
 import { clearLoginMark, markLogin } from './login-mark.ts';
@@ -135,8 +136,9 @@ export function loginAddress(path: string = location.pathname + location.search)
   return loginLink(pageData().apiOrigin + loginPath, path);
 }
 
-/** Opens the login, which returns to `path`. */
+/** Opens the login, which returns to `path`, and to what was typed; only where that cannot be kept, the browser asks. */
 export function beginLogin(path: string = currentPath()): void {
   prepareLogin(path);
+  skipLeavePrompt(guardedForms().every((form) => keepForm(form.name, form)));
   location.assign(loginAddress(path));
 }

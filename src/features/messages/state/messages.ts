@@ -14,6 +14,7 @@ import { loadNotices, notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
+import { untilCleared } from '#platform/session/clearing.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
@@ -106,6 +107,7 @@ export async function markAsRead(unread: readonly Message[]): Promise<boolean> {
   if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
   const now = instantText(new Date());
+  const isTheirs = untilCleared();
   try {
     await markRead(client, currentUser().taxCode, ids, now);
   } catch {
@@ -113,6 +115,7 @@ export async function markAsRead(unread: readonly Message[]): Promise<boolean> {
   } finally {
     ids.forEach((id) => marking.delete(id));
   }
+  if (!isTheirs()) return false;
   const mark = (items: readonly Message[]) =>
     items.map((message) => (ids.includes(message.id) ? { ...message, readAt: now } : message));
   lists.forEach((list) => list.patch(mark));

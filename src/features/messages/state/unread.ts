@@ -1,5 +1,6 @@
 import { readUnreadCount } from '../calls.ts';
 import { pageData } from '#platform/page/page-data.ts';
+import { untilCleared } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -15,9 +16,11 @@ const $askedAt = personalAtom(0);
 export async function refreshUnread(now: number = Date.now()): Promise<void> {
   if (now - $askedAt.get() < minInterval) return;
   $askedAt.set(now);
+  const isTheirs = untilCleared();
   try {
     const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
-    $unread.set(await readUnreadCount(client, owner));
+    const count = await readUnreadCount(client, owner);
+    if (isTheirs()) $unread.set(count);
   } catch {
     // The badge is optional: the messages can be read without it.
   }

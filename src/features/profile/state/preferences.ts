@@ -1,5 +1,6 @@
 import { readPreferences, writePreferences } from '#platform/push/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
+import { untilCleared } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
@@ -30,11 +31,12 @@ export async function openPreferences(): Promise<void> {
   const { status } = $preferences.get();
   if (status === 'loading' || status === 'ready') return;
   $preferences.set({ ...none, status: 'loading' });
+  const isTheirs = untilCleared();
   try {
     const [saved] = await Promise.all([readPreferences(client, currentUser().taxCode), loadNotifyServices()]);
-    $preferences.set({ status: 'ready', saved, chosen: saved });
+    if (isTheirs()) $preferences.set({ status: 'ready', saved, chosen: saved });
   } catch (error) {
-    $preferences.set({ ...none, status: 'failed' });
+    if (isTheirs()) $preferences.set({ ...none, status: 'failed' });
     throw error;
   }
 }
@@ -50,10 +52,11 @@ export function choose(chosen: Chosen): void {
  */
 export async function savePreferences(services: readonly NoticeService[]): Promise<void> {
   const { saved, chosen } = $preferences.get();
+  const isTheirs = untilCleared();
   try {
     await sendPreferences(services, chosen, saved);
   } catch (error) {
-    if (!isKind(error, 'unauthenticated')) choose(saved);
+    if (isTheirs() && !isKind(error, 'unauthenticated')) choose(saved);
     throw error;
   }
 }
@@ -65,7 +68,9 @@ export async function sendPreferences(
   before: Chosen,
 ): Promise<void> {
   const { chosen: ticked } = $preferences.get();
+  const isTheirs = untilCleared();
   await writePreferences(client, currentUser().taxCode, allOf(chosen, services));
+  if (!isTheirs()) return;
   const { chosen: now } = $preferences.get();
   // What was ticked meanwhile is not saved, and stays.
   $preferences.set({ status: 'ready', saved: chosen, chosen: now === ticked ? chosen : now });

@@ -4,7 +4,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { lazyPart } from '#kit/LazyPart.tsx';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
-import { skipLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
+import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { RequestContext } from '../request-context.ts';
 import { anonymousSteps, citizenSteps } from '../state/values.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
+import { clearPersonal } from '#platform/session/clearing.ts';
 import { $favourites, openFavourites, setFavourite } from './favourites.ts';
 
 const calls = vi.hoisted(() => ({
@@ -42,4 +43,24 @@ test('a star that the backend cannot take away is back', async () => {
   calls.read.mockResolvedValueOnce(['200']);
   await setFavourite('200', false);
   expect($favourites.get()).toEqual({ status: 'ready', ids: ['200'] });
+});
+
+test('favourites that come after a logout are nobody’s any more', async () => {
+  const answer = Promise.withResolvers<string[]>();
+  calls.read.mockReturnValueOnce(answer.promise);
+  const opening = openFavourites();
+  clearPersonal('logout');
+  answer.resolve(['31']);
+  await opening;
+  expect($favourites.get()).toEqual({ status: 'idle', ids: [] });
+});
+
+test('a star refused after a logout is not put back', async () => {
+  const answer = Promise.withResolvers<boolean>();
+  calls.change.mockReturnValueOnce(answer.promise);
+  const setting = setFavourite('12', false);
+  clearPersonal('logout');
+  answer.reject(new PortalError('unavailable', { call: 'removeFavourite' }));
+  await setting;
+  expect($favourites.get()).toEqual({ status: 'idle', ids: [] });
 });

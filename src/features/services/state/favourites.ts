@@ -1,6 +1,7 @@
 import { changeFavourite, readFavourites } from '../calls.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { untilCleared } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
@@ -53,10 +54,14 @@ async function load(): Promise<void> {
   askedAt = Date.now();
   $favourites.set({ ...$favourites.get(), status: 'loading' });
   changedWhileLoading.clear();
+  const isTheirs = untilCleared();
   try {
-    $favourites.set({ status: 'ready', ids: await readFavourites(client) });
+    const ids = await readFavourites(client);
+    if (!isTheirs()) return;
+    $favourites.set({ status: 'ready', ids });
     changedWhileLoading.forEach((isOn, id) => show(id, isOn));
   } catch (error) {
+    if (!isTheirs()) return;
     $favourites.set({ ...$favourites.get(), status: 'failed' });
     notifyUnlessLoggedOut(error, loadNotices.favouritesLoad);
   }
@@ -76,14 +81,17 @@ export function canBeFavourite(id: string): boolean {
 export async function setFavourite(id: string, isOn: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
+  const isTheirs = untilCleared();
   show(id, isOn);
   announce(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');
   try {
     const isNew = await changeFavourite(client, id, isOn);
+    if (!isTheirs()) return;
     // A 2023 server answers 400 also when it fails to remove (contract A 12), so the list is loaded again.
     if (!isNew && !isOn) await load();
     if (!isOn && $favourites.get().ids.includes(id)) notify(actNotices.favourites);
   } catch (error) {
+    if (!isTheirs()) return;
     show(id, !isOn);
     notifyUnlessLoggedOut(error, actNotices.favourites);
   } finally {
