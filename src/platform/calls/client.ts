@@ -42,11 +42,14 @@ async function attempt<Answer>(
     if (!(error instanceof PortalError)) throw error;
     recordCallResult(error);
     if (error.facts.maintenance) closeSite();
-    else if (error.kind === 'forbidden' && delegation !== undefined) endDelegation(delegation);
+    else if (isOfDelegation(error) && delegation !== undefined) endDelegation(delegation);
     else if (error.kind === 'unauthenticated' && base === 'auth') throw await checkSessionEnd(error);
     throw error;
   }
 }
+
+/** True when a call was refused for its delegation, and not for an identity that is to be renewed (contract A 13). */
+const isOfDelegation = ({ kind, facts }: PortalError) => kind === 'forbidden' && !facts.expiredToken;
 
 /** Services behind the gateway answer 401 for other reasons too: only `utenti/me` shows whether the session is over. */
 async function checkSessionEnd(error: PortalError): Promise<PortalError> {

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
+import { listen } from './events.ts';
 
 /** Text of the page's one polite live region. */
 export const $announcement = atom('');
+
+// What was said last may name somebody.
+listen('clear', () => $announcement.set(''));
 
 /** Announces a text to screen readers, also when it equals the one before. */
 export function announce(text: string): void {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
 
 let municipality = 0;
 
@@ -184,4 +186,32 @@ test('a form is about the delegator, else the citizen, else nobody', async () =>
     surname: 'Neri',
     delegation: 'd-1',
   });
+});
+
+test('after a logout nothing names whom the citizen before acted for', async () => {
+  const { logoutLocally, $changedElsewhere } = await openPage();
+  const { $announcement, announce } = await import('../page/announce.ts');
+  const other = new BroadcastChannel(`CITFAC_c_d${municipality}_DELEGANTE`);
+  other.postMessage({ module: 'PPAY', name: 'Bruno Neri' });
+  await vi.waitFor(() => expect($changedElsewhere.get()).toHaveProperty('PPAY'));
+  other.close();
+  announce('Ora operi per Bruno Neri');
+  logoutLocally();
+  expect($changedElsewhere.get()).toEqual({});
+  expect($announcement.get()).toBe('');
+});
+
+test('a delegation that a call is refused for ends; one of an identity to be renewed stays', async () => {
+  const { actFor, delegatorOf } = await openPage();
+  const { client } = await import('../calls/client.ts');
+  const wire = { summary: '', base: 'auth', answer: z.unknown(), reads: 'json', errors: 'E1' } as const;
+  const list = endpoint({ ...wire, id: 'list', path: 'list', method: 'GET' });
+  actFor('MOON', bruno);
+  const refuse = async (body: string) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 403 })));
+    await expect(client.call(list, { delegation: 'd-1' })).rejects.toThrow();
+    return delegatorOf('MOON');
+  };
+  expect(await refuse('{"code":"ExpiredJWT"}')).not.toBeNull();
+  expect(await refuse('{}')).toBeNull();
 });

@@ -187,5 +187,6 @@ export function watchDelegators(): void {
 onClear((reason) => {
   if (reason === 'ended') return;
   $lapsed.set([]);
+  $changedElsewhere.set({});
   set({});
 });
