@@ -12,6 +12,7 @@ import { acceptOf, cleanFileName, type FileRule, pickFile } from '#domain/fields
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import { FileList } from './FileList.tsx';
+import { noteReading } from './files-read.ts';
 import { LostFilesNote } from './LostFilesNote.tsx';
 import { type FieldProps, useField, useSurroundingForm } from './step-form-context.ts';
 
@@ -125,6 +126,16 @@ function takesPlace(file: PickedFile): boolean {
   return !isRefused(file) && !isLost(file);
 }
 
+/** The files with one that has been read: of one file the newer takes the place of the older, if it is good. */
+function withRead(
+  files: readonly PickedFile[],
+  { waiting, picked, maxFiles }: { waiting: PickedFile; picked: PickedFile; maxFiles: number },
+): PickedFile[] {
+  const isOnly = maxFiles === 1 && !isRefused(picked);
+  const others = isRefused(picked) ? files : withoutLost(files, waiting.filename);
+  return isOnly ? [picked] : others.map((each) => (each === waiting ? picked : each));
+}
+
 /** Adds and removes files; `announcement`: the result of the last choice; `leftOut`: the files for which there was no room. */
 function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) {
   const { name, rule, maxFiles = 1, read, mayGo, tooMany = fieldMessages.filesTooMany(maxFiles) } = props;
@@ -139,12 +150,16 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
       problem: fieldMessages.fileReading,
       isReading: true,
     };
+    const reading = pickFile(file, rule, read);
+    const place = (files: readonly PickedFile[], picked: PickedFile) =>
+      withRead(files, { waiting, picked, maxFiles });
+    noteReading(waiting, reading, place);
     change([...current(), waiting]);
-    const picked = await pickFile(file, rule, read);
+    const picked = await reading;
     // Removed while it was read.
     if (!current().includes(waiting)) return '';
     if (isRefused(picked)) {
-      change(current().map((each) => (each === waiting ? picked : each)));
+      change(place(current(), picked));
       return `${picked.filename}: ${picked.problem}`;
     }
     const older = maxFiles === 1 ? current().find((each) => each !== waiting && takesPlace(each)) : undefined;
@@ -152,9 +167,7 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
       change(current().filter((each) => each !== waiting));
       return '';
     }
-    // Of one file the newer takes the place of the older, if it is good.
-    const others = maxFiles === 1 ? [waiting] : withoutLost(current(), waiting.filename);
-    change(others.map((each) => (each === waiting ? picked : each)));
+    change(place(current(), picked));
     return `${picked.filename} caricato`;
   };
   const pick = async (chosen: readonly File[]) => {

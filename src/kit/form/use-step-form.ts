@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type FormSchema, FormStore } from './form-store.ts';
-import { filesRead } from './files-read.ts';
+import { filesRead, takeOverReadings } from './files-read.ts';
 import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
 import type { Refusal, RefusedStep } from './refusal.ts';
 import { inPageOrder, type Problem, refusedFields, wireField, type WireNames } from './problems.ts';
@@ -61,6 +61,7 @@ export function useStepForm<Values extends object, Sent>(
 ): StepForm<Values> {
   const { schema } = options;
   const [store] = useState(() => new FormStore(options.defaults));
+  useEffect(() => takeOverReadings(store), [store]);
   const { fieldId, failed, show, hide, forget } = useSummary(store);
   const { alert, alertStep, hideAlert, refuse, showRefusal } = useRefusals(store, show, options.wireNames);
   const [pausedUntil, setPausedUntil] = useState(0);
