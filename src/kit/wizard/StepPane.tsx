@@ -1,4 +1,12 @@
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as z from 'zod/mini';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '../Alert.tsx';
@@ -50,7 +58,7 @@ interface Props<Draft extends object> {
 /** The current step: heading, index of its sections, form, buttons. */
 export function StepPane<Draft extends object>(props: Props<Draft>) {
   const { step, View, draft, save, announce, edit, sent } = props;
-  const [isBlocked, setBlocked] = useState(false);
+  const { isBlocked, block } = useBlockers();
   const form = useStepForm<Draft, unknown>({
     schema: step.schema ?? z.any(),
     defaults: draft,
@@ -70,7 +78,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   useRefusedFields(problem, form, isBlocked);
   const sections = step.sections?.(draft) ?? [];
   const hasIndex = sections.length > 1;
-  const tools = { announce, edit, setBlocked, sections };
+  const tools = { announce, edit, block, sections };
   return (
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
@@ -99,6 +107,16 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
       </div>
     </WizardContext>
   );
+}
+
+/** Whether anything of the step holds "Avanti" back; several things may at once. */
+function useBlockers() {
+  const [count, setCount] = useState(0);
+  const block = useCallback(() => {
+    setCount((before) => before + 1);
+    return () => setCount((before) => before - 1);
+  }, []);
+  return { isBlocked: count > 0, block };
 }
 
 /** Why the step was opened again, where that concerns no field of it. */

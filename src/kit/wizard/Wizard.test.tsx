@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import type { WizardProps } from './wizard-props.ts';
@@ -101,6 +101,32 @@ test('a change from the summary leads back to it', async () => {
   await step('Avanti');
   expect(heading()).toContain('Riepilogo');
   expect(document.querySelector('dd')?.textContent).toBe('Bruna');
+});
+
+test('a step stays as long as anything of it holds it back', async () => {
+  const Part = ({ isBlocked }: { isBlocked: boolean }) => {
+    useBlockedStep(isBlocked);
+    return null;
+  };
+  const blocked: WizardProps<Draft, Id>['views'] = {
+    ...views,
+    person: function Blocked() {
+      const [isReady, setReady] = useState(false);
+      useBlockedStep(!isReady);
+      return (
+        <>
+          <button type="button" onClick={() => setReady(true)}>
+            Pronto
+          </button>
+          {isReady && <Part isBlocked />}
+        </>
+      );
+    },
+  };
+  await render(wizard({ views: blocked }));
+  await press(control('Pronto'));
+  await step('Avanti');
+  expect(heading()).toContain('Persona');
 });
 
 test('a step may keep itself from being left, and speak in the polite line', async () => {

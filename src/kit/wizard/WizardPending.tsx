@@ -104,4 +104,4 @@ function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, saveLab
 
 const ignore = () => undefined;
 const nothing = () => Promise.resolve();
-const noTools = { announce: ignore, edit: ignore, setBlocked: ignore };
+const noTools = { announce: ignore, edit: ignore, block: () => ignore };

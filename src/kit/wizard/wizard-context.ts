@@ -7,8 +7,8 @@ export interface WizardTools {
   announce: (text: string) => void;
   /** Opens a step to change it; "Avanti" then leads back here. */
   edit: (step: string) => void;
-  /** Disables "Avanti". */
-  setBlocked: (isBlocked: boolean) => void;
+  /** Disables "Avanti" until the returned function is called. */
+  block: () => () => void;
   sections: readonly StepSection[];
 }
 
@@ -23,9 +23,6 @@ export function useWizard(): WizardTools {
 
 /** Disables "Avanti" while true, e.g. until a text that must be read has loaded. */
 export function useBlockedStep(isBlocked: boolean): void {
-  const { setBlocked } = useWizard();
-  useEffect(() => {
-    setBlocked(isBlocked);
-    return () => setBlocked(false);
-  }, [isBlocked, setBlocked]);
+  const { block } = useWizard();
+  useEffect(() => (isBlocked ? block() : undefined), [isBlocked, block]);
 }
