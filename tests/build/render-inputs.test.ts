@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -52,4 +52,26 @@ export async function loadTenant(folder, id, release) {
   await renderTenants([job], { ...fixture.options, sourceModule: pathToFileURL(changing).href });
   expect(text('aosta', 'site/index.html')).toContain('second');
   expect(await renderTenants([job], fixture.options)).toMatchObject([{ outcome: 'unchanged' }]);
+});
+
+test('a tenant whose files cannot be read stops alone: the others are rendered', async () => {
+  const jobs = ['aosta', 'biella', 'cuneo'].map((id) => fixture.tenant(id, { text: id }));
+  const snapshots = join(jobs[0]!.folder, 'snapshot');
+  rmSync(snapshots, { recursive: true });
+  writeFileSync(snapshots, '');
+  const reports = await renderTenants(jobs, fixture.options);
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['failed', 'rendered', 'rendered']);
+});
+
+test('a file behind a link counts like any other', async () => {
+  const job = fixture.tenant('aosta', { text: 'first' });
+  const logo = join(fixture.folder, 'shared-logo.svg');
+  writeFileSync(logo, '<svg/>');
+  symlinkSync(logo, join(job.folder, 'logo.svg'));
+  await renderTenants([job], fixture.options);
+  expect(await renderTenants([job], fixture.options)).toMatchObject([{ outcome: 'unchanged' }]);
+  writeFileSync(logo, '<svg viewBox="0 0 1 1"/>');
+  expect(await renderTenants([job], fixture.options)).toMatchObject([{ outcome: 'rendered' }]);
+  rmSync(logo);
+  expect(await renderTenants([job], fixture.options)).toMatchObject([{ outcome: 'rendered' }]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
@@ -25,11 +25,16 @@ export function inputsOf(tenantFolder: string, release: Release, compression: Co
   return { key: sha256(parts.join('\n')), hashes };
 }
 
-/** Names and contents of the files directly in a folder; hidden ones, such as temporary files, do not count. */
+/**
+ * Names and contents of the files directly in a folder, also those that a link leads to, as a shared logo; hidden ones,
+ * such as temporary files, do not count.
+ */
 function folderHash(folder: string): string {
   if (!existsSync(folder)) return sha256('');
+  const isFile = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(entry.name)))
     .map((entry) => entry.name)
     .sort();
   return sha256(names.map((name) => `${name} ${sha256(readFileSync(join(folder, name)))}`).join('\n'));

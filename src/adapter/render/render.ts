@@ -73,7 +73,8 @@ async function* changedOf(
   report: (one: RenderReport) => void,
 ): AsyncGenerator<RenderJob> {
   for await (const job of tenants) {
-    const ms = force ? null : await timeIfUnchanged(job, release, dist, compression);
+    // What cannot be read here fails again where it is rendered, and stops that tenant alone.
+    const ms = force ? null : await timeIfUnchanged(job, release, dist, compression).catch(() => null);
     if (ms === null) yield job;
     else {
       report({ tenant: job.id, ms, outcome: 'unchanged' });
