@@ -214,6 +214,17 @@ test('the lock of a machine that is silent is taken over; one that gives signs o
   place.close();
 });
 
+test('a lock that this very process could not give back is taken over too', async () => {
+  const place = await opened();
+  store.fate = ({ key, method }) => (method === 'DELETE' && key === 'aosta/lock.json' ? 503 : 'done');
+  expect(await lockWith(place, {})).toBe('done');
+  store.fate = () => 'done';
+  expect(await place.get('lock.json')).not.toBeNull();
+  expect(await lockWith(place, {})).toBe('done');
+  expect(await place.get('lock.json')).toBeNull();
+  place.close();
+});
+
 test('who lost the lock does not publish', async () => {
   const place = await opened();
   const other = elsewhere('c');

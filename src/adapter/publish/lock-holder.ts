@@ -44,8 +44,8 @@ export function holderFrom(text: string): LockHolder | null {
 export function livenessOf({ host, boot, namespace, pid, processStart }: LockHolder): Liveness {
   const own = here();
   if (host !== own.host) return 'elsewhere';
-  if (boot !== own.boot) return 'dead';
-  if (namespace !== own.namespace) return 'elsewhere';
+  // The machine was started again, or another one has the same name: its silence will tell.
+  if (boot !== own.boot || namespace !== own.namespace) return 'elsewhere';
   return isAlive(pid) && processStartOf(pid) === processStart ? 'alive' : 'dead';
 }
 

@@ -73,6 +73,12 @@ test.each<[string, () => string]>([
   expect(existsSync(file)).toBe(false);
 });
 
+test('a living lock of another machine with the same name is waited for', async () => {
+  writeFileSync(file, JSON.stringify({ ...ownHolder(), boot: 'of another' }));
+  const error = await withLock(file, work, { limit: 100 }).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ id: 'LockHeld' });
+});
+
 test('of many that find a dead lock, no two work at once', async () => {
   writeFileSync(file, JSON.stringify({ ...ownHolder(), pid: gone() }));
   let working = 0;

@@ -114,14 +114,12 @@ const ownFileEnd = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Removes the files of processes that were killed while they took the lock. */
 function removeOwnFilesOfDead(file: string, options: LockOptions): void {
-  const { namelessAge } = { ...usual, ...options };
   const besides = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.`));
-  for (const path of besides.map((name) => join(dirname(file), name))) {
-    const holder = obstacleAt(path)?.holder;
-    const isOfDead = holder && path === ownFile(file, holder) && livenessOf(holder) === 'dead';
-    // Its writer was killed before it could write its name.
-    const isNameless = holder === null && ownFileEnd.test(path) && ageOf(path) > namelessAge;
-    if (isOfDead || isNameless) rmSync(path, { force: true });
+  for (const path of besides
+    .filter((name) => ownFileEnd.test(name))
+    .map((name) => join(dirname(file), name))) {
+    const obstacle = obstacleAt(path);
+    if (obstacle && isDead(obstacle, ageOf(path), options)) rmSync(path, { force: true });
   }
 }
 

@@ -14,7 +14,7 @@ export interface StoreLockOptions {
   tell?: (text: string) => void;
   /** Waiting time after which LockHeld is thrown. */
   limit?: number;
-  /** Time without a sign of life after which the lock of another machine is taken over. */
+  /** Time without a sign of life after which a lock is taken over: its holder gave it up, or cannot give it back. */
   silence?: number;
   /** How often a holder gives a sign of life. */
   beat?: number;
@@ -110,8 +110,7 @@ async function claim(store: ObjectStore, own: LockHolder, dead: string | undefin
 }
 
 function isDead(holder: LockHolder | null, unchanged: number, silence: number): boolean {
-  const liveness = holder ? livenessOf(holder) : 'elsewhere';
-  return liveness === 'dead' || (liveness === 'elsewhere' && unchanged > silence);
+  return (holder && livenessOf(holder) === 'dead') || unchanged > silence;
 }
 
 function holderIn(found: { body: Buffer } | null): LockHolder | null {
