@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileRecord } from '../publish/build-record.ts';
 
@@ -23,11 +23,15 @@ export interface Release {
   files: FileRecord[];
 }
 
-/** Reads a compiled release; null where there is none or it is incomplete. */
+/**
+ * Reads a compiled release; null where there is none or it is incomplete. Of a link to one its target: the link may lead to
+ * another before all of it is read.
+ */
 export function readRelease(folder: string): Release | null {
   try {
-    const stored = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Omit<Release, 'folder'>;
-    return { ...stored, folder };
+    const real = realpathSync(folder);
+    const stored = JSON.parse(readFileSync(join(real, 'release.json'), 'utf8')) as Omit<Release, 'folder'>;
+    return { ...stored, folder: real };
   } catch {
     return null;
   }
