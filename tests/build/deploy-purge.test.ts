@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deployTenant, rollBackTenant } from '../../scripts/lib/deploy/deploy-tenant.ts';
+import { unpurgedOf } from '../../scripts/lib/deploy/purge/unpurged.ts';
 import { projectAt, type Project } from '../../scripts/lib/project.ts';
 import { runCli } from '../support/build/cli.ts';
 import { makeBuild, putTarget } from '../support/deploy/hand-made-build.ts';
@@ -60,6 +61,7 @@ const purge = () => ({
 });
 const deploy = () => deployTenant(project, 'aosta', { env: env() });
 const build = (others: Record<string, string>) => makeBuild(project, 'aosta', { word: 'uno', others });
+const unpurgedFile = () => join(project.work, 'unpurged/aosta-web.json');
 /** What the CDN was told since the last call. */
 const news = () => told.splice(0).flat().sort();
 
@@ -127,6 +129,17 @@ test('what the CDN could not be told, the next deploy tells it, also where nothi
   expect(news()).toEqual(['/avvisi', '/avvisi/', '/avvisi/index.html']);
   await deploy();
   expect(news()).toEqual([]);
+});
+
+test('what the CDN is to be told is remembered before it is told: the process may be killed meanwhile', async () => {
+  putTarget(project, 'aosta', { web: { dir: { path: 'www' }, purge: purge() } });
+  await build({});
+  const remembered = unpurgedOf(project, 'aosta', 'web');
+  const before: string[] = [];
+  cdn.prependOnceListener('request', () => before.push(readFileSync(unpurgedFile(), 'utf8')));
+  await deploy();
+  expect(before).toEqual([expect.stringContaining('faq/0/index.html')]);
+  expect(await remembered.read()).toEqual([]);
 });
 
 test('without the key of the CDN nothing is deployed', async () => {

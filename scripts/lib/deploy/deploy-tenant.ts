@@ -99,18 +99,18 @@ export async function purgeTenant(
 
 /**
  * A release that is served stays so, whatever the CDN answers: what it did is part of the outcome. What it could not be
- * told is remembered, so that a deploy that is tried again tells it.
+ * told is remembered, from before it is told, so that a deploy that is tried again tells it, also after a kill.
  */
 async function purgedAfter(outcome: DeployOutcome, purge: Purge | null, unpurged: Unpurged) {
   if (!purge) return { ...outcome, purge: { requests: 0 } };
   const stale = [...new Set([...outcome.stale, ...(await unpurged.read())])];
+  await unpurged.write(stale);
   try {
     const requests = await purge(stale);
     await unpurged.write([]);
     return { ...outcome, stale, purge: { requests } };
   } catch (failure) {
     if (!(failure instanceof BuildError)) throw failure;
-    await unpurged.write(stale);
     return { ...outcome, stale, purge: { failure } };
   }
 }
