@@ -216,15 +216,28 @@ export class BuildError extends Error {
   readonly place: BuildErrorPlace;
 
   constructor(id: BuildErrorId, place: BuildErrorPlace, options?: ErrorOptions) {
-    super(describe(id, place), options);
+    const shown = withoutSecrets(place);
+    super(describe(id, shown), options);
     this.id = id;
-    this.place = place;
+    this.place = shown;
   }
 
   /** What to do about it. */
   get hint(): string {
     return this.place.remedy ?? buildErrors[this.id].hint;
   }
+}
+
+/** Messages are logged: who reads them must not learn the folder of a closed site's hidden pages (design §7). */
+function withoutSecrets(place: BuildErrorPlace): BuildErrorPlace {
+  const clean = (text: string) => text.replace(/\b_m\/[^/\s"]+/g, '_m/…');
+  const { where, what, got } = place;
+  return {
+    ...place,
+    where: clean(where),
+    ...(what !== undefined && { what: clean(what) }),
+    ...(got !== undefined && { got: clean(got) }),
+  };
 }
 
 function describe(id: BuildErrorId, { where, what, got }: BuildErrorPlace): string {

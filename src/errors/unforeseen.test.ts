@@ -23,6 +23,16 @@ test('a port that another program uses is no matter of the disk', () => {
   expect(error.hint).toMatch(/--port/);
 });
 
+test('no message names the folder of hidden pages', () => {
+  const hidden = 'dist/a/site/_m/0123456789abcdef/index.html';
+  const error = cataloguedError(systemError('EROFS', hidden), { where: 'a', what: hidden });
+  const damaged = new BuildError('BuildDamaged', { where: 'a', what: hidden, got: `${hidden} is missing` });
+  for (const one of [error, damaged]) {
+    expect(JSON.stringify([one.message, one.place])).not.toContain('0123456789abcdef');
+    expect(one.message).toContain('site/_m/…/index.html');
+  }
+});
+
 test('a path that the error knows is better than that of the caller', () => {
   expect(cataloguedError(systemError('EROFS', 'dist/a'), { where: 'elsewhere' }).place.where).toBe('dist/a');
 });
