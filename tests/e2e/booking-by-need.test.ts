@@ -101,5 +101,5 @@ test('a link narrows the list; words that nothing matches, and offices that cann
   await page.getByLabel('Cerca tra i servizi').fill('zzz');
   await expect(main(page)).toContainText('Nessun servizio corrisponde');
   await next(page);
-  await expect(problems(page)).toContainText('Di cosa hai bisogno?: Scegli una risposta');
+  await expect(problems(page)).toContainText('Di cosa hai bisogno? Scegli una risposta');
 });

@@ -121,6 +121,8 @@ test('each step names what it lacks, and leads on when it is there', async ({ pa
   await expect(page.getByLabel('Ufficio')).toBeEnabled();
   await next(page);
   await expect(problems(page)).toContainText('Ufficio: Campo obbligatorio');
+  // Counters are asked for once they are shown.
+  await expect(problems(page).getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Ufficio').selectOption({ label: 'Anagrafe' });
   await next(page);
   await expect(problems(page)).toContainText('Sportello: Scegli uno sportello');

@@ -22,7 +22,8 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
 
 /** A link that focuses the field; it does not change the fragment, which holds the step of a wizard. */
 function ProblemLink({ problem: { id, label, message } }: { problem: Problem }) {
-  const text = label ? `${label}: ${message}` : message;
+  // A label that asks needs no colon.
+  const text = label ? `${label}${label.endsWith('?') ? '' : ':'} ${message}` : message;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     controlOf(id)?.focus();

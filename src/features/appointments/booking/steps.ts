@@ -32,6 +32,13 @@ export interface Circumstances {
 export const sectionIds = { place: 'sede', slots: 'appuntamenti', office: 'ufficio' } as const;
 
 const chosenCounter = z.string().check(z.minLength(1, fieldMessages.desk));
+/** An office and one of its counters, which are shown once it is chosen. */
+const chosenOffice = z.object({ office: requiredText(100), counter: z.string() }).check(
+  z.refine(({ office, counter }) => office.trim() === '' || counter !== '', {
+    error: fieldMessages.desk,
+    path: ['counter'],
+  }),
+);
 const chosenSlot = z.custom<Draft['slot']>((slot) => slot !== null, fieldMessages.slot);
 
 /** Why one comes: one of the counter's reasons, where it has any, and one's own words. */
@@ -53,7 +60,7 @@ const firstSteps = {
     {
       id: 'office',
       title: texts.steps.office,
-      schema: z.object({ office: requiredText(100), counter: chosenCounter }),
+      schema: chosenOffice,
       next: () => 'slot',
     },
     {

@@ -38,12 +38,7 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
   const hasWords = wantsWords || message !== null || description !== '';
   return (
     <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
-      <SearchPlace
-        search={search}
-        onChoose={chosen.choosePlace}
-        errorId={`${id}-error`}
-        isInvalid={error !== undefined}
-      />
+      <SearchPlace search={search} onChoose={chosen.choosePlace} groupId={id} error={error} />
       <OwnPosition onPoint={chosen.choosePosition} />
       {note && <p className="pc-place-note">{note}</p>}
       <p className="pc-map-help">{texts.map.help}</p>
@@ -61,9 +56,6 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           </button>
         </p>
       )}
-      <div className="pc-field">
-        <FieldError id={id} message={error} />
-      </div>
       {message && <p className="pc-place-note">{message}</p>}
       {hasWords ? (
         <Description required={false} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { FoundPlace } from '../maps-contract.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { FieldFrame } from '#kit/form/FieldFrame.tsx';
+import { FieldError, FieldFrame } from '#kit/form/FieldFrame.tsx';
 import { texts } from '../texts.ts';
 import { FoundList } from './FoundList.tsx';
 import type { PlaceSearch } from './use-place-search.ts';
@@ -9,20 +9,20 @@ import type { PlaceSearch } from './use-place-search.ts';
 interface Props {
   search: PlaceSearch;
   onChoose: (place: FoundPlace) => void;
-  /** `id` of the message that a place is missing. */
-  errorId: string;
-  isInvalid: boolean;
+  /** `id` of the group, whose message stands here: that a place is missing. */
+  groupId: string;
+  error: string | undefined;
 }
 
 const words = texts.place;
 
 /** Looks for an address on Enter or "Cerca" only: the public service forbids it while one types (contract B 9). */
 export function SearchPlace(props: Props) {
-  const { errorId, onChoose, search } = props;
+  const { groupId, error, onChoose, search } = props;
   const { found, isEmpty, busy, ask } = search;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isInvalid = props.isInvalid || isEmpty;
+  const isInvalid = error !== undefined || isEmpty;
   const start = () => {
     const text = input.current?.value.trim() ?? '';
     if (text === '') input.current?.focus();
@@ -56,13 +56,14 @@ export function SearchPlace(props: Props) {
             autoComplete="off"
             enterKeyHint="search"
             aria-invalid={isInvalid || undefined}
-            aria-describedby={`${errorId} ${id}-help ${id}-error`}
+            aria-describedby={`${groupId}-error ${id}-help ${id}-error`}
             onKeyDown={onKeyDown}
           />
           <BusyButton className="btn btn-outline-primary" busy={busy} onPress={start}>
             {words.searchButton}
           </BusyButton>
         </div>
+        <FieldError id={groupId} message={error} />
       </FieldFrame>
       {found.length > 0 && (
         <FoundList
