@@ -80,8 +80,8 @@ function Note({ delegation: { note } }: { delegation: OwnDelegation }) {
 }
 
 function validity({ startsOn, endsOn }: OwnDelegation): string {
-  if (startsOn === null) return endsOn === null ? missing : `fino al ${dateText(endsOn)}`;
-  return `dal ${dateText(startsOn)}${endsOn === null ? '' : ` al ${dateText(endsOn)}`}`;
+  if (startsOn === null) return endsOn === null ? missing : `fino al\u00a0${dateText(endsOn)}`;
+  return `dal\u00a0${dateText(startsOn)}${endsOn === null ? '' : ` al\u00a0${dateText(endsOn)}`}`;
 }
 
 /** From this many days on it is said that a delegation ends (screens B 10.1). */

@@ -20,7 +20,7 @@ export const texts = {
     },
     MYPAY: {
       title: 'Altri servizi del Comune',
-      text: 'Per i servizi che non trovi tra quelli qui accanto. Serve l’accesso.',
+      text: 'Per i servizi che non trovi nell’altro elenco. Serve l’accesso.',
     },
   },
 } as const;
