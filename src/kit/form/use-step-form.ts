@@ -18,6 +18,8 @@ export interface StepFormOptions<Values extends object, Sent> {
   onAlert?: (message: string) => void;
   /** Field name by wire name, where the two differ. */
   wireNames?: WireNames<Values>;
+  /** Until when it cannot be sent, and who keeps that: what outlives the form, where that is left and comes back. */
+  pause?: { until: number; set: (until: number) => void };
 }
 
 /** A form of one step: values, errors and handlers. */
@@ -64,7 +66,8 @@ export function useStepForm<Values extends object, Sent>(
   useEffect(() => takeOverReadings(store), [store]);
   const { fieldId, failed, show, hide, forget } = useSummary(store);
   const { alert, alertStep, hideAlert, refuse, showRefusal } = useRefusals(store, show, options.wireNames);
-  const [pausedUntil, setPausedUntil] = useState(0);
+  const [until, set] = useState(0);
+  const pause = options.pause ?? { until, set };
   const { busy, isRunning, run } = useOneRun();
   const { question, unlessLost } = useLostFilesQuestion(store);
 
@@ -72,7 +75,7 @@ export function useStepForm<Values extends object, Sent>(
     if (!options.refusal) throw error;
     const refusal = options.refusal(error, typed);
     if (!refusal) return;
-    if (refusal.wait) setPausedUntil(Date.now() + refusal.wait * 1000);
+    if (refusal.wait) pause.set(Date.now() + refusal.wait * 1000);
     if (showRefusal(refusal, typed) === 'alert') options.onAlert?.(refusal.message);
   };
   const submit = async (event?: SyntheticEvent) => {
@@ -104,7 +107,7 @@ export function useStepForm<Values extends object, Sent>(
     alertStep,
     dismissAlert: hideAlert,
     busy,
-    pausedUntil,
+    pausedUntil: pause.until,
     submit,
     lostFiles: question,
     unlessLost,

@@ -53,6 +53,8 @@ interface Props<Draft extends object> {
   onBack?: (() => void) | undefined;
   announce: (text: string) => void;
   edit: (step: string) => void;
+  /** Until when the step cannot be sent, milliseconds since 1970; kept while other steps are open. */
+  pause: { until: number; set: (until: number) => void };
 }
 
 /** The current step: heading, index of its sections, form, buttons. */
@@ -65,6 +67,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     onConfirm: (_sent, typed) => props.onConfirm(typed),
     sends: props.sends,
     onAlert: notify,
+    pause: props.pause,
     ...(props.refusal ? { refusal: props.refusal } : {}),
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),
   });

@@ -6,7 +6,7 @@ import { StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
-import type { StepView, WizardProps } from './wizard-props.ts';
+import type { SaveTools, StepView, WizardProps } from './wizard-props.ts';
 
 /** A flow of one or several steps (screens A 1.6): renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(
@@ -24,18 +24,20 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const [announcement, announce] = useState('');
   const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
+  const pauseOf = usePauses();
+  const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
   const named = path.filter(({ isPart }) => !isPart);
   const shown = exit ? [...named, { title: exit }] : named;
   const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
   // Not within the press, whose effect would show later.
-  const prefetchSteps = () =>
+  const prefetch = () =>
     whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
   return (
     <div
       className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}
-      onPointerDown={prefetchSteps}
-      onFocus={prefetchSteps}
+      onPointerDown={prefetch}
+      onFocus={prefetch}
     >
       {shown.length > 1 && <Stepper steps={shown} current={place} />}
       <StepPane
@@ -53,12 +55,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         sent={sent}
         isUnchanged={index === path.length - 1 && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
-        save={
-          save && {
-            label: save.label,
-            onPress: (refuse) => save.onSave(keeper.values, { refuse, done: () => keeper.drop() }),
-          }
-        }
+        save={save && { label: save.label, onPress: (refuse) => save.onSave(keeper.values, tools(refuse)) }}
         wireNames={wireNames}
         refusal={refusal}
         onChange={(values) => {
@@ -69,12 +66,22 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         onBack={back ?? props.onExit}
         announce={announce}
         edit={(id) => edit(id as Id)}
+        pause={pauseOf(step.id)}
       />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
     </div>
   );
+}
+
+/** Until when each step cannot be sent: longer than the step is open. */
+function usePauses() {
+  const [pauses, setPauses] = useState<Readonly<Record<string, number>>>({});
+  return (step: string) => ({
+    until: pauses[step] ?? 0,
+    set: (until: number) => setPauses((all) => ({ ...all, [step]: until })),
+  });
 }
 
 function labelOf(step: Step<never>, last: boolean): string {

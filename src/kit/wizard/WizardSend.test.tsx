@@ -74,6 +74,22 @@ test('a failure stands above the buttons and the sending may be tried again', as
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
+test('the wait after a refusal goes on while another step is open', async () => {
+  const onSubmit = vi.fn(() => Promise.reject(new Error('429')));
+  const refusal = () => ({ message: 'Troppe richieste', wait: 60 });
+  await render(wizard({ onSubmit, refusal }));
+  await step('Avanti');
+  await step('Avanti');
+  await step('Invia');
+  expect(document.body.textContent).toMatch(/\d+ second/);
+  await browserBack();
+  expect(document.body.textContent).not.toMatch(/\d+ second/);
+  await step('Avanti');
+  expect(document.body.textContent).toMatch(/\d+ second/);
+  await step('Invia');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
 test('what a step became lacking is asked for before anything is sent', async () => {
   const onSubmit = vi.fn();
   await render(wizard({ onSubmit }));
