@@ -7,6 +7,8 @@ export const notices = {
   automated:
     'Per distinguere le persone dai programmi automatici, premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
   services: 'Non è stato possibile caricare i servizi',
+  notKept:
+    'Questo browser non conserva quello che scrivi: se lasci o ricarichi la pagina, dovrai scriverlo di nuovo.',
 } as const;
 
 /** What a citizen reads in the place of personal data that could not be loaded (screens A 1.7, B 1.9). */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
+import { notices } from '#errors/notices.ts';
 import { currentPath } from '#platform/page/current-path.ts';
 import { listen } from '#platform/page/events.ts';
 import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
+import { notify } from '#platform/toasts.ts';
 import { formPerson, noDelegator, personChange, restorePerson } from '#platform/session/form-person.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { usePersonOfForm } from '../form/use-delegation-guard.ts';
@@ -34,6 +36,15 @@ export interface TabStoreOptions<Draft extends object> {
   module?: AssetCode;
   /** For whom it was begun; default: for whom the module acts now. */
   person?: FormPerson;
+}
+
+let isTold = false;
+
+/** Says once that the browser refuses storage: what is typed lasts as long as the page (promises 2b). */
+function tellNotKept(): void {
+  if (isTold) return;
+  isTold = true;
+  notify(notices.notKept);
 }
 
 /**
@@ -77,7 +88,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
       if (isClosed.current) return;
       draft.current = { ...draft.current, ...kept.values };
       last.current = kept;
-      keepForm(form, toNamedForm(kept));
+      if (!keepForm(form, toNamedForm(kept))) tellNotKept();
       // As long as it is not confirmed for whom, the draft stays what it was.
       if (!module || !personChange(module)) backup?.note(draft.current);
     },
