@@ -131,9 +131,9 @@ function withRead(
   files: readonly PickedFile[],
   { waiting, picked, maxFiles }: { waiting: PickedFile; picked: PickedFile; maxFiles: number },
 ): PickedFile[] {
-  const isOnly = maxFiles === 1 && !isRefused(picked);
+  if (maxFiles === 1 && !isRefused(picked)) return [picked];
   const others = isRefused(picked) ? files : withoutLost(files, waiting.filename);
-  return isOnly ? [picked] : others.map((each) => (each === waiting ? picked : each));
+  return others.map((each) => (each === waiting ? picked : each));
 }
 
 /** Adds and removes files; `announcement`: the result of the last choice; `leftOut`: the files for which there was no room. */

@@ -92,3 +92,22 @@ test('a browser that cannot tell people apart by digest: same or other, the page
   }
   expect([tell.mock.calls, cleared]).toEqual([[['login'], ['login']], ['other-person']]);
 });
+
+test.each([
+  ['kept: the browser does not ask', true],
+  ['not kept: it asks', false],
+])('a login, with what was typed %s', async (_, isKept) => {
+  const { beginLogin } = await import('./session.ts');
+  const { guardForm } = await import('./guarded-forms.ts');
+  const { isLeavePromptSkipped } = await import('../page/leave-prompt.ts');
+  guardForm(() => ({ name: 'RICHIESTA', path: '/nuova-richiesta', values: { details: 'Gentile ufficio' } }));
+  if (!isKept)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    });
+  vi.stubGlobal('location', { ...location, assign: () => expect(isLeavePromptSkipped()).toBe(isKept) });
+  beginLogin('/nuova-richiesta');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect.assertions(1);
+});
