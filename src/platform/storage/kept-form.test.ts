@@ -49,6 +49,37 @@ test('what a citizen typed waits for her while nobody is known to be there, and 
   expect(after.keptForm('RICHIESTA')).toMatchObject(form);
 });
 
+test('what is typed while nobody is known to be there does not replace what waits for its owner', async () => {
+  const anonymous = { ...form, values: { oggetto: 'Lampione' } };
+  const { keepForm, rememberPerson } = await load();
+  await rememberPerson('VRDDAA81C54F952J');
+  keepForm('RICHIESTA', form);
+  vi.resetModules();
+  const after = await load();
+  after.keepForm('RICHIESTA', anonymous);
+  expect(after.keptForm('RICHIESTA')).toMatchObject(anonymous);
+  after.dropForm('RICHIESTA');
+  expect(after.keptForm('RICHIESTA')).toBeNull();
+  await after.rememberPerson('VRDDAA81C54F952J');
+  expect(after.keptForm('RICHIESTA')).toMatchObject(form);
+});
+
+test('of what waited and what was typed before the login its owner finds the last', async () => {
+  const anonymous = { ...form, values: { oggetto: 'Lampione' } };
+  const { keepForm, rememberPerson } = await load();
+  await rememberPerson('VRDDAA81C54F952J');
+  keepForm('RICHIESTA', form);
+  vi.resetModules();
+  const after = await load();
+  after.keepForm('RICHIESTA', anonymous);
+  await after.rememberPerson('VRDDAA81C54F952J');
+  expect(after.keptForm('RICHIESTA')).toMatchObject(anonymous);
+  after.keepForm('RICHIESTA', form);
+  expect(after.keptForm('RICHIESTA')).toMatchObject(form);
+  after.dropForm('RICHIESTA');
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith(key))).toEqual([]);
+});
+
 test('after 24 hours a form is forgotten', async () => {
   const { keepForm, keptForm } = await load();
   keepForm('RICHIESTA', form);

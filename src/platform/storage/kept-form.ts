@@ -34,17 +34,23 @@ export const lifetime = 24 * 60 * 60_000;
 
 const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 
+/** Where a form is stored that is typed while nobody is known to be there and another citizen's waits for its owner. */
+const besideOf = (name: string) => valueOf(`${name}_ANONIMO`);
+
 /** Stores the values of a form for this tab; false when they will be lost with the page. */
 export function keepForm(
   name: string,
   { path, step, item, person, values }: Omit<NamedForm, 'name'>,
 ): boolean {
   if (!mayKeepForms()) return false;
-  const kept: KeptForm = { v: 1, owner: currentOwner(), path, values, savedAt: Date.now() };
+  const owner = currentOwner();
+  const kept: KeptForm = { v: 1, owner, path, values, savedAt: Date.now() };
   if (step !== undefined) kept.step = step;
   if (item !== undefined) kept.item = item;
   if (person !== undefined) kept.person = person;
-  return valueOf(name).set(kept);
+  const waits = owner === null && (valueOf(name).get()?.owner ?? null) !== null;
+  if (!waits) besideOf(name).remove();
+  return (waits ? besideOf(name) : valueOf(name)).set(kept);
 }
 
 /** Stores the values of every guarded form, e.g. before a reload; returns the first. */
@@ -55,21 +61,30 @@ export function keepGuarded(): NamedForm | undefined {
 }
 
 /**
- * The stored values of a form; null: none, older than 24 hours, or another person's. Values typed before a login belong
- * to the citizen who logged in.
+ * The stored values of a form, the last where two are stored; null: none, older than 24 hours, or another person's.
+ * Values typed before a login belong to the citizen who logged in.
  */
 export function keptForm(name: string, now: number = Date.now()): KeptForm | null {
-  const kept = valueOf(name).get();
-  if (!kept) return null;
-  const [age, reader] = [now - kept.savedAt, currentOwner()];
-  const isFresh = age >= 0 && age <= lifetime;
-  if (isFresh && (kept.owner === null || kept.owner === reader)) return kept;
-  // Without a logged-in citizen the values stay: their owner may log in later.
-  if (!isFresh || reader !== null) dropForm(name);
-  return null;
+  const reader = currentOwner();
+  const readable = [valueOf(name), besideOf(name)].flatMap((place) => {
+    const kept = place.get();
+    if (!kept) return [];
+    const age = now - kept.savedAt;
+    const isFresh = age >= 0 && age <= lifetime;
+    if (isFresh && (kept.owner === null || kept.owner === reader)) return [kept];
+    // Without a logged-in citizen the values stay: their owner may log in later.
+    if (!isFresh || reader !== null) place.remove();
+    return [];
+  });
+  return readable.reduce<KeptForm | null>(
+    (last, kept) => (last && last.savedAt > kept.savedAt ? last : kept),
+    null,
+  );
 }
 
-/** Forgets a form: it was sent, or left on purpose. */
+/** Forgets a form: it was sent, or left on purpose. What waits for its owner stays where nobody is known to be there. */
 export function dropForm(name: string): void {
-  valueOf(name).remove();
+  const reader = currentOwner();
+  for (const place of [valueOf(name), besideOf(name)])
+    if (reader !== null || (place.get()?.owner ?? null) === null) place.remove();
 }
