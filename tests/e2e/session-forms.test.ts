@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
@@ -120,6 +121,32 @@ test('a login in another tab closes the dialog; nothing is sent before the citiz
   await page.bringToFront();
   await sendReply(page);
   await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
+});
+
+test('where the browser keeps nothing, the dialog promises nothing and leaves the page open for the login', async ({
+  page,
+  own,
+}) => {
+  await typeReply(page, own);
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+    Object.assign(Storage.prototype, { setItem: refuse });
+  });
+  await expire(own);
+  await sendReply(page);
+  await expect(expired(page)).toContainText('Questo browser non conserva quello che scrivi');
+  await expect(expired(page).getByRole('button', { name: 'Accedi di nuovo' })).toHaveCount(0);
+  await expectAccessible(page);
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    expired(page).getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
+  ]);
+  await other.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await other.waitForURL(own.url(area));
+  await expect(expired(page)).toHaveCount(0);
+  await expect(message(page)).toHaveValue(typed);
 });
 
 test('somebody else logs in after the session is over: what the first one typed is gone', async ({

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
 import { $session, beginLogin, loginAddress } from '#platform/session/session.ts';
+import { isTypedKept } from '#platform/storage/kept-form.ts';
 import { Modal } from '../dialog/Modal.tsx';
 import { texts } from './texts.ts';
 
@@ -16,28 +17,42 @@ export function SessionDialog() {
   return open ? <ExpiredDialog /> : null;
 }
 
-/** "La sessione è scaduta": shown when a form had values (screens B 1.4). */
+/**
+ * "La sessione è scaduta": shown when a form had values (screens B 1.4). Where the browser does not keep them, the only
+ * login offered is the one that leaves the page open.
+ */
 function ExpiredDialog() {
   const { form } = useStore($expired);
+  const [isKept] = useState(isTypedKept);
+  const otherTab = (
+    <a
+      href={loginAddress(pathOf('area'))}
+      target="_blank"
+      rel="noopener"
+      className={isKept ? undefined : 'btn btn-primary'}
+    >
+      {expired.otherTab}
+      <span className="visually-hidden"> {expired.newTab}</span>
+    </a>
+  );
   const footer = (
     <>
       <button type="button" className="btn btn-outline-primary" onClick={closeLoginDialog}>
         {expired.cancel}
       </button>
-      <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
-        {expired.again}
-      </button>
+      {isKept ? (
+        <button type="button" className="btn btn-primary" onClick={() => beginLogin(form?.path)}>
+          {expired.again}
+        </button>
+      ) : (
+        otherTab
+      )}
     </>
   );
   return (
     <Modal open title={expired.title} closable={false} warning footer={footer}>
-      <p>{expired.text}</p>
-      <p>
-        <a href={loginAddress(pathOf('area'))} target="_blank" rel="noopener">
-          {expired.otherTab}
-          <span className="visually-hidden"> {expired.newTab}</span>
-        </a>
-      </p>
+      <p>{isKept ? expired.text : expired.notKept}</p>
+      {isKept && <p>{otherTab}</p>}
     </Modal>
   );
 }

@@ -22,6 +22,8 @@ export const texts = {
   expired: {
     title: 'La sessione è scaduta',
     text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo, e così i file, se il browser lo permette.',
+    notKept:
+      'Questo browser non conserva quello che scrivi. Per non perderlo, lascia aperta questa pagina e accedi in un’altra scheda: poi potrai continuare da qui.',
     again: 'Accedi di nuovo',
     otherTab: 'Accedi in un’altra scheda',
     newTab: '(si apre in una nuova scheda)',

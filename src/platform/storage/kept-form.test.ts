@@ -108,8 +108,10 @@ test('a browser that forbids storage keeps the form as long as the page', async 
       throw new DOMException('denied');
     },
   });
-  const { dropForm, keepForm, keptForm } = await load();
+  const { dropForm, isTypedKept, keepForm, keptForm } = await load();
+  expect(isTypedKept()).toBe(true);
   expect(keepForm('RICHIESTA', form)).toBe(false);
+  expect(isTypedKept()).toBe(false);
   expect(keptForm('RICHIESTA')).toMatchObject(form);
   dropForm('RICHIESTA');
   expect(keptForm('RICHIESTA')).toBeNull();

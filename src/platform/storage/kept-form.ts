@@ -37,12 +37,20 @@ const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 /** Where a form is stored that is typed while nobody is known to be there and another citizen's waits for its owner. */
 const besideOf = (name: string) => valueOf(`${name}_ANONIMO`);
 
+let wasStored = true;
+
 /** Stores the values of a form for this tab; false when they will be lost with the page. */
-export function keepForm(
-  name: string,
-  { path, step, item, person, values }: Omit<NamedForm, 'name'>,
-): boolean {
-  if (!mayKeepForms()) return false;
+export function keepForm(name: string, form: Omit<NamedForm, 'name'>): boolean {
+  wasStored = mayKeepForms() && store(name, form);
+  return wasStored;
+}
+
+/** False when the last call of `keepForm` could not store its values. */
+export function isTypedKept(): boolean {
+  return wasStored;
+}
+
+function store(name: string, { path, step, item, person, values }: Omit<NamedForm, 'name'>): boolean {
   const owner = currentOwner();
   const kept: KeptForm = { v: 1, owner, path, values, savedAt: Date.now() };
   if (step !== undefined) kept.step = step;
