@@ -148,6 +148,18 @@ test('what comes too late is added at the end and moves nothing', () => {
   ]);
 });
 
+test('what comes late is added only while there is room among the five, unless it is overdue', () => {
+  const instances = Array.from({ length: 4 }, (_, index) => ({ ...begun, code: `p${index}` }));
+  const shown = grown([], { instances });
+  const late = [payment('uno', '2026-11-22'), payment('due', '2026-11-23')];
+  expect(grown(shown, { instances, payments: late })).toEqual([...shown, 'payment-uno']);
+  expect(grown(shown, { instances, payments: [...late, payment('prima', '2026-11-02'), overdue] })).toEqual([
+    ...shown,
+    'payment-scaduto',
+    'payment-prima',
+  ]);
+});
+
 test('what is done goes, and the next most urgent takes the place at the end', () => {
   const payments = Array.from({ length: 6 }, (_, index) => payment(`p${index}`, `2026-11-2${index}` as Day));
   const shown = grown([], { payments });

@@ -48,7 +48,8 @@ export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
 
 /**
  * The tasks to show while some sources are pending: those shown before stay where they are, each new one is added below
- * once nothing that is still to come can stand above it, so that no row ever moves.
+ * once nothing that is still to come can stand above it, so that no row ever moves. What comes too late is added only up to
+ * `maxTasks` rows; an overdue task is added always, since it must not be hidden and no row is taken away for it (screens B 4).
  *
  * @param shown keys of the tasks shown before, in their order
  * @param pending sources that are waited for; one that takes too long is none, and what it brings is added at the end
@@ -63,7 +64,9 @@ export function growTasks(
   const added = all
     .slice(0, maxTasks)
     .filter((task) => !kept.includes(task) && (pending.size === 0 || task.urgency < limit));
-  return [...kept, ...added].map(({ item }) => item);
+  const room = maxTasks - kept.length;
+  const fitting = added.filter(({ item }, index) => item.isOverdue || index < room);
+  return [...kept, ...fitting].map(({ item }) => item);
 }
 
 /** The tasks, the most urgent first. */
