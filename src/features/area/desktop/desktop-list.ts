@@ -4,8 +4,8 @@ import type { ListState, PagedList } from '#platform/paged-list.ts';
 
 /** A list shown on the desktop. */
 export interface DesktopList {
-  /** At least one of these modules must be enabled. */
-  gate: readonly AssetCode[];
+  /** At least one of these modules must be enabled; the first is the one in which citizens act for somebody else. */
+  gate: readonly [AssetCode, ...AssetCode[]];
   $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status' | 'items'>>;
   open: () => Promise<void>;
   reload: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface DesktopList {
 /** Wraps a list for the desktop. */
 export function desktopList<Item, Query>(
   { $state, open, reload, cancel }: PagedList<Item, Query>,
-  ...gate: AssetCode[]
+  ...gate: [AssetCode, ...AssetCode[]]
 ): DesktopList {
   return { gate, $state, open, reload, cancel };
 }

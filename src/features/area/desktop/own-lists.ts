@@ -1,5 +1,4 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { AssetCode } from '#domain/assets.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -37,12 +36,13 @@ type Shared = Pick<PagedList<never, never>, 'open' | 'reload' | 'cancel'> & {
  * @param read reads the own items, while the citizen acts for somebody else
  */
 function ownList<Item>(
-  module: AssetCode,
+  gate: DesktopList['gate'],
   shared: Shared,
   $shared: ReadableAtom<readonly Item[]>,
   read: (at: PageAt) => Promise<readonly Item[]>,
   failure: string,
 ): OwnList<Item> {
+  const [module] = gate;
   const own = pagedList<Item, null>({
     pageSize: activitiesPerPage,
     query: null,
@@ -51,7 +51,7 @@ function ownList<Item>(
   });
   const used = () => (delegatorOf(module) ? own : shared);
   return {
-    gate: [module],
+    gate,
     $state: computed([$delegators, shared.$state, own.$state], (delegators, theirs, mine) =>
       delegators[module] ? mine : theirs,
     ),
@@ -73,7 +73,7 @@ function allOf<Item>($all: ReadableAtom<readonly Item[] | null>): ReadableAtom<r
 }
 
 export const ownAppointments = ownList(
-  'APPSCHED',
+  ['APPSCHED'],
   appointments,
   allOf(appointments.$all),
   ({ subject, signal }) => readAppointments(client, subject, signal),
@@ -81,7 +81,7 @@ export const ownAppointments = ownList(
 );
 
 export const ownPayments = ownList(
-  'PPAY',
+  ['PPAY'],
   recentPayments,
   itemsOf(recentPayments),
   async ({ subject, signal }) => (await readRecentPositions(client, subject, signal)).positions,
@@ -89,7 +89,7 @@ export const ownPayments = ownList(
 );
 
 export const ownOpenPositions = ownList(
-  'MYPAY',
+  ['MYPAY'],
   openPositions,
   allOf(openPositions.$all),
   ({ subject, signal }) => readOpenPositions(client, subject, signal),
@@ -97,7 +97,7 @@ export const ownOpenPositions = ownList(
 );
 
 export const ownTickets = ownList(
-  'ASSISTENZA_CRM',
+  ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
   latestTickets,
   itemsOf(latestTickets),
   ({ subject, count, signal }) => readTickets(client, subject, {}, { page: 1, count, signal }),
@@ -105,7 +105,7 @@ export const ownTickets = ownList(
 );
 
 export const ownInstances = ownList(
-  'MOON',
+  ['MOON'],
   instances,
   itemsOf(instances),
   async ({ subject, count, signal }) => {

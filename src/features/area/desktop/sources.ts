@@ -56,7 +56,7 @@ export function sourceOf(list: DesktopList): keyof TaskSources {
 
 /** True for a list whose failure "Ultime attività" does not show: its block shows other lists, or those of a delegator. */
 export function isShownNowhere(list: DesktopList): boolean {
-  return otherTaskLists.includes(list) || list.gate.some((module) => delegatorOf(module) !== null);
+  return otherTaskLists.includes(list) || delegatorOf(list.gate[0]) !== null;
 }
 
 /** Messages: a source of the agenda, but not of the tasks. */

@@ -45,7 +45,7 @@ interface Facts<Item> {
   title: string;
   /** "nei messaggi", as in "Non abbiamo potuto cercare nei messaggi". */
   where: string;
-  gate: AssetCode[];
+  gate: [AssetCode, ...AssetCode[]];
   thing: (item: Item) => Thing;
 }
 
