@@ -6,9 +6,9 @@ import { actNotices, loadNotices } from '#errors/notices.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { markAsRead, removeMessage } from '../state/messages.ts';
-import { senderTitle } from '../state/senders.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
+import { useSenderTitle } from './use-sender-title.ts';
 
 interface MessageProps {
   message: Message;
@@ -25,6 +25,7 @@ interface Props extends MessageProps {
 export function MessageCard({ opened = false, ...body }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { id, at, title, sender, readAt } = body.message;
+  const senderTitle = useSenderTitle();
   const isUnread = readAt === null;
   return (
     <Card

@@ -14,10 +14,10 @@ import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
 import { type MessageFilter, messages, noFilter, markAsRead } from '../state/messages.ts';
-import { senderTitle } from '../state/senders.ts';
 import { $unread } from '../state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
+import { useSenderTitle } from './use-sender-title.ts';
 
 const heading = 'messaggi';
 const words = listWords('messaggio', 'messaggi', 'altri');
@@ -35,6 +35,7 @@ const orders = [
 export function Messages() {
   const state = useStore(messages.$state);
   const services = useStore($notifyServices).list;
+  const senderTitle = useSenderTitle();
   useFilterOfAddress();
   const deepLink = useDeepLink('messaggio', messages, ({ id }) => id);
   return (

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Service } from '#contracts/services.ts';
+import { $services } from '#features/services/state/services.ts';
+import { $notifyServices } from '#platform/push/notify-services.ts';
+import { render } from '../../../../tests/support/react/react.ts';
+import type { Message } from '../contract.ts';
+import { MessageCard } from './MessageCard.tsx';
+
+vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
+
+const message: Message = {
+  id: '1',
+  at: '2025-11-18T08:30:00.000Z',
+  title: 'Nuovo avviso',
+  body: null,
+  link: null,
+  readAt: null,
+  sender: 'c81d4e2e',
+};
+const service = { id: '7', title: 'Tassa sui rifiuti', notificationCode: 'c_x999_tari' } as Service;
+const meta = () => document.querySelector('article')?.textContent;
+
+test('the sender is named by its service as soon as the services are known', async () => {
+  await render(<MessageCard message={message} onRemoved={() => {}} />);
+  expect(meta()).toContain('c81d4e2e');
+  const sender = { uuid: 'c81d4e2e', name: 'c_x999_tari', channels: [], tags: [] };
+  await act(async () => $notifyServices.set({ status: 'ready', list: [sender] }));
+  expect(meta()).toContain('tari');
+  await act(async () => $services.set({ status: 'ready', list: [service] }));
+  expect(meta()).toContain('Tassa sui rifiuti');
+});
