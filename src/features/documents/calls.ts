@@ -93,5 +93,5 @@ export async function readDocument(
     ...(delegation && { delegation }),
   });
   const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-  return { filename: filename.replace(/[/\\]/g, '-'), bytes: blobOf(base64, type) };
+  return { filename, bytes: blobOf(base64, type) };
 }
