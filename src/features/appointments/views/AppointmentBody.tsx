@@ -6,6 +6,7 @@ import { useDelegator } from '#features/acting/use-delegator.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
+import { readNotes } from '../notes.ts';
 import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { appointmentActions } from '../states.ts';
 import { actText, hoursText } from '../words.ts';
@@ -15,6 +16,7 @@ import { EarlierSlot } from './EarlierSlot.tsx';
 /** Details and actions of an appointment, in its open card (screens B 7.4). Loaded when a card opens. */
 export function AppointmentBody({ appointment }: { appointment: Appointment }) {
   const { place, isVirtual, meetingLink, message, acts } = appointment;
+  const { reason, details } = readNotes(appointment.reason);
   return (
     <>
       <Facts
@@ -23,7 +25,7 @@ export function AppointmentBody({ appointment }: { appointment: Appointment }) {
           ['Sportello', appointment.counter],
           ['Indirizzo', isVirtual ? texts.virtual : place],
           ['Video chiamata', meetingLink?.startsWith('https:') ? <a href={meetingLink}>Partecipa</a> : null],
-          ['Motivo dell’appuntamento', reasonOf(appointment.reason)],
+          ['Motivo dell’appuntamento', [reason?.name, details].filter(Boolean).join(' - ')],
           ['Operatore', appointment.operator],
           ['Prenotato il', appointment.bookedAt && dateText(appointment.bookedAt)],
           ['Messaggio dell’ufficio', message],
@@ -45,13 +47,6 @@ function Acts({ acts }: Pick<Appointment, 'acts'>) {
       ))}
     </ul>
   );
-}
-
-/**
- * Reason of an appointment without the number that the booking service puts first: "(42) Carta d'identità - rinnovo".
- */
-function reasonOf(notes: string | null): string | null {
-  return notes?.replace(/^\(\d+\)\s*/, '').trim() || null;
 }
 
 /** Address of the calendar file; a link names no delegation, so that a delegator's can be had by its secret alone. */

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { render } from '../../../../tests/support/react/react.ts';
+import { Appointment } from '../contract.ts';
+import { AppointmentBody } from './AppointmentBody.tsx';
+
+vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
+
+const reasonOf = async (notes: string) => {
+  const past = z.parse(Appointment, { id: 8071, start: '2020-03-17 09:40:00', notes });
+  await render(<AppointmentBody appointment={past} />);
+  const name = [...document.querySelectorAll('dt')].find((each) => each.textContent.startsWith('Motivo'));
+  return name?.nextElementSibling?.textContent;
+};
+
+test.each([
+  ['(42) Carta d’identità - rinnovo - per scadenza', 'Carta d’identità - rinnovo - per scadenza'],
+  ['(a1) Carta d’identità - rinnovo', 'Carta d’identità - rinnovo'],
+  ['(42) Carta d’identità -', 'Carta d’identità'],
+  ['solo una domanda', 'solo una domanda'],
+])('the reason of an appointment is told without its id: %s', async (notes, expected) => {
+  expect(await reasonOf(notes)).toBe(expected);
+});
