@@ -122,7 +122,20 @@ test('from a day one goes to the free ones beside it, months away too', async ()
   await eventually(() => expect(hourHeading()?.textContent).toBe('lunedì 4 maggio 2026'));
   expect(month()).toBe('Maggio 2026');
   await press(control('Giorno disponibile successivo'));
-  await eventually(() => expect($announcement.get()).toBe('Nessun altro giorno disponibile'));
+  await eventually(() => expect(text()).toContain('Nessun altro giorno disponibile'));
+  expect($announcement.get()).toBe('Nessun altro giorno disponibile');
+  await press(control('Giorno disponibile precedente'));
+  await eventually(() => expect(hourHeading()?.textContent).toBe('giovedì 19 marzo 2026'));
+  expect(text()).not.toContain('Nessun altro giorno disponibile');
+});
+
+test('when the days of the next month cannot be read, the way to the next free day says so', async () => {
+  await open();
+  await choose('giovedì 19 marzo 2026');
+  service.fails = ({ date }) => date.startsWith('2026-05');
+  await press(control('Giorno disponibile successivo'));
+  await eventually(() => expect(text()).toContain('Non è stato possibile leggere i giorni disponibili.'));
+  expect(hourHeading()?.textContent).toBe('giovedì 19 marzo 2026');
 });
 
 test('the list has the same days and hours, and stays a list in this tab', async () => {

@@ -72,17 +72,14 @@ export function useSlotPicker(props: SlotPickerProps) {
         showDay(day);
       }),
     /** Shows the next free day, or the one before; says so where there is none. */
-    stepDay: async (step: 1 | -1) => {
-      const day = await dayBeside(calendar, step);
-      if (day) showDay(day);
-    },
+    stepDay: (step: 1 | -1) => stepDay(calendar, step, { showDay, refuse }),
     takeHour: (hour: string) => {
       if (shown.view.day) take({ day: shown.view.day, hour });
     },
   };
 }
 
-/** Why the slot in the form was taken out of it, or why none was found. */
+/** Why the slot in the form was taken out of it, or why no slot or day was found. */
 function useNote() {
   const [$note] = useState(() => atom<string | null>(null));
   return [$note, useStore($note)] as const;
@@ -101,11 +98,17 @@ function calendarOf(props: SlotPickerProps, today: Day): SlotCalendar {
   });
 }
 
-/** The free day beside the one shown; null: it is announced that there is none, or that it could not be found. */
-async function dayBeside(calendar: SlotCalendar, step: 1 | -1): Promise<Day | null> {
+async function stepDay(
+  calendar: SlotCalendar,
+  step: 1 | -1,
+  { showDay, refuse }: { showDay: (day: Day) => void; refuse: (reason: string) => void },
+): Promise<void> {
+  const before = calendar.$view.get();
   const found = await calendar.dayBeside(step).catch(() => undefined);
-  if (!found) announce(found === null ? texts.noOtherDay : texts.daysFailed);
-  return found ?? null;
+  // Whoever has gone elsewhere meanwhile does not wait for this day any more.
+  if (calendar.$view.get() !== before) return;
+  if (found) showDay(found);
+  else refuse(found === null ? texts.noOtherDay : texts.daysFailed);
 }
 
 /** What is on screen, and how far it has come. */
