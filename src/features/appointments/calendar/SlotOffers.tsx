@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { client } from '#platform/calls/client.ts';
 import { nearestSlots } from './first-free.ts';
 import { byTime, type Slot, type SlotCounter } from './slot.ts';
@@ -18,18 +19,13 @@ interface Props {
 
 /** Offers the free slots nearest to one that was taken while the citizen wrote; that it is gone, the wizard has said. */
 export function SlotOffers({ counter, line, operator, edited, slot, onTake }: Props) {
-  const [offers, setOffers] = useState<readonly Slot[] | null>(null);
-  const look = useEffectEvent((signal: AbortSignal) => {
-    nearestSlots(client, line, { counter, operator, edited, slot }, signal).then(
-      (nearest) => setOffers(nearest.sort(byTime)),
-      () => undefined,
-    );
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    look(controller.signal);
-    return () => controller.abort();
-  }, [slot]);
+  const loaded = useLoaded(
+    texts.slot(slot),
+    (signal) => nearestSlots(client, line, { counter, operator, edited, slot }, signal),
+    () => undefined,
+  );
+  if (loaded.state === 'failed') return <LoadFailed message={texts.nearestFailed} onRetry={loaded.retry} />;
+  const offers = loaded.state === 'ready' ? loaded.value.toSorted(byTime) : null;
   return (
     <Alert type="info" title={null}>
       <p aria-live="polite">{offersText(offers, slot)}</p>

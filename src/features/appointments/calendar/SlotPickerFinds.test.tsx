@@ -133,6 +133,17 @@ test('in the place of a refused slot the nearest ones are offered', async () => 
   expect($announcement.get()).toBe('Orario scelto: martedì 17 marzo 2026, ore 10:00');
 });
 
+test('when the nearest ones cannot be read, this is said, and they can be looked for again', async () => {
+  service.fails = () => true;
+  await open({ refused: { day: '2026-03-17', hour: '09:45' } });
+  const failed = 'Non è stato possibile cercare gli orari liberi più vicini.';
+  await eventually(() => expect(text()).toContain(failed));
+  service.fails = () => false;
+  await press(control('Riprova'));
+  await eventually(() => expect(text()).toContain('Gli orari liberi più vicini a'));
+  expect(text()).not.toContain(failed);
+});
+
 test('an operator has hours of their own', async () => {
   await open({ operator: '5', initial: { day: '2026-03-17', hour: '09:00' } });
   await eventually(() => expect(radios()).toHaveLength(5));

@@ -63,6 +63,29 @@ test('a counter that fails is left out, but does not count as full', async () =>
   await expect(first('a', 'b')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test('a counter of which a month or a day cannot be read has no slot later than that', async () => {
+  service.free = { a: { '2026-03-17': ['09:00'], '2026-04-07': ['10:00'] } };
+  for (const kind of ['unavailable_dates', 'availabilities']) {
+    service.fails = (asked) => asked.kind === kind && asked.date.startsWith('2026-03');
+    await expect(first('a')).rejects.toMatchObject({ kind: 'unavailable' });
+  }
+});
+
+test('a slot before what cannot be read is the first one all the same', async () => {
+  service.free = { a: { '2026-03-12': [], '2026-03-13': ['09:00'], '2026-03-17': ['08:00'] } };
+  service.fails = ({ date }) => date === '2026-03-17';
+  expect(await first('a')).toMatchObject({ slot: { day: '2026-03-13' } });
+});
+
+test('a counter that fails on the way is left out, and another one is found', async () => {
+  service.free = {
+    a: { '2026-03-12': ['09:00'], '2026-03-13': ['09:00'] },
+    b: { '2026-03-12': [], '2026-03-16': ['10:00'] },
+  };
+  service.fails = ({ counter: id, date }) => id === 'a' && date === '2026-03-12';
+  expect(await first('a', 'b')).toEqual({ counterId: 'b', slot: { day: '2026-03-16', hour: '10:00' } });
+});
+
 test('a search can be given up', async () => {
   const controller = new AbortController();
   const search = firstFreeSlot(service.client, line, { counters: [counter('a')] }, controller.signal);
@@ -96,7 +119,14 @@ test('where the day has too few, those of the days around follow', async () => {
   ]);
 });
 
-test('nothing is offered when the calls fail', async () => {
-  service.fails = (asked) => asked.counter === 'a';
+test('what cannot be read is not offered; when nothing else is found, that is a failure', async () => {
+  service.free = { a: { [gone.day]: ['17:00'], [addDays(gone.day, 1)]: ['10:00'] } };
+  service.fails = ({ kind, date }) => kind === 'availabilities' && date === gone.day;
+  expect(await nearest()).toEqual([{ day: addDays(gone.day, 1), hour: '10:00' }]);
+  service.fails = () => true;
+  await expect(nearest()).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('where nothing is free and all could be read, nothing is offered', async () => {
   expect(await nearest()).toEqual([]);
 });

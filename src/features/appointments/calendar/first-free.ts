@@ -31,9 +31,9 @@ interface Candidate {
 const atOnce = 4;
 
 /**
- * The first free slot of several counters, over all months of their windows; null: none. A counter that fails is left out
- * as long as another has a free slot. Rejects with PortalError when nothing was found and a call failed, or as `signal`
- * says.
+ * The first free slot of several counters, over all months of their windows; null: none. Once a month or a day of a counter
+ * cannot be read, nothing later of that counter counts: it might not be the first. Rejects with PortalError when nothing was
+ * found and a call failed, or as `signal` says.
  */
 export async function firstFreeSlot(
   client: Client,
@@ -50,10 +50,11 @@ export async function firstFreeSlot(
   const today = dayOf(new Date());
   for (const month of allMonths(counters, today)) {
     if (until && month > monthOf(until)) break;
-    const found = await firstOf(await reader.candidates(counters, month, today), until, reader);
+    const readable = counters.filter((counter) => reader.isReadable(counter.id, firstDay(month)));
+    const found = await firstOf(await reader.candidates(readable, month, today), until, reader);
     if (found) return found;
   }
-  if (reader.failures.length > 0) throw reader.failures[0];
+  reader.throwFailure();
   return null;
 }
 
@@ -62,7 +63,7 @@ const offered = 3;
 
 /**
  * The free slots of a counter that are nearest to one that is gone, nearest first, those of its day before all others;
- * fewer, or none, when calls fail. Rejects only as `signal` says.
+ * fewer when calls fail. Rejects with PortalError when nothing was found and a call failed, or as `signal` says.
  */
 export async function nearestSlots(
   client: Client,
@@ -85,9 +86,9 @@ export async function nearestSlots(
       found.push(...(await reader.slots(others.slice(next, next + atOnce))));
     }
   }
-  return found
-    .map((each) => each.slot)
-    .filter((each) => !isSameSlot(each, slot))
+  const offers = found.map((each) => each.slot).filter((each) => !isSameSlot(each, slot));
+  if (offers.length === 0) reader.throwFailure();
+  return offers
     .sort((one, other) => distance(one.day) - distance(other.day) || apart(one, slot) - apart(other, slot))
     .slice(0, count);
 }
@@ -97,6 +98,8 @@ function apart(one: Slot, other: Slot): number {
   const minutes = ({ hour }: Slot) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
   return Math.abs(minutes(one) - minutes(other));
 }
+
+const firstDay = (month: Month): Day => `${month}-01`;
 
 function allMonths(counters: readonly SlotCounter[], today: Day): Month[] {
   return [...new Set(counters.flatMap((counter) => monthsOf(windowOf(counter, today))))].sort();
@@ -111,21 +114,27 @@ async function firstOf(
   const days = [...new Set(candidates.map(({ day }) => day))].filter((day) => !until || day <= until);
   for (let next = 0; next < days.length; next += next === 0 ? 1 : atOnce) {
     const group = days.slice(next, next === 0 ? 1 : next + atOnce);
-    const slots = await reader.slots(candidates.filter(({ day }) => group.includes(day)));
-    slots.sort((one, other) => byTime(one.slot, other.slot));
-    if (slots[0]) return slots[0];
+    const slots = await reader.slots(
+      candidates.filter(({ counter, day }) => group.includes(day) && reader.isReadable(counter.id, day)),
+    );
+    const certain = slots.filter(({ counterId, slot }) => reader.isReadable(counterId, slot.day));
+    certain.sort((one, other) => byTime(one.slot, other.slot));
+    if (certain[0]) return certain[0];
   }
   return null;
 }
 
-/** Reads days and hours four calls at a time; a call that fails gives nothing, and its error is among `failures`. */
+/** Reads days and hours four calls at a time; a call that fails gives nothing, and is remembered. */
 function createReader(client: Client, line: BookingLine, { operator, edited }: Wanted, signal?: AbortSignal) {
-  const failures: unknown[] = [];
-  /** The results of a task for each item; of one that fails the error is kept. */
-  const all = async <Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result[]>) => {
-    const results = await inBatches(items, (item) =>
-      task(item).catch((error: unknown) => {
-        failures.push(error);
+  const failures: (Candidate & { error: unknown })[] = [];
+  /** What is read for each counter and day; of a call that fails the error is kept. */
+  const all = async <Result>(
+    asked: readonly Candidate[],
+    read: (candidate: Candidate) => Promise<Result[]>,
+  ): Promise<Result[]> => {
+    const results = await inBatches(asked, (candidate) =>
+      read(candidate).catch((error: unknown) => {
+        failures.push({ ...candidate, error });
         return [];
       }),
     );
@@ -144,10 +153,17 @@ function createReader(client: Client, line: BookingLine, { operator, edited }: W
     return hours.map((hour) => ({ counterId: counter.id, slot: { day, hour } }));
   };
   return {
-    failures,
+    /** False once a call for this day of a counter, or for an earlier one, has failed. */
+    isReadable: (counterId: string, day: Day) =>
+      !failures.some((failure) => failure.counter.id === counterId && failure.day <= day),
+    /** Throws the error of the first call that failed, if one has. */
+    throwFailure: () => {
+      if (failures[0]) throw failures[0].error;
+    },
     /** The days of a month on which counters may have free hours, in order. */
     candidates: async (counters: readonly SlotCounter[], month: Month, today: Day) => {
-      const days = await all(counters, (counter) => daysOf(counter, month, today));
+      const months = counters.map((counter) => ({ counter, day: firstDay(month) }));
+      const days = await all(months, ({ counter }) => daysOf(counter, month, today));
       return days.sort((one, other) => byCodes(one.day, other.day));
     },
     slots: (candidates: readonly Candidate[]) => all(candidates, hoursOf),

@@ -59,6 +59,7 @@ export const texts = {
   day: 'Giorno',
   romeTime: 'Orari italiani (ora di Roma)',
   nearestLoading: 'Cerchiamo gli orari liberi più vicini…',
+  nearestFailed: 'Non è stato possibile cercare gli orari liberi più vicini.',
   /** Accessible name of a day: "martedì 17 marzo 2026, disponibile". */
   dayLabel: (day: Day, { isFree, isChosen, isToday }: DayFacts) =>
     [
