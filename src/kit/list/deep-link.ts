@@ -23,22 +23,33 @@ export interface DeepLink {
   isMissing: boolean;
 }
 
+interface Options<Query> {
+  /** The list is not drawn yet although it is loaded. */
+  isHeld?: boolean;
+  /** Query of the list without a filter; missing: it has no filter, or the address holds it. */
+  noFilter?: Query;
+}
+
 /**
  * Looks for the element whose key is the query parameter `name`, loading further pages if necessary. Then it scrolls to
- * the card and focuses its button. The caller opens the card with the prop `opened`, and says with `isHeld` that the
- * list is not drawn yet although it is loaded.
+ * the card and focuses its button. A filter that the list has kept from an earlier visit could hide the element and is
+ * cleared first (screens B 7.1). The caller opens the card with the prop `opened`.
  */
-export function useDeepLink<Item, Query>(
+export function useDeepLink<Item, Query extends { order?: unknown } | null>(
   name: string,
   list: PagedList<Item, Query>,
   keyOf: (item: Item) => string,
-  isHeld = false,
+  { isHeld = false, noFilter }: Options<Query> = {},
 ): DeepLink {
   const key = useParameter(name);
   // A list is emptied when the citizen acts for somebody else, whose element it may be.
   const isEmptied = useStore(list.$state).status === 'idle';
   const [missing, setMissing] = useState<string | null>(null);
   const isLinked = useEffectEvent((item: Item) => keyOf(item) === key);
+  const showAll = useEffectEvent(() => noFilter && clearFilter(list, noFilter));
+  useEffect(() => {
+    if (key !== null) showAll();
+  }, [key, list]);
   useEffect(() => {
     if (key === null || isHeld) return undefined;
     const search = new AbortController();
@@ -50,6 +61,16 @@ export function useDeepLink<Item, Query>(
     return () => search.abort();
   }, [name, key, list, isEmptied, isHeld]);
   return { key, isMissing: key !== null && missing === key };
+}
+
+/** Clears the filter of a list, if it has one; the order stays. */
+function clearFilter<Item, Query extends { order?: unknown } | null>(
+  list: PagedList<Item, Query>,
+  noFilter: Query,
+): void {
+  const { query } = list.$state.get();
+  const all = { ...query, ...noFilter, order: query?.order };
+  if (JSON.stringify(all) !== JSON.stringify(query)) void list.setQuery(all);
 }
 
 /** Result of the search; `unknown`: aborted, or a page failed to load, which the list itself shows. */

@@ -29,7 +29,10 @@ const orders = [
 export function AppointmentsSection() {
   const state = useStore(appointments.$state);
   const acting = useActingSwitch({ module: 'APPSCHED', list: state.status });
-  const deepLink = useDeepLink('appuntamento', appointments, ({ id }) => id, !acting.isReady);
+  const deepLink = useDeepLink('appuntamento', appointments, ({ id }) => id, {
+    isHeld: !acting.isReady,
+    noFilter: noAppointmentFilter,
+  });
   return (
     <ListSection
       id="appuntamenti"

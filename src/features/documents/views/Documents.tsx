@@ -39,7 +39,7 @@ export function Documents() {
   const state = useStore(documents.$state);
   const delegator = useDelegator('MY_DOCS');
   const acting = useActingSwitch({ module: 'MY_DOCS', list: state.status });
-  const deepLink = useDeepLink('documento', documents, ({ id }) => id, !acting.isReady);
+  const deepLink = useDeepLink('documento', documents, ({ id }) => id, { isHeld: !acting.isReady, noFilter });
   const scopes = useLoaded(
     `scopes ${delegator?.delegation}`,
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),

@@ -18,7 +18,7 @@ const words = listWords('pratica', 'pratiche', 'altre');
 export function InstancesSection() {
   const { items, status } = useStore(instances.$state);
   const acting = useActingSwitch({ module: 'MOON', list: status });
-  const deepLink = useDeepLink('pratica', instances, ({ code }) => code, !acting.isReady);
+  const deepLink = useDeepLink('pratica', instances, ({ code }) => code, { isHeld: !acting.isReady });
   const [copied, setCopied] = useState<string | null>(null);
   return (
     <section aria-labelledby={heading}>

@@ -38,8 +38,8 @@ export function PaymentsSection() {
   const isGathering = useIsGathering();
   const shown = { PPAY: useStore(payments.$state), MYPAY: useStore(openPositions.$state) };
   const deepLinks = {
-    PPAY: useDeepLink('pagamento', payments, paymentKey),
-    MYPAY: useDeepLink('pagamento', openPositions, openPositionKey),
+    PPAY: useDeepLink('pagamento', payments, paymentKey, { noFilter: noPaymentFilter }),
+    MYPAY: useDeepLink('pagamento', openPositions, openPositionKey, { noFilter: noPaymentFilter }),
   };
   return (
     <ListSection
