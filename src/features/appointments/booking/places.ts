@@ -84,6 +84,19 @@ function keptReads<T>(
   return { of, values: () => [...kept.values()].flatMap(($loaded) => readyValue($loaded.get())) };
 }
 
+/** What was loaded, or that it could not be, once that is known. */
+export function whenLoaded<T>($loaded: Kept<T>): Promise<Loaded<T>> {
+  const now = $loaded.get();
+  if (now.state !== 'loading') return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const stop = $loaded.listen((loaded) => {
+      if (loaded.state === 'loading') return;
+      stop();
+      resolve(loaded);
+    });
+  });
+}
+
 function readyValue<T>(loaded: Loaded<T>): T[] {
   return loaded.state === 'ready' ? [loaded.value] : [];
 }

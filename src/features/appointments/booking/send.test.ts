@@ -172,3 +172,23 @@ test('a change keeps a reason that the counter has no more, and hands over no ad
   expect(callsOf(put)[0]?.body).toMatchObject({ notes: '(40) Vecchio motivo - Rinnovo - per scadenza' });
   expect(keptBooked('k3Fq9ZtB2xLm')?.customer).toEqual({ email: null });
 });
+
+const operators = 'GET /api-public/appsched/services/12/providers';
+const [rosa, ugo] = [
+  { id: 5, firstName: 'Rosa' },
+  { id: 6, firstName: 'Ugo' },
+];
+
+test.each([
+  ['receives there', [[rosa, ugo]], 5],
+  ['is gone', [[ugo, { id: 7 }]], 'any-provider'],
+  ['is the only one', [[rosa]], 'any-provider'],
+  ['cannot be known', [503], 'any-provider'],
+])('a change with an operator who %s', async (_, known, providerId) => {
+  const put = 'PUT /api-public/appsched/appointments/hash/k3Fq9ZtB2xLm';
+  answers = { [operators]: known, [put]: [booked] };
+  const appointment = { counterId: '12', operatorId: '5', notes: null, customer: null } as Appointment;
+  const edited = { target: { hash: 'k3Fq9ZtB2xLm' }, appointment, slot: draft.slot };
+  await sendChange({ ...draft, operator: '5' }, edited, sender);
+  expect(callsOf(put)[0]?.body).toMatchObject({ providerId });
+});

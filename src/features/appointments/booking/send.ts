@@ -18,6 +18,7 @@ import { keepBooked } from '../state/booked.ts';
 import type { EditedAppointment } from './booking-context.ts';
 import { customerOf } from './customer.ts';
 import { type Draft, isProven } from './draft.ts';
+import { withAvailableOperator } from './operator.ts';
 import type { Places } from './places.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
@@ -53,7 +54,7 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
   const { actor, places, form } = sender;
   const line = { ...places.line, ...(actor?.delegation && { delegation: actor.delegation }) };
   const booking = {
-    ...choiceOf(draft, (await places.counterNow(draft.counter)).reasons),
+    ...choiceOf(await withAvailableOperator(draft, places), (await places.counterNow(draft.counter)).reasons),
     customer: customerOf(draft, actor),
     privacyAccepted: draft.privacy,
   };
@@ -121,7 +122,10 @@ export async function sendChange(
 ): Promise<Appointment> {
   const { target, appointment } = edited;
   await places.counterNow(draft.counter);
-  const choice = choiceOf(draft, reasonsFor(draft.counter, places, edited));
+  const choice = choiceOf(
+    await withAvailableOperator(draft, places),
+    reasonsFor(draft.counter, places, edited),
+  );
   const changed = await sendOnce<Appointment>(form, choice, {
     send: (key) => changeAppointment(client, target, choice, key, places.line.delegation),
   });

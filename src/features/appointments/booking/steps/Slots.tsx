@@ -6,6 +6,7 @@ import { SlotPicker } from '../../calendar/SlotPicker.tsx';
 import type { Slot } from '../../calendar/slot.ts';
 import type { Counter } from '../../booking-contract.ts';
 import { useBooking } from '../booking-context.ts';
+import { availableOperator } from '../operator.ts';
 import { texts } from '../texts.ts';
 import { ClashWarning } from './ClashWarning.tsx';
 
@@ -20,6 +21,7 @@ interface Props {
 export function Slots({ counter, ...search }: Props) {
   const { places, edited, refused } = useBooking();
   const operator = useFieldValue('operator');
+  const available = availableOperator(operator, useStore(places.operators(counter.id)));
   const reason = useFieldValue('reason');
   const slot = useFieldValue<Slot | null>('slot');
   const isOwn = edited !== null && edited.appointment.counterId === counter.id;
@@ -32,7 +34,7 @@ export function Slots({ counter, ...search }: Props) {
         label={texts.slot.title}
         counter={counter}
         line={places.line}
-        operator={operator || null}
+        operator={available || null}
         edited={edited?.target}
         ownSlot={isOwn ? edited.slot : null}
         refused={refused}
