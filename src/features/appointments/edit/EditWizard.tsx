@@ -20,7 +20,7 @@ import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
 import { slotInAddress } from '../edit-address.ts';
 import { StateChanged, whileUnchanged } from './change.ts';
-import { draftOf } from './edit-draft.ts';
+import { draftOf, keptAtAddress } from './edit-draft.ts';
 
 interface Props {
   edited: EditedAppointment;
@@ -86,7 +86,11 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
     form,
     ...('id' in target && { module: 'APPSCHED' as const }),
     initial: { ...original, ...(asked && { slot: asked }) },
-    read: (kept) => (kept.item === item ? keptBooking(kept) : null),
+    read: (kept) => {
+      const values = kept.item === item ? keptBooking(kept) : null;
+      const keptAt = slotInAddress(new URL(kept.path, location.origin).search);
+      return values && keptAtAddress(values, { original, keptAt, asked });
+    },
     forget: forgotten,
     item,
     user,
