@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { command, positive } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { fetchAll } from '../lib/fetch-all.ts';
+import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
@@ -18,7 +19,10 @@ export default command({
     const ids = await tenantIds(project);
     const read = (tenants: readonly string[]) =>
       fetchAll(tenants, { strict: false, accept: partNames, sandboxOrigin: sandbox.url }, context);
-    const refetch = createRebuilder((id) => read([id]));
+    const refetch = createRebuilder(
+      (id) => read([id]),
+      (id, error) => output.step(failure(id, 'fetch', error)),
+    );
     const sandbox = await startSandbox({
       port: 0,
       databaseFile: join(project.work, 'sandbox.sqlite'),

@@ -1,6 +1,7 @@
 import { buildAll } from '../lib/build.ts';
 import { command, positive } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
+import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
 import { serve } from '../lib/serve.ts';
@@ -26,7 +27,10 @@ export default command({
         { force: false, compression: 'fast' },
         context,
       );
-    const rebuild = createRebuilder((id) => build([id]));
+    const rebuild = createRebuilder(
+      (id) => build([id]),
+      (id, error) => output.step(failure(id, 'build', error)),
+    );
     const server = await serve(project, {
       port: positive(args.port, 'port', 4321),
       reset: args.reset,

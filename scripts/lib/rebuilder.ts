@@ -1,20 +1,21 @@
 /**
  * Runs `rebuild` for a changed tenant, one run at a time; however often the tenant changes during a run, it is rebuilt
- * once more afterwards (promises 2b: latest wins, intermediate dropped).
+ * once more afterwards (promises 2b: latest wins, intermediate dropped). `onFailure` hears why a rebuild failed: nobody
+ * waits for it, and the server goes on.
  */
-export function createRebuilder(rebuild: (tenantId: string) => Promise<unknown>): (tenantId: string) => void {
+export function createRebuilder(
+  rebuild: (tenantId: string) => Promise<unknown>,
+  onFailure: (tenantId: string, error: unknown) => void,
+): (tenantId: string) => void {
   const waiting = new Set<string>();
   let running = false;
   const run = async () => {
     running = true;
-    try {
-      for (let [id] = waiting; id !== undefined; [id] = waiting) {
-        waiting.delete(id);
-        await rebuild(id);
-      }
-    } finally {
-      running = false;
+    for (let [id] = waiting; id !== undefined; [id] = waiting) {
+      waiting.delete(id);
+      await rebuild(id).catch((error: unknown) => onFailure(id, error));
     }
+    running = false;
   };
   return (tenantId) => {
     waiting.add(tenantId);

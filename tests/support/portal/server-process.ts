@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../../scripts/lib/build.ts';
 import { exitCodes } from '../../../scripts/lib/exit-codes.ts';
-import { createOutput } from '../../../scripts/lib/output.ts';
+import { createOutput, failure } from '../../../scripts/lib/output.ts';
 import { projectAt, tenantIds, type Project } from '../../../scripts/lib/project.ts';
 import { createRebuilder } from '../../../scripts/lib/rebuilder.ts';
 import { serve } from '../../../scripts/lib/serve.ts';
@@ -32,7 +32,10 @@ const build = (ids: readonly string[], sandboxOrigin: string) =>
     { force: false, compression: 'fast' },
     { project, output, env: process.env },
   );
-const rebuild = createRebuilder((id) => build([id], server.origin));
+const rebuild = createRebuilder(
+  (id) => build([id], server.origin),
+  (id, error) => output.step(failure(id, 'build', error)),
+);
 const server = await serve(project, { port: 0, reset: true, onChange: rebuild });
 process.once('disconnect', () => void server.close().then(() => process.exit(0)));
 
