@@ -16,6 +16,7 @@ export default command({
   args: { port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' } },
   async run(args, context) {
     const { project, output } = context;
+    const port = positive(args.port, 'port', 4321);
     const ids = await tenantIds(project);
     const read = (tenants: readonly string[]) =>
       fetchAll(tenants, { strict: false, accept: partNames, sandboxOrigin: sandbox.url }, context);
@@ -28,18 +29,21 @@ export default command({
       databaseFile: join(project.work, 'sandbox.sqlite'),
       onChange: refetch,
     });
-    await read(ids);
-    const { dev } = await import('astro');
-    const server = await dev({
-      root: project.root,
-      server: { port: positive(args.port, 'port', 4321), host: '127.0.0.1' },
-      vite: { server: { proxy: proxyTo(sandbox.url) } },
-    });
-    output.info(ids.map((id) => `  http://${id}.localhost:${server.address.port}`).join('\n'));
-    await untilInterrupted();
-    await server.stop();
-    await sandbox.close();
-    return exitCodes.done;
+    try {
+      await read(ids);
+      const { dev } = await import('astro');
+      const server = await dev({
+        root: project.root,
+        server: { port, host: '127.0.0.1' },
+        vite: { server: { proxy: proxyTo(sandbox.url) } },
+      });
+      output.info(ids.map((id) => `  http://${id}.localhost:${server.address.port}`).join('\n'));
+      await untilInterrupted();
+      await server.stop();
+      return exitCodes.done;
+    } finally {
+      await sandbox.close();
+    }
   },
 });
 

@@ -36,11 +36,14 @@ export default command({
       reset: args.reset,
       onChange: rebuild,
     });
-    const code = await build(ids);
-    output.info('\nLines with "!" name what is odd in the data: the samples hold some of it on purpose.');
-    output.info(welcome(ids, server));
-    await untilInterrupted();
-    await server.close();
-    return code === exitCodes.failed ? code : exitCodes.done;
+    try {
+      const code = await build(ids);
+      output.info('\nLines with "!" name what is odd in the data: the samples hold some of it on purpose.');
+      output.info(welcome(ids, server));
+      await untilInterrupted();
+      return code === exitCodes.failed ? code : exitCodes.done;
+    } finally {
+      await server.close();
+    }
   },
 });
