@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { mapOf } from '#site/map.ts';
 import { readSnapshot } from '#site/snapshot.ts';
 import { readTenant } from '#site/tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { command, positive, UsageError } from '../lib/command.ts';
+import { command, positive, readNamedFile, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { tenantIds, type Project } from '../lib/project.ts';
 import {
@@ -94,12 +94,7 @@ async function requestedLabels({
   if (file === undefined) return [{ category, lat, lon, ref, where: 'the command line' }];
   if ([category, lat, lon, ref].some((value) => value !== ''))
     throw new UsageError('Give --file, or the values of one label; not both.');
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(
-      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
-    );
-  });
-  return readLabelRequests(text, basename(file));
+  return readLabelRequests(await readNamedFile(file), basename(file));
 }
 
 /** Rules for the municipality's labels. Throws BuildError when it takes no reports or was never fetched. */

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { cataloguedError } from '#errors/unforeseen.ts';
-import { command, UsageError } from '../lib/command.ts';
+import { command, readNamedFile, UsageError } from '../lib/command.ts';
 import { exitCodes, worst } from '../lib/exit-codes.ts';
 import { joined, missingShards, summaryFrom, type RunSummary } from '../lib/summary/run-summary.ts';
 import { filesFrom, summaryArgs, tell, writeSummary } from '../lib/summary/summarised.ts';
@@ -37,12 +35,9 @@ Exit code: the worst of the shards; 1 where the summary of a shard is missing, 6
   },
 });
 
-/** Throws FileRefused, and UsageError for a file that is no summary. */
+/** Throws UsageError for a file that cannot be read or is no summary. */
 async function readSummary(name: string): Promise<RunSummary> {
-  const text = await readFile(name, 'utf8').catch((error: unknown) => {
-    throw cataloguedError(error, { where: name });
-  });
-  const found = summaryFrom(text);
+  const found = summaryFrom(await readNamedFile(name));
   if (found) return found;
   throw new UsageError(`${name} is not what "--summary ${name}" writes.`);
 }

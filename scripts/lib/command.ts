@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
@@ -80,6 +81,15 @@ export function positive(value: string | undefined, option: string, fallback: nu
   if (!Number.isInteger(number) || number < 1)
     throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
   return number;
+}
+
+/** The text of a file that the command line names. Throws UsageError where it cannot be read. */
+export async function readNamedFile(name: string): Promise<string> {
+  return readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `${name} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
+  });
 }
 
 /** Options of every command that renders. */
