@@ -97,6 +97,11 @@ export const buildErrors = {
     title: 'The build is not as its release.json says',
     hint: 'Nothing was deployed. Write it anew with "portico render <id> --force", then deploy again.',
   },
+  SiteUnreachable: {
+    id: 'SiteUnreachable',
+    title: 'The site does not answer',
+    hint: 'Check the address, and that it answers from this machine, then run the command again.',
+  },
   DeployTargetUnknown: {
     id: 'DeployTargetUnknown',
     title: 'There is no such place to deploy to',

@@ -61,7 +61,7 @@ async function differences(
   files: ReadonlyMap<string, FileRecord>,
 ): Promise<string[]> {
   const answer = await ask(origin, address, encodings);
-  if (typeof answer === 'string') return [answer];
+  if (typeof answer === 'string') return [`does not answer: ${answer}`];
   await answer.body?.cancel();
   const { status, headers } = answer;
   if (status !== expected.status) return [`answers ${status} instead of ${expected.status}`];
@@ -105,7 +105,8 @@ function compression(
 /** Tells a site of another release than the build on this machine. */
 async function versionOf(origin: string, { version }: BuildRecord): Promise<Finding[]> {
   const answer = await ask(origin, '/', 'identity');
-  if (typeof answer === 'string') return [{ area: 'site', state: 'failed', text: `${origin} ${answer}` }];
+  if (typeof answer === 'string')
+    return [{ area: 'site', state: 'failed', text: `${origin} does not answer: ${answer}` }];
   const html = await answer.text().catch(() => '');
   const live = /<meta name="portico-version" content="([^"]+)"/.exec(html)?.[1];
   if (live === version) return [{ area: 'site', state: 'done', text: `serves release ${version}` }];

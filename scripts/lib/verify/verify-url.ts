@@ -1,6 +1,7 @@
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
+import { BuildError } from '#errors/build-errors.ts';
 import type { Difference } from './verify-folder.ts';
 
 /** Concurrent requests. */
@@ -21,10 +22,11 @@ interface Question {
 
 /**
  * Asks a live site for every file of a record, in each encoding it has, and compares status, location, the hash of the
- * decoded body, Content-Type and Cache-Control with what the host table promises. Throws where the site cannot be
- * reached at all.
+ * decoded body, Content-Type and Cache-Control with what the host table promises. Throws SiteUnreachable where the
+ * site does not answer at all.
  */
 export async function verifyUrl(origin: string, record: BuildRecord): Promise<Difference[]> {
+  await assertReachable(origin, record);
   const files = new Map(record.files.map((file) => [file.path, file]));
   const questions = record.files
     .filter(({ encoding }) => !encoding)
@@ -39,6 +41,14 @@ export async function verifyUrl(origin: string, record: BuildRecord): Promise<Di
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return differences;
+}
+
+/** A site that is down has no damaged files. */
+async function assertReachable(origin: string, { tenant }: BuildRecord): Promise<void> {
+  const answer = await ask(origin, '/', acceptedFor.none);
+  if (typeof answer === 'string')
+    throw new BuildError('SiteUnreachable', { tenant, where: origin, got: answer });
+  await answer.body?.cancel();
 }
 
 function questionsOf(file: FileRecord, files: ReadonlyMap<string, FileRecord>): Question[] {
@@ -63,7 +73,7 @@ async function differenceOf(
   files: ReadonlyMap<string, FileRecord>,
 ): Promise<string | null> {
   const answer = await ask(origin, address, acceptedFor[encoding]);
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') return `does not answer: ${answer}`;
   const { status, headers } = answer;
   if (status !== expected.status) return `answers ${status} instead of ${expected.status}`;
   if (expected.location !== null) {
@@ -100,6 +110,6 @@ export async function ask(origin: string, address: string, encoding: string): Pr
     });
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    return `does not answer: ${cause?.code ?? message}`;
+    return cause?.code ?? message;
   }
 }
