@@ -20,8 +20,9 @@ export default command({
   },
   async run(args, { project, output }) {
     const { tls, reset } = args;
+    const ids = await tenantIds(project);
     const server = await serve(project, { port: positive(args.port, 'port', 4321), reset, tls });
-    output.info(welcome(await tenantIds(project), server));
+    output.info(welcome(ids, server));
     await untilInterrupted();
     await server.close();
     return exitCodes.done;

@@ -25,8 +25,26 @@ test('an id without folder is named with those there are', async () => {
   });
 });
 
-test('a project without tenants has none', async () => {
-  expect(await tenantIds(projectAt(join(root, 'nowhere')))).toEqual([]);
+test('an empty folder of tenants has none', async () => {
+  const empty = projectAt(join(root, 'empty'));
+  mkdirSync(empty.tenants, { recursive: true });
+  expect(await tenantIds(empty)).toEqual([]);
+});
+
+test('a project without the folder of tenants is an error, whichever are asked for', async () => {
+  const nowhere = projectAt(join(root, 'nowhere'));
+  const error = {
+    id: 'TenantsMissing',
+    place: { where: nowhere.tenants },
+    hint: expect.stringContaining('--root') as string,
+  };
+  await expect(tenantIds(nowhere)).rejects.toMatchObject(error);
+  await expect(tenantIds(nowhere, ['asti'])).rejects.toMatchObject(error);
+});
+
+test('a file in the place of the project, or of its tenants, is the same error', async () => {
+  const file = projectAt(join(project.tenants, 'notes.txt'));
+  await expect(tenantIds(file)).rejects.toMatchObject({ id: 'TenantsMissing' });
 });
 
 test('a path is there or not', async () => {

@@ -24,9 +24,17 @@ export function projectAt(root = resolve(import.meta.dirname, '../..')): Project
   };
 }
 
-/** Ids of the tenants asked for, or of all that have a folder. Throws TenantUnknown for one that has none. */
+/**
+ * Ids of the tenants asked for, or of all that have a folder. Throws TenantUnknown for one that has none, and
+ * TenantsMissing where `tenants/` itself is not there: work on "all" of them would be done without doing anything.
+ */
 export async function tenantIds(project: Project, asked: readonly string[] = []): Promise<string[]> {
-  const entries = await readdir(project.tenants, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(project.tenants, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+      throw new BuildError('TenantsMissing', { where: project.tenants }, { cause: error });
+    },
+  );
   const known = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const unknown = asked.find((id) => !known.includes(id));
   if (unknown !== undefined)

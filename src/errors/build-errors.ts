@@ -7,6 +7,11 @@ export interface ErrorEntry {
 
 /** Catalogue of the operators' errors. Ids are permanent: scripts may look for them. */
 export const buildErrors = {
+  TenantsMissing: {
+    id: 'TenantsMissing',
+    title: 'There is no folder of tenants',
+    hint: 'Name the checkout that has tenants/ with "--root", or mount the disk it is on. "portico new <id>" makes a first tenant.',
+  },
   TenantUnknown: {
     id: 'TenantUnknown',
     title: 'There is no such tenant',

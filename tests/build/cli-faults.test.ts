@@ -128,3 +128,15 @@ describe('one bad tenant among good ones', () => {
     expect(damaged.stdout).toMatch(/✔ borgolago +render/);
   });
 });
+
+test.each([['fetch'], ['deploy', '--all'], ['purge', '--all'], ['check', '--all', '--no-axe'], ['serve']])(
+  '"%s" where there is no folder of tenants fails, names it and writes nothing',
+  async (...args) => {
+    const root = join((await project([])).root, 'nowhere');
+    const { code, stdout } = await portico(root, ...args);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`There is no folder of tenants: ${join(root, 'tenants')}`);
+    expect(stdout).toMatch(/→ .*--root/);
+    expect(existsSync(root)).toBe(false);
+  },
+);

@@ -80,6 +80,7 @@ export function useWatchFixture(): WatchFixture {
   beforeEach(async () => {
     watching = null;
     const project = projectAt(mkdtempSync(join(tmpdir(), 'portico-watch-')));
+    mkdirSync(project.tenants);
     const api = await startBrokenApi({ [configPath]: { body: config, headers: { ETag: '"1"' } } });
     const build = () => Promise.resolve('published' as const);
     Object.assign(fixture, { project, api, build, steps: [], built: [] } satisfies Partial<WatchFixture>);

@@ -56,6 +56,7 @@ export async function makeProject(ids: readonly string[] = []): Promise<TestProj
     symlinkSync(join(repository, name), join(root, name));
   }
   mkdirSync(join(root, '.portico'));
+  mkdirSync(join(root, 'tenants'));
   symlinkSync(join(repository, '.portico/releases'), join(root, '.portico/releases'), 'junction');
   const project = openProject(root);
   for (const id of ids) project.putTenant(id);
