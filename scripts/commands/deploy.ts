@@ -1,5 +1,6 @@
 import { command, type Context } from '../lib/command.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
+import { assertKnownTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, seconds } from '../lib/output.ts';
 import { tellRemoved } from '../lib/removed-tenants.ts';
@@ -35,6 +36,7 @@ Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
   async run(args, context) {
     const selection = await selectTenants(args, context.project, { mustSay: true });
     const { to, force } = args;
+    if (selection.isAll) await assertKnownTarget(context.project, to);
     const waiting = selection.ids.values();
     const codes: ExitCode[] = [];
     const left = await tellRemoved(selection, false, context);

@@ -1,6 +1,7 @@
 import { BuildError } from '#errors/build-errors.ts';
 import { command, type Context } from '../lib/command.ts';
 import { purgeTenant } from '../lib/deploy/deploy-tenant.ts';
+import { assertKnownTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
@@ -21,6 +22,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
   },
   async run(args, context) {
     const { ids, isAll } = await selectTenants(args, context.project, { mustSay: true });
+    if (isAll) await assertKnownTarget(context.project, args.to);
     const codes: ExitCode[] = [];
     for (const id of ids) codes.push(await purgeOne(id, { to: args.to, mayLack: isAll }, context));
     return worst(codes);

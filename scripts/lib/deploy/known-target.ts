@@ -1,0 +1,25 @@
+import { readTenant } from '#site/tenant.ts';
+import { UsageError } from '../command.ts';
+import { tenantIds, type Project } from '../project.ts';
+
+/**
+ * Throws UsageError for the name of a target that no tenant has, of other shards neither: where all tenants are meant,
+ * those without the target are left out, and with a mistyped name that would be every one.
+ */
+export async function assertKnownTarget(project: Project, name: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  const ids = await tenantIds(project);
+  const known = new Set<string>();
+  for (const id of ids) {
+    const tenant = await readTenant(project.tenants, id).catch(() => null);
+    // A file that cannot be read may have it: what is wrong with the file is told where its tenant's turn comes.
+    if (!tenant) return;
+    for (const target of Object.keys(tenant.deploy)) known.add(target);
+    if (known.has(name)) return;
+  }
+  if (ids.length === 0) return;
+  const names = [...known].sort().join(', ');
+  throw new UsageError(
+    `No tenant has the target "${name}": ${names ? `there are ${names}` : 'there is none'}.`,
+  );
+}
