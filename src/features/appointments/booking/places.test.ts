@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Everywhere, placesOn } from './places.ts';
+import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
+import { type Everywhere, placesOn, whenLoaded } from './places.ts';
 
 const offices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: `Ufficio ${id}` }));
 let answers: Map<string, PromiseWithResolvers<unknown[]>>;
@@ -10,6 +11,8 @@ vi.mock('#platform/toasts.ts', () => ({ notify: () => undefined }));
 vi.mock('../booking-calls.ts', () => ({
   readOffices: () => Promise.resolve(offices),
   readCounters: (_: unknown, __: unknown, id: string) => answers.get(id)!.promise,
+  readCounter: (_: unknown, __: unknown, status: string) =>
+    Promise.reject(new PortalError(kindOfStatus(Number(status)), { call: 'getCounter' })),
 }));
 
 beforeEach(() => {
@@ -57,4 +60,10 @@ test('when none can be read it is a failure', async () => {
   const { ids } = watch();
   offices.forEach(({ id }) => answers.get(id)!.reject(new Error('503')));
   await vi.waitFor(() => expect(ids()).toBe('failed'));
+});
+
+test('a counter that is gone is none, which is no failure', async () => {
+  const { counter } = placesOn({ base: 'public' });
+  expect(await whenLoaded(counter('404'))).toEqual({ state: 'ready', value: null });
+  expect(await whenLoaded(counter('503'))).toMatchObject({ state: 'failed' });
 });

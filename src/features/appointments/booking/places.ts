@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
@@ -39,8 +40,8 @@ export interface Places {
   offices: () => Kept<Office[]>;
   /** Counters of an office. */
   counters: (officeId: string) => Kept<Counter[]>;
-  /** One counter, with the bounds of its calendar. */
-  counter: (counterId: string) => Kept<Counter>;
+  /** One counter, with the bounds of its calendar; null: there is no such counter any more. */
+  counter: (counterId: string) => Kept<Counter | null>;
   operators: (counterId: string) => Kept<Operator[]>;
   /** The counters of all offices, without those of offices that could not be read. Fails when none could. */
   everywhere: () => Kept<Everywhere>;
@@ -121,6 +122,15 @@ async function readEverywhere(line: BookingLine, show: (part: Everywhere) => voi
   return { known, isPartial: known.length < all.length, isComplete: true };
 }
 
+async function findCounter(line: BookingLine, counterId: string): Promise<Counter | null> {
+  try {
+    return await readCounter(client, line, counterId);
+  } catch (error) {
+    if (isKind(error, 'not-found')) return null;
+    throw error;
+  }
+}
+
 /** The places of one booking, read on the base of who books (screens A 6.1). */
 export function placesOn(line: BookingLine): Places {
   const offices = keptReads(
@@ -131,7 +141,7 @@ export function placesOn(line: BookingLine): Places {
     (officeId) => readCounters(client, line, officeId),
     () => notify(texts.counter.failed),
   );
-  const counter = keptReads((counterId) => readCounter(client, line, counterId));
+  const counter = keptReads((counterId) => findCounter(line, counterId));
   const operators = keptReads((counterId) => readOperators(client, line, counterId));
   const subjects = new Map<string, Subject>();
   const appointments = keptReads(async (key) => {
@@ -143,7 +153,7 @@ export function placesOn(line: BookingLine): Places {
   const knownPlaces = () => everywhere.values().flatMap(({ known }) => known);
   const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];
   const knownCounters = () => [
-    ...counter.values(),
+    ...counter.values().filter((each) => each !== null),
     ...counters.values().flat(),
     ...knownPlaces().flatMap((each) => each.counters),
   ];

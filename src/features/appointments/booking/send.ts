@@ -114,14 +114,16 @@ function known(booked: Appointment, draft: Draft, places: Places) {
   };
 }
 
-/** Changes an appointment, once, and hands the answer over to its success page. Throws PortalError (contract B 4.10). */
+/**
+ * Changes an appointment, once, and hands the answer over to its success page. The counter has been read before. Throws
+ * PortalError (contract B 4.10).
+ */
 export async function sendChange(
   draft: Draft,
   edited: EditedAppointment,
   { places, form }: Pick<Sender, 'places' | 'form'>,
 ): Promise<Appointment> {
   const { target, appointment } = edited;
-  await places.counterNow(draft.counter);
   const choice = choiceOf(
     await withAvailableOperator(draft, places),
     reasonsFor(draft.counter, places, edited),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
 import type { User } from '#platform/session/session.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import { getCounter } from '../booking-contract.ts';
 import { Appointment } from '../contract.ts';
@@ -148,4 +149,40 @@ test('hours are those of the assigned operator as long as they receive there, el
   await eventually(() => expect(shown('Data')).toBe(own));
   await press(control('Modifica Data e orario'));
   await eventually(() => expect(askedOf).toEqual(['5', null]));
+});
+
+test('where its counter is gone an appointment is shown as it is, and leads to another counter', async () => {
+  await open('', { counter: ready(null), knownCounter: () => null, counters: ready([]) });
+  const gone = 'Lo sportello scelto non riceve più su appuntamento: scegline un altro';
+  await eventually(() => expect(document.body.textContent).toContain(gone));
+  expect(['Ufficio', 'Sportello', 'Indirizzo', 'Data', 'Motivo', 'Dettagli'].map(shown)).toEqual([
+    'Anagrafe',
+    'Sportello 1',
+    'Piazza Esempio 1',
+    own,
+    'Carta d’identità',
+    'rinnovo',
+  ]);
+  await press(control('Modifica Data e orario'));
+  await eventually(() => expect(document.querySelector('h2')?.textContent).toContain('Data e orario'));
+  expect(document.body.textContent).toContain(gone);
+  await press(control('Indietro'));
+  await eventually(() => expect(shown('Data')).toBe(own));
+  await press(control('Modifica Ufficio'));
+  await eventually(() => expect(shown('Ufficio')).toBe('Anagrafe'));
+  expect(document.body.textContent).toContain('Nessuno sportello disponibile per questo ufficio');
+});
+
+test('a counter that is gone when the change is sent leads to the choice of another one', async () => {
+  const notFound = new PortalError('not-found', { call: 'getCounter', status: 404 });
+  await open('?giorno=2036-11-24&ora=09:00', {
+    counterNow: () => Promise.reject(notFound),
+    counters: ready([]),
+  });
+  await eventually(() => expect(shown('Data')).toBe('lunedì 24 novembre 2036'));
+  await press(control('Conferma modifica'));
+  await eventually(() =>
+    expect(document.body.textContent).toContain('Nessuno sportello disponibile per questo ufficio'),
+  );
+  expect(document.querySelector('h2')?.textContent).toContain('Luogo');
 });

@@ -96,6 +96,8 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
     user,
     send: async (draft) => {
       const { sendChange } = await import('../booking/send.ts');
+      // Here it is the counter that is not found, not the appointment.
+      await places.counterNow(draft.counter);
       return whileUnchanged(() => sendChange(draft, edited, { places, form }), appointment, read);
     },
     // Only now may the page be left without a question.

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { texts as listTexts } from '#kit/list/texts.ts';
+import { placeItems } from '../booking/place-items.ts';
 import { texts } from '../booking/texts.ts';
 import type { Appointment } from '../contract.ts';
 import { readNotes } from '../notes.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** An appointment that cannot be changed, and why (screens A 6.5). */
 export function FixedAppointment({ appointment, needsLogin, onCancel }: Props) {
-  const { office, counter, place, isVirtual, startsAt, notes } = appointment;
+  const { startsAt, notes } = appointment;
   const { reason, details } = readNotes(notes);
   return (
     <>
@@ -28,9 +28,7 @@ export function FixedAppointment({ appointment, needsLogin, onCancel }: Props) {
       {needsLogin && <LoginLine user={null} />}
       <ValueList
         items={[
-          { label: texts.office.label, value: office },
-          { label: texts.counter.label, value: counter },
-          { label: texts.counter.address, value: isVirtual ? listTexts.virtual : place },
+          ...placeItems(appointment),
           { label: texts.slot.date, value: startsAt && longDateText(startsAt) },
           { label: texts.slot.hour, value: startsAt && timeText(startsAt) },
           { label: texts.details.reason, value: reason?.name },

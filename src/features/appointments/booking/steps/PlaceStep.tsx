@@ -20,6 +20,7 @@ import { needOf, needsOf } from '../needs.ts';
 import { sectionIds } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { CounterCards } from './CounterCards.tsx';
+import { CounterGone } from './CounterGone.tsx';
 import { Slots } from './Slots.tsx';
 import { useCounterChoice } from './use-counter-choice.ts';
 
@@ -112,5 +113,6 @@ function CounterSlots({ id, counters }: { id: string; counters: readonly Counter
   if (counter.state === 'loading') return <Spinner />;
   if (counter.state === 'failed')
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
+  if (counter.value === null) return <CounterGone />;
   return <Slots counter={counter.value} searchIn={counters} onCounter={(other) => choose({ id: other })} />;
 }

@@ -10,6 +10,7 @@ import type { Draft } from '../draft.ts';
 import { sectionIds } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { counterFacts } from './CounterCards.tsx';
+import { CounterGone } from './CounterGone.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Slots } from './Slots.tsx';
 
@@ -17,10 +18,11 @@ import { Slots } from './Slots.tsx';
 export function SlotStep({ draft }: StepViewProps<Draft>) {
   const { places, askedCounter } = useBooking();
   const counter = useStore(places.counter(draft.counter));
-  useBlockedStep(counter.state !== 'ready');
+  useBlockedStep(counter.state !== 'ready' || counter.value === null);
   if (counter.state === 'loading') return <Spinner />;
   if (counter.state === 'failed')
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
+  if (counter.value === null) return <CounterGone />;
   return (
     <>
       {/* A link to a counter begins here, so that the first step is not seen. */}

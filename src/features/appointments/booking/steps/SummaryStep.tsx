@@ -11,56 +11,63 @@ import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import type { Counter } from '../../booking-contract.ts';
 import type { Slot } from '../../calendar/slot.ts';
+import { readNotes } from '../../notes.ts';
 import { isByLink, useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
+import type { Legal } from '../places.ts';
 import { reasonsFor } from '../reasons.ts';
 import { customerOf } from '../customer.ts';
 import { slotStep, type StepId } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { ClashWarning } from './ClashWarning.tsx';
-import { counterFacts } from './CounterCards.tsx';
+import { CounterGone } from './CounterGone.tsx';
 import { LegalConsent } from './LegalConsent.tsx';
+import { PlaceSummary } from './PlaceSummary.tsx';
 
 /** All that will be sent, to be read once more (screens A 6.2, step 5). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
-  const { places, variant, user, edited } = useBooking();
+  const { places, edited } = useBooking();
   const counter = useStore(places.counter(draft.counter));
   useStore(places.offices());
   const legal = useStore(places.legal());
-  const isEdit = variant === 'edit';
-  const isKnown = counter.state === 'ready' && (isEdit || legal.state === 'ready');
-  useBlockedStep(!isKnown);
+  const isThere = counter.state === 'ready' && counter.value !== null;
+  useBlockedStep(!isThere || (!edited && legal.state !== 'ready'));
   if (counter.state === 'failed')
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
   if (counter.state === 'loading') return <Spinner />;
+  const terms = !edited && legal.state === 'ready' ? legal.value : null;
+  return <Summary draft={draft} counter={counter.value} terms={terms} />;
+}
+
+interface SummaryProps {
+  draft: Draft;
+  /** Null: there is no such counter any more. */
+  counter: Counter | null;
+  /** What has to be accepted; null: nothing. */
+  terms: Legal;
+}
+
+function Summary({ draft, counter, terms }: SummaryProps) {
+  const { user, edited } = useBooking();
   return (
     <>
-      <ClashWarning counter={counter.value} slot={draft.slot} reasonId={draft.reason} />
-      <Choices draft={draft} counter={counter.value} />
+      {!counter && <CounterGone />}
+      <ClashWarning counter={counter} slot={draft.slot} reasonId={draft.reason} />
+      <Choices draft={draft} counter={counter} />
       <Applicant draft={draft} />
-      {!isEdit && legal.state === 'ready' && legal.value && <LegalConsent legal={legal.value} />}
-      {!isEdit && !user && <TrapField />}
+      {terms && <LegalConsent legal={terms} />}
+      {!edited && !user && <TrapField />}
       {user && !isByLink(edited) && <OnBehalfOf module="APPSCHED" />}
     </>
   );
 }
 
 /** Where, when and why; by need, what is chosen first stands first. */
-function Choices({ draft, counter }: { draft: Draft; counter: Counter }) {
+function Choices({ draft, counter }: Pick<SummaryProps, 'draft' | 'counter'>) {
   const { places, variant } = useBooking();
   const isByNeed = variant === 'need';
-  const where = (
-    <SummaryCard
-      title={texts.place.title}
-      step={(isByNeed ? 'place' : 'office') satisfies StepId}
-      items={[
-        { label: texts.office.label, value: places.knownOffice(draft.office)?.name },
-        { label: texts.counter.label, value: counter.name },
-        ...counterFacts(counter),
-      ]}
-    />
-  );
-  const why = <Reason draft={draft} />;
+  const where = <PlaceSummary draft={draft} counter={counter} />;
+  const why = <Reason draft={draft} isCounterGone={counter === null} />;
   return (
     <>
       {isByNeed ? why : where}
@@ -71,9 +78,12 @@ function Choices({ draft, counter }: { draft: Draft; counter: Counter }) {
   );
 }
 
-function Reason({ draft }: { draft: Draft }) {
+function Reason({ draft, isCounterGone }: { draft: Draft; isCounterGone: boolean }) {
   const { places, edited, variant } = useBooking();
-  const reason = reasonsFor(draft.counter, places, edited).find(({ id }) => id === draft.reason);
+  const reasons = isCounterGone
+    ? [readNotes(edited?.appointment.notes ?? null).reason]
+    : reasonsFor(draft.counter, places, edited);
+  const reason = reasons.find((each) => each?.id === draft.reason);
   return (
     <SummaryCard
       title={variant === 'need' ? texts.steps.need : texts.steps.details}
