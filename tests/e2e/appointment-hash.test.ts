@@ -43,9 +43,14 @@ test('by the link of an e-mail: masked, changed, then cancelled, without a login
   await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
   await page.goto(address);
   await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+  // What was typed since goes with the appointment: nothing asks whether to stay, and nothing of it is kept.
+  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+  await page.getByLabel('Dettagli').fill('Smarrimento');
+  await next(page);
   await cancel(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
   await expect(heading(page, 'Appuntamento annullato')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Smarrimento');
   await page.goto(address);
   await expect(main(page)).toContainText('Questo appuntamento è stato annullato');
   expect(

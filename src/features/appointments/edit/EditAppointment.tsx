@@ -20,7 +20,7 @@ import type { Appointment } from '../contract.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
 import { CancelDialog } from '../views/CancelDialog.tsx';
 import { findAppointment, withdraw } from './change.ts';
-import { EditWizard } from './EditWizard.tsx';
+import { type CloseForm, EditWizard } from './EditWizard.tsx';
 import { slotOf } from './edit-draft.ts';
 import { FixedAppointment } from './FixedAppointment.tsx';
 
@@ -93,17 +93,52 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
     appointment: first,
     note: null,
   });
-  const [isCancelling, setCancelling] = useState(false);
+  /** The question whether it shall be cancelled, with what closes the form around it; null: it is not asked. */
+  const [asking, setAsking] = useState<{ closeForm: CloseForm | undefined } | null>(null);
   const base = user ? 'auth' : 'public';
   // The calendar counts the appointment's own slot as free, which only who may see it learns.
   const [places] = useState(() => placesOn({ base, ...(delegation && { delegation }) }));
   if (!appointment) return <NotFound by={facts.by} />;
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));
-  const status = appointmentStatus(appointment.status);
   const onChanged = (now: Appointment | null) => setNow({ appointment: now, note: changeNote(now) });
-  const onCancel = canCancel ? () => setCancelling(true) : null;
+  const ask = canCancel ? (closeForm?: CloseForm) => setAsking({ closeForm }) : null;
   const shown = `${appointment.status} ${appointment.startsAt}`;
+  return (
+    <>
+      <Status appointment={appointment} note={note} />
+      {mayEdit ? (
+        <EditWizard
+          key={shown}
+          edited={{ target, appointment, slot: slotOf(appointment.startsAt) }}
+          user={user}
+          places={places}
+          read={read}
+          onChanged={onChanged}
+          onCancel={ask}
+        />
+      ) : (
+        <FixedAppointment appointment={appointment} needsLogin={canEdit} onCancel={ask && (() => ask())} />
+      )}
+      {asking && (
+        <CancelDialog
+          appointment={appointment}
+          cancel={async () => {
+            const isCancelled = await withdraw(target, read, onChanged, places.line.delegation);
+            if (isCancelled) await asking.closeForm?.();
+            return isCancelled;
+          }}
+          onClose={() => setAsking(null)}
+          isByLink={facts.by === 'hash'}
+        />
+      )}
+    </>
+  );
+}
+
+/** What has changed meanwhile, the state, and what the office says of it. */
+function Status({ appointment, note }: { appointment: Appointment; note: string | null }) {
+  const status = appointmentStatus(appointment.status);
   return (
     <>
       {note && (
@@ -120,27 +155,6 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
         <Alert type="info" title={words.message}>
           {appointment.message}
         </Alert>
-      )}
-      {mayEdit ? (
-        <EditWizard
-          key={shown}
-          edited={{ target, appointment, slot: slotOf(appointment.startsAt) }}
-          user={user}
-          places={places}
-          read={read}
-          onChanged={onChanged}
-          onCancel={onCancel}
-        />
-      ) : (
-        <FixedAppointment appointment={appointment} needsLogin={canEdit} onCancel={onCancel} />
-      )}
-      {isCancelling && (
-        <CancelDialog
-          appointment={appointment}
-          cancel={() => withdraw(target, read, onChanged, places.line.delegation)}
-          onClose={() => setCancelling(false)}
-          isByLink={facts.by === 'hash'}
-        />
       )}
     </>
   );

@@ -3,13 +3,15 @@ import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
+import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { User } from '#platform/session/session.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { keptForm } from '#platform/storage/kept-form.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import { getCounter } from '../booking-contract.ts';
 import { Appointment } from '../contract.ts';
 import { placesOn, type Places } from '../booking/places.ts';
-import { EditWizard } from './EditWizard.tsx';
+import { type CloseForm, EditWizard } from './EditWizard.tsx';
 import { slotOf } from './edit-draft.ts';
 
 /** Operators of whom hours were asked. */
@@ -70,7 +72,7 @@ const open = (search: string, changed: Partial<Places> = {}) => {
       places={{ ...places, ...changed }}
       read={() => Promise.resolve(appointment)}
       onChanged={() => {}}
-      onCancel={() => {}}
+      onCancel={onCancel}
     />,
   );
 };
@@ -82,6 +84,7 @@ const asksToLeave = () => {
   dispatchEvent(event);
   return event.defaultPrevented;
 };
+const onCancel = vi.fn<(closeForm: CloseForm) => void>();
 const own = 'mercoledì 3 dicembre 2036';
 
 beforeEach(() => {
@@ -94,6 +97,8 @@ beforeEach(() => {
   );
   sessionStorage.clear();
   askedOf.length = 0;
+  onCancel.mockReset();
+  skipLeavePrompt(false);
   document.documentElement.dataset['municipalityCode'] = 'c_x999';
   return () => vi.unstubAllGlobals();
 });
@@ -185,4 +190,15 @@ test('a counter that is gone when the change is sent leads to the choice of anot
     expect(document.body.textContent).toContain('Nessuno sportello disponibile per questo ufficio'),
   );
   expect(document.querySelector('h2')?.textContent).toContain('Luogo');
+});
+
+test('when the appointment was cancelled its form keeps nothing, and leaving asks nothing', async () => {
+  const { leave } = await open('?giorno=2036-11-24&ora=09:00');
+  await eventually(() => expect(shown('Data')).toBe('lunedì 24 novembre 2036'));
+  expect(asksToLeave()).toBe(true);
+  await press(control('Annulla appuntamento'));
+  await onCancel.mock.lastCall?.[0]();
+  expect(asksToLeave()).toBe(false);
+  await leave();
+  expect(keptForm('modifica-appuntamento-8071')).toBeNull();
 });

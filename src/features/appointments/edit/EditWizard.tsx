@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
@@ -22,6 +23,9 @@ import { slotInAddress } from '../edit-address.ts';
 import { StateChanged, whileUnchanged } from './change.ts';
 import { draftOf, keptAtAddress } from './edit-draft.ts';
 
+/** Keeps nothing of the form any more and lets the page be left without a question. */
+export type CloseForm = () => Promise<void>;
+
 interface Props {
   edited: EditedAppointment;
   user: User | null;
@@ -30,8 +34,8 @@ interface Props {
   read: () => Promise<Appointment | null>;
   /** It is in another state than the page shows; null: there is none any more. */
   onChanged: (now: Appointment | null) => void;
-  /** Asks whether it shall be cancelled; null: it cannot be. */
-  onCancel: (() => void) | null;
+  /** Asks whether it shall be cancelled, and closes the form once it was; null: it cannot be. */
+  onCancel: ((closeForm: CloseForm) => void) | null;
 }
 
 const words = texts.edit;
@@ -41,7 +45,7 @@ const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/Off
 /** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
 export function EditWizard(props: Props) {
   const { edited, user, places, onCancel } = props;
-  const { wizard, refused } = useEditActions(props);
+  const { wizard, refused, closeForm } = useEditActions(props);
   const steps = stepsFor({
     variant: 'edit',
     isLogged: user !== null,
@@ -66,13 +70,15 @@ export function EditWizard(props: Props) {
         views={views}
         startAt="summary"
         {...wizard}
-        {...(onCancel && { withdraw: { step: 'summary', label: words.cancel, onPress: onCancel } })}
+        {...(onCancel && {
+          withdraw: { step: 'summary', label: words.cancel, onPress: () => onCancel(closeForm) },
+        })}
       />
     </BookingContext>
   );
 }
 
-/** What can be done with an edit: keep it over a login, send it. */
+/** What can be done with an edit: keep it over a login, send it, close it. */
 function useEditActions({ edited, user, places, read, onChanged }: Props) {
   const { target, appointment } = edited;
   const [original] = useState(() => draftOf(appointment));
@@ -82,7 +88,7 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
   // What was typed belongs to the appointment as it was then.
   const item = [appointment.status, appointment.startsAt, appointment.notes].join(' ');
   useFinishedForm(form);
-  const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
+  const { wizard, close } = useServiceWizard<Draft, StepId, Appointment>({
     form,
     ...('id' in target && { module: 'APPSCHED' as const }),
     initial: { ...original, ...(asked && { slot: asked }) },
@@ -111,7 +117,11 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
       return editRefusal(error);
     },
   });
-  return { wizard: { ...wizard, original }, refused };
+  const closeForm: CloseForm = async () => {
+    await close();
+    skipLeavePrompt(true);
+  };
+  return { wizard: { ...wizard, original }, refused, closeForm };
 }
 
 function successOf(target: EditedAppointment['target']): string {
