@@ -35,18 +35,23 @@ const main = defineCommand({
   },
 }) as CommandDef;
 
-/** Runs a command line; wrong use exits with 64 and points to the help. */
+/** Runs a command line; wrong use exits with 64 and points to the help. citty would ignore options before the command. */
 async function run(rawArgs: string[]): Promise<void> {
   const asksForHelp = rawArgs.length === 0 || rawArgs.some((arg) => arg === '--help' || arg === '-h');
   if (asksForHelp || rawArgs[0] === '--version') {
     return runMain(main, { rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs, showUsage });
   }
+  const [name = ''] = rawArgs;
   try {
+    if (name.startsWith('-'))
+      throw new UsageError(`The command comes first, then its options: not "${name}".`);
     await runCommand(main, { rawArgs });
   } catch (error) {
     const wrongUse = error instanceof UsageError || (error as Error).name === 'CLIError';
     if (!wrongUse) throw error;
-    console.error(`${(error as Error).message}\nTry: npx portico ${rawArgs[0] ?? ''} --help`);
+    console.error(
+      `${(error as Error).message}\nTry: npx portico ${name.startsWith('-') ? '' : `${name} `}--help`,
+    );
     process.exitCode = exitCodes.usage;
   }
 }

@@ -12,7 +12,7 @@ Exit code: the worst of the shards; 1 where the summary of a shard is missing, 6
 
   portico summary shard-1.json shard-2.json --summary "$GITHUB_STEP_SUMMARY"`,
   args: {
-    files: { type: 'positional', required: true, description: 'Summaries of shards, as JSON' },
+    files: { type: 'positional', required: true, isList: true, description: 'Summaries of shards, as JSON' },
     ...summaryArgs,
   },
   async run({ _: names, summary }, { output }) {

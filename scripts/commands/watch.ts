@@ -32,7 +32,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
   portico watch torrebianca --no-deploy
   portico watch --all --every 900 --json   for a service manager`,
   args: {
-    ids: { type: 'positional', required: false, description: 'Tenants' },
+    ids: { type: 'positional', required: false, isList: true, description: 'Tenants' },
     all: { type: 'boolean', description: 'All tenants, also those that come later', default: false },
     port: { type: 'string', description: 'Port', default: '9464', valueHint: 'n' },
     host: { type: 'string', description: 'Address to listen on', default: '127.0.0.1', valueHint: 'address' },

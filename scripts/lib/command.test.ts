@@ -17,7 +17,8 @@ function sample(run: (args: Record<string, unknown>) => Promise<0 | 2>) {
     name: 'sample',
     summary: 'A sample.',
     args: {
-      ids: { type: 'positional', required: false },
+      ids: { type: 'positional', required: false, isList: true },
+      ref: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
     run: (args) => run(args),
@@ -39,7 +40,7 @@ test('options and ids reach the command, "--root" and "--json" in each', async (
   expect(seen).toMatchObject({ _: ['a', 'b'], 'dry-run': true, root: '/tmp', json: true });
 });
 
-test.each(['--acept-shrink', '--Force', '--strict=true'])(
+test.each(['--acept-shrink', '--Force', '--strict=true', '--ids', '--no-ref'])(
   'the unknown option %s is wrong use',
   async (option) => {
     await expect(
@@ -57,6 +58,60 @@ test.each(['--dry-run', '--dryRun', '--no-dry-run', '--root=/tmp', '--'])('%s is
     { rawArgs: [option] },
   );
   expect(process.exitCode).toBe(0);
+});
+
+test.each([
+  ['-x', ['-x', 'id']],
+  ['-force', ['id', '-force']],
+  ['-7', ['-7']],
+])('%s is wrong use: options have two dashes', async (option, rawArgs) => {
+  const run = vi.fn(() => Promise.resolve(0 as const));
+  await expect(runCommand(sample(run), { rawArgs })).rejects.toThrow(`There is no option ${option}.`);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each([[['--ref']], [['--ref', '--dry-run']]])(
+  'an option without its value is wrong use: %s',
+  async (rawArgs) => {
+    await expect(
+      runCommand(
+        sample(async () => 0),
+        { rawArgs },
+      ),
+    ).rejects.toThrow('--ref lacks its value.');
+  },
+);
+
+test.each([
+  ['the value of an option', ['--ref', '-7.6'], { ref: '-7.6', _: [] }],
+  ['one in the same word', ['--ref=-7.6'], { ref: '-7.6', _: [] }],
+  ['what follows "--"', ['--', '-x', '--y'], { _: ['-x', '--y'] }],
+])('%s may begin with a dash', async (_, rawArgs, expected) => {
+  let seen: Record<string, unknown> = {};
+  await runCommand(
+    sample(async (args) => ((seen = args), 0)),
+    { rawArgs },
+  );
+  expect(seen).toMatchObject(expected);
+});
+
+test('an argument more than a command takes is wrong use, unless it takes a list', async () => {
+  const run = vi.fn(() => Promise.resolve(0 as const));
+  const asked = command({
+    name: 'one',
+    summary: 'Takes one.',
+    args: {
+      tenant: { type: 'positional', required: true },
+      release: { type: 'positional', required: false },
+    },
+    run,
+  });
+  await expect(runCommand(asked, { rawArgs: ['asti', '3', 'biella'] })).rejects.toThrow(
+    '"biella" is an argument too many.',
+  );
+  expect(run).not.toHaveBeenCalled();
+  await runCommand(asked, { rawArgs: ['asti', '3'] });
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('an error of a build ends with 1, wrong use is passed on', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
+import { parseArgs } from 'node:util';
+import { defineCommand, type ArgDef, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output } from './output.ts';
@@ -18,12 +19,15 @@ export interface Context {
   env: NodeJS.ProcessEnv;
 }
 
+/** Arguments and options of a command; of an argument that is a list, any number is taken. */
+export type CommandArgs = Record<string, ArgDef & { isList?: boolean }>;
+
 const sharedArgs = {
   json: { type: 'boolean', description: 'One JSON object a line instead of text', default: false },
   root: { type: 'string', description: 'Another checkout to work on', valueHint: 'folder' },
 } as const satisfies ArgsDef;
 
-interface Definition<Args extends ArgsDef> {
+interface Definition<Args extends CommandArgs> {
   name: string;
   /** One line, for the list of commands. */
   summary: string;
@@ -34,11 +38,11 @@ interface Definition<Args extends ArgsDef> {
 }
 
 /**
- * Declares a command: adds the shared options, rejects unknown ones, and turns errors into a message and an exit code
- * in one place.
+ * Declares a command: adds the shared options, rejects what it does not take, and turns errors into a message and an
+ * exit code in one place.
  */
-export function command<const Args extends ArgsDef>(definition: Definition<Args>): CommandDef;
-export function command(definition: Definition<ArgsDef>): CommandDef {
+export function command<const Args extends CommandArgs>(definition: Definition<Args>): CommandDef;
+export function command(definition: Definition<CommandArgs>): CommandDef {
   const known = { ...definition.args, ...sharedArgs };
   const { name, summary, details } = definition;
   const meta: DetailedMeta = { name, description: summary, details };
@@ -46,7 +50,7 @@ export function command(definition: Definition<ArgsDef>): CommandDef {
     meta,
     args: known,
     async run({ args, rawArgs }) {
-      refuseUnknown(rawArgs, known);
+      refuseIgnored(rawArgs, known);
       const output = createOutput({ json: args.json === true });
       const project = projectAt(typeof args.root === 'string' ? args.root : undefined);
       try {
@@ -62,12 +66,46 @@ export function command(definition: Definition<ArgsDef>): CommandDef {
   });
 }
 
-/** Rejects unknown options; citty would ignore them silently. */
-function refuseUnknown(rawArgs: readonly string[], known: ArgsDef): void {
-  const names = new Set(Object.keys(known).flatMap((name) => [name, `no-${name}`, camel(name)]));
-  const wrong = rawArgs.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0] ?? '');
-  const unknown = wrong.find((name) => name !== '' && !names.has(name));
-  if (unknown !== undefined) throw new UsageError(`There is no option --${unknown}.`);
+/** Rejects what citty would ignore silently. Throws UsageError. */
+function refuseIgnored(rawArgs: string[], known: CommandArgs): void {
+  const options = optionsOf(known);
+  const settings = { options, strict: false, allowPositionals: true, tokens: true } as const;
+  const { tokens } = parseArgs({ ...settings, args: rawArgs });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const written = (rawArgs[token.index] ?? '').split('=')[0] ?? '';
+    if (!written.startsWith('--') || !isKnown(token.name, options))
+      throw new UsageError(`There is no option ${written}.`);
+    if (options[token.name]?.type === 'string' && lacksValue(token))
+      throw new UsageError(`${written} lacks its value.`);
+  }
+  const taken = Object.values(known).filter(({ type }) => type === 'positional');
+  const extra = tokens.filter(({ kind }) => kind === 'positional')[taken.length];
+  if (extra && !taken.some(({ isList }) => isList))
+    throw new UsageError(`"${rawArgs[extra.index]}" is an argument too many.`);
+}
+
+type NodeOptions = Record<string, { type: 'boolean' | 'string' }>;
+
+function isKnown(name: string, options: NodeOptions): boolean {
+  const isNegated = name.startsWith('no-') && options[name.slice(3)]?.type === 'boolean';
+  return isNegated || Object.hasOwn(options, name);
+}
+
+/** Node's parser takes the next option for the value of one that has none. */
+function lacksValue({ value, inlineValue }: { value?: string; inlineValue?: boolean }): boolean {
+  return value === undefined || (inlineValue === false && value.startsWith('--'));
+}
+
+/** Options as Node's parser knows them, in both spellings that citty takes. */
+function optionsOf(known: CommandArgs): NodeOptions {
+  const options = Object.entries(known).filter(([, { type }]) => type !== 'positional');
+  return Object.fromEntries(
+    options.flatMap(([name, { type }]) => {
+      const option = { type: type === 'boolean' ? type : ('string' as const) };
+      return [name, camel(name)].map((each) => [each, option]);
+    }),
+  );
 }
 
 function camel(name: string): string {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ArgsDef } from 'citty';
-import { UsageError } from './command.ts';
+import { UsageError, type CommandArgs } from './command.ts';
 import { tenantIds, type Project } from './project.ts';
 
 /** One machine's part of the tenants: `index` of `of`, counted from 1. */
@@ -11,10 +10,10 @@ export interface Shard {
 
 /** Options of every command that works on many tenants. */
 export const selectionArgs = {
-  ids: { type: 'positional', required: false, description: 'Tenants' },
+  ids: { type: 'positional', required: false, isList: true, description: 'Tenants' },
   all: { type: 'boolean', description: 'Every tenant', default: false },
   shard: { type: 'string', description: 'This machine’s part of the tenants, as 2/4', valueHint: 'i/n' },
-} as const satisfies ArgsDef;
+} as const satisfies CommandArgs;
 
 /** The tenants a command works on. */
 export interface Selection {

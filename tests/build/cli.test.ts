@@ -88,6 +88,7 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     ['a shard that does not exist', ['render', '--shard', '3/2'], '3/2'],
     ['a number that is none', ['render', '--workers', 'many'], 'many'],
     ['a part of the data that does not exist', ['build', '--accept', 'servizi'], 'faq-answers'],
+    ['an option before the command', ['--json', 'build'], '--json'],
     ['nothing to watch', ['watch'], '--all'],
     ['a night that is none', ['watch', '--all', '--night', '25-3'], '25-3'],
     ['a missing argument', ['new'], 'ID'],
