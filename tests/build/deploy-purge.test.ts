@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,6 +140,23 @@ test('what the CDN is to be told is remembered before it is told: the process ma
   await deploy();
   expect(before).toEqual([expect.stringContaining('faq/0/index.html')]);
   expect(await remembered.read()).toEqual([]);
+});
+
+test('a deploy to a folder that ends after its switch leaves the next one what the CDN is to be told', async () => {
+  putTarget(project, 'aosta', { web: { dir: { path: 'www', keep: 2 }, purge: purge() } });
+  await build({ 'avvisi/index.html': 'uno' });
+  await deploy();
+  news();
+  await build({ 'avvisi/index.html': 'due' });
+  // Not the name of a release: removing old ones stumbles over it, as over a kill.
+  const stray = join(project.root, 'www/releases/00');
+  mkdirSync(stray);
+  await expect(deploy()).rejects.toThrow('ENOENT');
+  rmSync(stray, { recursive: true });
+  expect(readFileSync(join(project.root, 'www/current/site/avvisi/index.html'), 'utf8')).toBe('due');
+  expect(news()).toEqual([]);
+  expect(await deploy()).toMatchObject({ outcome: 'unchanged' });
+  expect(news()).toEqual(['/avvisi', '/avvisi/', '/avvisi/index.html']);
 });
 
 test('without the key of the CDN nothing is deployed', async () => {

@@ -134,9 +134,13 @@ async function withPlace<T>(
   const [name, target] = chosenTarget(tenant, settings.to);
   const { force = false, tell = () => undefined, env } = settings;
   const purge = target.purge ? openPurge(target.purge, tenant, env, settings.purgeLimits) : null;
-  const place = await openPlace(project, target, { tenant: id, force, tell }, env);
+  const unpurged = unpurgedOf(project, id, name);
+  const remember = async (stale: readonly string[]) => {
+    if (purge) await unpurged.write([...new Set([...(await unpurged.read()), ...stale])]);
+  };
+  const place = await openPlace(project, target, { tenant: id, force, tell, remember }, env);
   try {
-    return { ...(await work(place, purge, unpurgedOf(project, id, name))), target: name };
+    return { ...(await work(place, purge, unpurged)), target: name };
   } finally {
     place.close();
   }

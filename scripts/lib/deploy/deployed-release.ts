@@ -74,6 +74,8 @@ export interface PlaceOptions {
   force: boolean;
   /** Hears what takes time. */
   tell: (text: string) => void;
+  /** Called with the `stale` files before the first of them changes for citizens: a kill must not lose them. */
+  remember: (stale: readonly string[]) => Promise<void>;
 }
 
 /** All files of a build by their paths below `site/`, hidden pages included. */

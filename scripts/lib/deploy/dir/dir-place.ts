@@ -49,7 +49,7 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
         const list = ownReleases(place, options);
         await removeUnseen(place);
         const outcome =
-          unchanged(place, records, options) ?? (await install(place, { folder, records }, list));
+          unchanged(place, records, options) ?? (await install(place, { folder, records }, list, options));
         await removeOld(place, keep);
         return outcome;
       });
@@ -60,7 +60,7 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
         await removeUnseen(place);
         const { found, current } = rollbackTarget(list, place, number);
         if (found.fingerprint === current.fingerprint) return nothingDone(current);
-        return install(place, await soundRelease(place, found), list, found.origin);
+        return install(place, await soundRelease(place, found), list, options, found.origin);
       }),
     close: () => undefined,
   };
@@ -101,6 +101,7 @@ async function install(
   place: string,
   source: FolderOfRelease,
   { served }: ReleaseList,
+  { remember }: PlaceOptions,
   origin?: number,
 ): Promise<DeployOutcome> {
   const now = Date.now();
@@ -112,12 +113,13 @@ async function install(
   try {
     const written = await writeRelease(stage, source, before, records, release);
     const folder = join(releasesIn(place), String(number));
+    const stale = staleIn(before, records);
+    await remember(stale);
     renameSync(stage, folder);
     syncFolder(releasesIn(place));
     replaceLink(servedLink(place), folder);
     const { files, bytes, damaged } = written;
     const warnings = damaged.map((path) => `${path} of the release before is damaged and was not kept`);
-    const stale = staleIn(before, records);
     return {
       outcome: 'deployed',
       release,

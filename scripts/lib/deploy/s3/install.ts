@@ -53,6 +53,7 @@ export interface InstallOptions {
   keep: number;
   force: boolean;
   tell: (text: string) => void;
+  remember: (stale: readonly string[]) => Promise<void>;
 }
 
 /** Makes a build or an older release the served one, step by step in an order that any kill may interrupt. */
@@ -72,6 +73,8 @@ export async function install(
   const plan = planOf(wanted, served ? allFiles(served) : [], pending?.files ?? [], options.force);
   await source.check(plan);
   await writePending(store, pendingOf(plan, pending, records));
+  const stale = stalePaths(plan.uploads, plan.removals);
+  await options.remember(stale);
   options.tell(`${plan.uploads.length} files to upload`);
   const { files, bytes } = await upload(store, plan, bytesWith(source, store), lock.assertHeld);
   await lock.assertHeld();
@@ -82,7 +85,6 @@ export async function install(
   await removeExpired(store, state);
   await removePending(store);
   const rulesChanged = JSON.stringify(served?.record.host) !== JSON.stringify(records.record.host);
-  const stale = stalePaths(plan.uploads, plan.removals);
   return { outcome: 'deployed', release, files, bytes, stale, rulesChanged, warnings: [] };
 }
 
