@@ -1,6 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { isUsedOnline } from '#domain/instances/online-use.ts';
-import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
+import { canHavePage, pathOf } from '#domain/routing/route-match.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 
@@ -52,7 +52,8 @@ function join(
   enabled: ReadonlySet<AssetCode>,
 ): Service[] {
   const title = detail?.title ?? card.title;
-  if (!detail || title === null || !isSafeSegment(card.id) || !isRun(card, detail, enabled)) return [];
+  if (!detail || title === null || !canHavePage('service', card.id) || !isRun(card, detail, enabled))
+    return [];
   return [
     {
       id: card.id,

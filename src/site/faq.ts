@@ -1,6 +1,6 @@
 import { faqPath } from '#domain/routing/faq-path.ts';
 import { normaliseCase } from '#domain/text/plain-text.ts';
-import { isSafeSegment } from '#domain/routing/route-match.ts';
+import { canHavePage } from '#domain/routing/route-match.ts';
 import type { FaqAnswer, FaqCategory, SnapshotContent } from './snapshot.ts';
 
 /** A category of the knowledge base with what its page shows. */
@@ -37,7 +37,7 @@ export function faqOf(
   content: SnapshotContent,
   toShown = (body: string) => body,
 ): { roots: FaqLink[]; pages: ReadonlyMap<string, FaqPage> } {
-  const usable = content.faqCategories.filter(({ id }) => isSafeSegment(id));
+  const usable = content.faqCategories.filter(({ id }) => canHavePage('faq-detail-alias', id));
   const categories = new Map(usable.map((category) => [category.id, category]));
   const toLink = ({ id, name }: { id: string; name: string }): FaqLink => {
     const titles = titlesBelow(id, categories);
@@ -67,7 +67,7 @@ export function faqOf(
 /** Warnings for an operator about categories whose id cannot be part of an address. */
 export function faqWarnings(content: SnapshotContent): string[] {
   return content.faqCategories
-    .filter(({ id }) => !isSafeSegment(id))
+    .filter(({ id }) => !canHavePage('faq-detail-alias', id))
     .map(
       ({ id, name }) => `FAQ category "${name}": the id "${id}" cannot stand in an address, it is left out.`,
     );

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { isSafeSegment } from '#domain/routing/route-match.ts';
+import { canHavePage } from '#domain/routing/route-match.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
@@ -36,15 +36,25 @@ export function serviceGroupsOf(services: readonly Service[]): ServiceGroup[] {
   }
 }
 
-/** Warnings for an operator: a second detail of a service (contract A 4.3), an identifier that cannot stand in an address. */
+/**
+ * Warnings for an operator: a second detail of a service (contract A 4.3), an identifier that cannot stand
+ * in an address.
+ */
 export function serviceWarnings(content: SnapshotContent): string[] {
-  const ids = content.details.map(({ serviceId }) => serviceId);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const unsafe = content.services.filter(({ id }) => !isSafeSegment(id));
+  const cards = content.services.map(({ id }) => id);
+  const details = content.details.map(({ serviceId }) => serviceId);
+  const unusable = cards.filter((id) => !canHavePage('service', id));
   return [
-    ...twice.map((id) => `configComune/dettaglioServizi has two details of service ${id}: the first counts.`),
-    ...unsafe.map(
-      ({ id }) => `configComune/servizi: the id "${id}" cannot stand in an address, the service is left out.`,
+    ...repeated(details).map(
+      (id) => `configComune/dettaglioServizi has two details of service ${id}: the first counts.`,
+    ),
+    ...unusable.map(
+      (id) => `configComune/servizi: the id "${id}" cannot stand in an address, the service is left out.`,
     ),
   ];
+}
+
+/** Ids that come more than once, each one time. */
+function repeated(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }

@@ -110,6 +110,22 @@ describe('pages', () => {
   });
 });
 
+test('a service or category whose id is a word has pages; one whose address is taken is left out with a warning', () => {
+  const ids = ['mensa', 'prenotazione-appuntamento', '_', 'a b'];
+  const site = siteFrom({
+    services: ids.map((id) => ({ id, titolo: `Servizio ${id}` })),
+    details: ids.map((id) => ({ idServizio: id, asset: 'PPAY' })),
+    config: { assets: [asset('PPAY')] },
+    faq: [category('scuola', 'Scuola'), category('_', 'Altro')],
+  });
+  expect(site.services.map(({ id }) => id)).toEqual(['mensa']);
+  expect(site.faqRoots.map(({ path }) => path)).toEqual(['/faq/scuola/dettagli/scuola']);
+  expect(pagesOf(site).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/servizi/mensa', '/servizi/pagamenti/mensa', '/faq/scuola/dettagli/scuola']),
+  );
+  for (const id of ids.slice(1)) expect(site.warnings.join('\n')).toContain(`the id "${id}"`);
+});
+
 test.each([
   ['Comune di Torrebianca', 'Torrebianca'],
   ['Città di Alba', 'Alba'],

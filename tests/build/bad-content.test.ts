@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
-import { readRelease } from '#adapter/compile/release.ts';
-import { compileRelease } from '#adapter/compile/compile.ts';
-import { assetCodes } from '#domain/assets.ts';
-import { category, contentFrom, type RawAnswers } from '#site/site-fixture.ts';
-import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent } from '#site/snapshot.ts';
-import { makeProject, repository, type TestProject } from '../support/build/project.ts';
+import { category, type RawAnswers } from '#site/site-fixture.ts';
+import type { FaqCategory } from '#site/snapshot.ts';
+import { makeProject, type TestProject } from '../support/build/project.ts';
 import { isInside, readPage, words } from '../../scripts/lib/check/page.ts';
+import { renderAnswers } from './render-answers.ts';
 
 let project: TestProject;
 
@@ -18,28 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => project?.remove(), 60_000);
 
-/** Renders a municipality with these answers of the live API. */
-async function render(
-  id: string,
-  raw: RawAnswers,
-  change: Partial<SnapshotContent> = {},
-): Promise<RenderReport> {
-  const release = readRelease((await compileRelease({ root: repository })).folder);
-  const assets = assetCodes.map((codice) => ({ codice }));
-  const content = { ...contentFrom({ ...raw, config: { assets, ...raw.config } }), ...change };
-  project.putTenant(id, { hostname: `${id}.example.it` });
-  const snapshot = {
-    schema: snapshotSchema,
-    tenant: id,
-    dataDate: '2026-01-02T03:04:05.000Z',
-    hash: hashOfContent(content),
-    content,
-  };
-  project.writeJson(`tenants/${id}/snapshot/snapshot.json`, snapshot);
-  const jobs = [{ id, folder: join(project.tenants, id) }];
-  const [report] = await renderTenants(jobs, { release: release!, dist: project.dist, compression: 'none' });
-  return report!;
-}
+const render = (id: string, raw: RawAnswers) => renderAnswers(project, id, raw);
 
 const pageOf = (id: string, path: string) => readPage(path, project.built(id, `site/${path}`));
 

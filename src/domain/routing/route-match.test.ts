@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canHavePage,
   documentTitle,
   hasParameter,
   isOpen,
@@ -37,11 +38,43 @@ describe('matchRoute', () => {
     expect(matchRoute('/faq/7/dettagli/%E0%A4%A')?.params.metaTitle).toBe('%E0%A4%A');
   });
 
-  test('knows nothing of a word where a service number belongs, nor of other paths', () => {
-    expect(matchRoute('/servizi/pippo')).toBeNull();
+  test('knows services and categories whose id is a word', () => {
+    expect(matchRoute('/servizi/mensa_2')).toMatchObject({
+      route: { id: 'service' },
+      params: { id: 'mensa_2' },
+    });
+    expect(matchRoute('/faq/scuola/dettagli/mensa')?.route.id).toBe('faq-detail');
+  });
+
+  test('knows nothing of other paths', () => {
+    expect(matchRoute('/servizi/a.b')).toBeNull();
     expect(matchRoute('/altro')).toBeNull();
     expect(matchRoute('//evil.example')).toBeNull();
   });
+});
+
+test('a host gives an unknown id a page only where it is a number, so that a mistyped word is not found', () => {
+  for (const id of ['service', 'faq-detail', 'faq-detail-alias'] as const) {
+    const route = routeOf(id);
+    const matches = (value: string) =>
+      new RegExp(pathPattern(route)).test(route.path.replace(':id', value).replace(':metaTitle', 'x'));
+    expect([matches('12'), matches('mensa')], id).toEqual([true, false]);
+  }
+});
+
+test.each([
+  ['service', '12', true],
+  ['service', 'mensa-scolastica', true],
+  ['service', 'pagamenti', true],
+  ['service', 'prenotazione-appuntamento', false],
+  ['service', '_', false],
+  ['service', 'a b', false],
+  ['service', '../x', false],
+  ['faq-detail-alias', '7', true],
+  ['faq-detail-alias', 'scuola', true],
+  ['faq-detail-alias', '_', false],
+] as const)('whether the %s "%s" can have a page: %s', (route, id, expected) => {
+  expect(canHavePage(route, id)).toBe(expected);
 });
 
 test('every pattern is anchored at both ends', () => {

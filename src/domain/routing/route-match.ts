@@ -86,14 +86,21 @@ function bySpecificity(a: Route, b: Route): number {
 /** All routes, the most specific first: the order of host rules. */
 export const routesBySpecificity: readonly Route[] = [...routes].sort(bySpecificity);
 
-/** Regular expression source that matches the route's path with or without a trailing slash. */
-export function pathPattern(route: Route): string {
+/**
+ * Regular expression source that matches the route's path with or without a trailing slash.
+ *
+ * @param parameters expressions of the parameters; by default those of values that the build does not know
+ */
+export function pathPattern(route: Route, parameters = route.parameters): string {
   if (route.path === '/') return '^/$';
-  const body = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => route.parameters[name] ?? '[^/]+');
+  const body = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => parameters[name] ?? '[^/]+');
   return `^${body}/?$`;
 }
 
-const patterns = routesBySpecificity.map((route) => ({ route, pattern: new RegExp(pathPattern(route)) }));
+const patterns = routesBySpecificity.map((route) => ({
+  route,
+  pattern: new RegExp(pathPattern(route, { ...route.parameters, ...route.knownParameters })),
+}));
 
 /** The route of an address and its parameter values, or null for an address that is not ours. */
 export function matchRoute(address: string): RouteMatch | null {
@@ -106,6 +113,14 @@ export function matchRoute(address: string): RouteMatch | null {
     if (isParameter(segment)) params[segment.slice(1)] = decodeSegment(values[index] ?? '');
   });
   return { route: found.route, params };
+}
+
+/**
+ * True for the id of a service or FAQ category that can have a page: its address is not that of another page
+ * (`/servizi/prenotazione-appuntamento`), nor that of the page prebuilt for unknown values.
+ */
+export function canHavePage(route: 'service' | 'faq-detail-alias', id: string): boolean {
+  return isSafeSegment(id) && id !== anyValue && matchRoute(pathOf(route, { id }))?.route.id === route;
 }
 
 function decodeSegment(value: string): string {

@@ -35,6 +35,8 @@ interface Columns {
   hasMap: boolean;
   /** Regular expressions by parameter name, for parameters that do not accept every segment. */
   parameters: Readonly<Record<string, string>>;
+  /** The same for values that the build knows, where they may be more: their pages have files of their own. */
+  knownParameters: Readonly<Record<string, string>>;
   /** Kind of the values that the build knows: FAQ categories, or the services of the modules in `gate`. */
   knownValues?: 'faq-categories' | 'services';
   /**
@@ -55,8 +57,11 @@ const area: Crumb = { label: 'Area personale', path: '/area-personale' };
 const profile: Crumb = { label: 'Profilo utente', path: '/area-personale/profilo-utente' };
 const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' };
 
-/** Digits only, so that a mistyped word is a 404. */
-const numbered = { id: '[0-9]+' };
+/**
+ * Ids of services and FAQ categories: those of a CMS may be words (contract A 2.3 N1), but where the build does not know
+ * the id only digits are accepted, so that a mistyped word is a 404.
+ */
+const numbered = { parameters: { id: '[0-9]+' }, knownParameters: { id: '[\\w-]+' } };
 
 const payments: readonly AssetCode[] = ['PPAY', 'MYPAY'];
 const activities: readonly AssetCode[] = [
@@ -82,7 +87,7 @@ const publicPages = [
   {
     id: 'faq-detail',
     path: '/faq/:id/dettagli/:metaTitle',
-    parameters: numbered,
+    ...numbered,
     knownValues: 'faq-categories',
     title: null,
     hideMenu: true,
@@ -93,7 +98,7 @@ const publicPages = [
   {
     id: 'faq-detail-alias',
     path: '/faq/:id/dettagli',
-    parameters: numbered,
+    ...numbered,
     knownValues: 'faq-categories',
     title: null,
     hideMenu: true,
@@ -144,7 +149,7 @@ const requestPages = [
   {
     id: 'service',
     path: '/servizi/:id',
-    parameters: numbered,
+    ...numbered,
     knownValues: 'services',
     title: null,
     hideMenu: true,
@@ -472,6 +477,7 @@ const defaults = {
   arrival: false,
   hasMap: false,
   parameters: {},
+  knownParameters: {},
   trail: [],
 } satisfies Partial<Columns>;
 

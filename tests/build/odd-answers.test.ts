@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { category } from '#site/site-fixture.ts';
+import { makeProject, type TestProject } from '../support/build/project.ts';
+import { readPage, words } from '../../scripts/lib/check/page.ts';
+import { renderAnswers } from './render-answers.ts';
+
+// Answers as real backends give them, each within the contract.
+
+let project: TestProject;
+
+beforeAll(async () => {
+  project = await makeProject();
+}, 300_000);
+
+afterAll(() => project?.remove(), 60_000);
+
+const pageOf = (id: string, path: string) => readPage(path, project.built(id, `site/${path}`));
+
+test('services and categories whose ids are words have pages; an id that is already an address stops nothing', async () => {
+  const detail = (id: string) => ({ idServizio: id, asset: 'PPAY' });
+  const report = await renderAnswers(project, 'parole', {
+    services: [
+      { id: 'mensa', titolo: 'Mensa' },
+      { id: 12, titolo: 'Nido', categorie: ['Scuola'] },
+      { id: 'prenotazione-appuntamento', titolo: 'Prenotazione' },
+      { id: '_', titolo: 'Segnaposto' },
+    ],
+    details: ['mensa', '12', 'prenotazione-appuntamento', '_'].map(detail),
+    faq: [
+      category('scuola', 'Scuola', { answers: [{ id: '1', title: 'Domanda', body: '<p>Sì.</p>' }] }),
+      category('_', '_'),
+    ],
+  });
+  expect(report).toMatchObject({ outcome: 'rendered' });
+  const pages = [
+    'servizi/mensa',
+    'servizi/pagamenti/mensa',
+    'servizi/12',
+    'faq/scuola/dettagli/scuola',
+    'faq/scuola/dettagli',
+  ];
+  const titles = pages.map((path) => words(pageOf('parole', `${path}/index.html`).all('h1')[0]!.text));
+  expect(titles).toEqual(['Mensa', 'Mensa', 'Nido', 'Scuola', 'Scuola']);
+  const booking = pageOf('parole', 'servizi/prenotazione-appuntamento/index.html');
+  expect(words(booking.all('h1')[0]!.text)).toBe('Prenotazione appuntamento');
+});

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { compileRelease } from '#adapter/compile/compile.ts';
+import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
+import { assetCodes } from '#domain/assets.ts';
+import { contentFrom, type RawAnswers } from '#site/site-fixture.ts';
+import { hashOfContent, snapshotSchema } from '#site/snapshot.ts';
+import { repository, type TestProject } from '../support/build/project.ts';
+
+/** Renders a municipality with these answers of the live API; unless they say otherwise every module is enabled. */
+export async function renderAnswers(
+  project: TestProject,
+  id: string,
+  raw: RawAnswers,
+): Promise<RenderReport> {
+  const release = await compileRelease({ root: repository });
+  const assets = assetCodes.map((codice) => ({ codice }));
+  const content = contentFrom({ ...raw, config: { assets, ...raw.config } });
+  project.putTenant(id, { hostname: `${id}.example.it` });
+  const snapshot = {
+    schema: snapshotSchema,
+    tenant: id,
+    dataDate: '2026-01-02T03:04:05.000Z',
+    hash: hashOfContent(content),
+    content,
+  };
+  project.writeJson(`tenants/${id}/snapshot/snapshot.json`, snapshot);
+  const jobs = [{ id, folder: join(project.tenants, id) }];
+  const [report] = await renderTenants(jobs, { release, dist: project.dist, compression: 'none' });
+  return report!;
+}
