@@ -34,7 +34,7 @@ export interface Service {
 
 /**
  * Services shown to citizens, sorted by title: those with a detail that an enabled module, a form or an external
- * address provides (screens A 4.1). Of two details of a service the first counts.
+ * address provides (screens A 4.1). Of two cards or details of a service the first counts.
  */
 export function joinServices(
   cards: readonly ServiceCard[],
@@ -42,7 +42,8 @@ export function joinServices(
   enabled: ReadonlySet<AssetCode>,
 ): Service[] {
   const byService = new Map([...details].reverse().map((detail) => [detail.serviceId, detail]));
-  const services = cards.flatMap((card) => join(card, byService.get(card.id), enabled));
+  const firsts = cards.filter(({ id }, index) => cards.findIndex((card) => card.id === id) === index);
+  const services = firsts.flatMap((card) => join(card, byService.get(card.id), enabled));
   return alphabetical(services, ({ title }) => title);
 }
 

@@ -37,7 +37,7 @@ export function serviceGroupsOf(services: readonly Service[]): ServiceGroup[] {
 }
 
 /**
- * Warnings for an operator: a second detail of a service (contract A 4.3), an identifier that cannot stand
+ * Warnings for an operator: a second card or detail of a service (contract A 4.2, 4.3), an identifier that cannot stand
  * in an address.
  */
 export function serviceWarnings(content: SnapshotContent): string[] {
@@ -45,6 +45,7 @@ export function serviceWarnings(content: SnapshotContent): string[] {
   const details = content.details.map(({ serviceId }) => serviceId);
   const unusable = cards.filter((id) => !canHavePage('service', id));
   return [
+    ...repeated(cards).map((id) => `configComune/servizi has two cards of service ${id}: the first counts.`),
     ...repeated(details).map(
       (id) => `configComune/dettaglioServizi has two details of service ${id}: the first counts.`,
     ),

@@ -110,6 +110,21 @@ describe('pages', () => {
   });
 });
 
+test('a service in the list twice is shown once, as its first card tells it, and the operator is told', () => {
+  const site = siteFrom({
+    services: [
+      { id: 12, titolo: 'Nido', categorie: ['Scuola'] },
+      { id: '12', titolo: 'Nido', categorie: ['Famiglia'] },
+    ],
+    details: [{ idServizio: 12, asset: 'PPAY' }],
+    config: { assets: [asset('PPAY')] },
+  });
+  expect(site.services.map(({ id, categories }) => [id, categories])).toEqual([['12', ['Scuola']]]);
+  expect(site.warnings.join('\n')).toContain('two cards of service 12: the first counts');
+  const paths = pagesOf(site).map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
 test('a service or category whose id is a word has pages; one whose address is taken is left out with a warning', () => {
   const ids = ['mensa', 'prenotazione-appuntamento', '_', 'a b'];
   const site = siteFrom({

@@ -16,12 +16,13 @@ afterAll(() => project?.remove(), 60_000);
 
 const pageOf = (id: string, path: string) => readPage(path, project.built(id, `site/${path}`));
 
-test('services and categories whose ids are words have pages; an id that is already an address stops nothing', async () => {
+test('services and categories whose ids are words have pages; an id that is already an address, or comes twice, stops nothing', async () => {
   const detail = (id: string) => ({ idServizio: id, asset: 'PPAY' });
   const report = await renderAnswers(project, 'parole', {
     services: [
       { id: 'mensa', titolo: 'Mensa' },
       { id: 12, titolo: 'Nido', categorie: ['Scuola'] },
+      { id: '12', titolo: 'Nido', categorie: ['Famiglia'] },
       { id: 'prenotazione-appuntamento', titolo: 'Prenotazione' },
       { id: '_', titolo: 'Segnaposto' },
     ],
