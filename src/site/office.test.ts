@@ -23,3 +23,38 @@ test('numbers and addresses are named by the office in front of them', () => {
     'Ufficio relazioni (URP)',
   ]);
 });
+
+/** The contacts block with these lines as plain text. */
+const officeWith = (body: string) =>
+  siteFrom({ contacts: { 'blocco-contatti': { title: 'Contatti', body } } }).office;
+
+test.each([
+  ['Tel. 0123 000100', 'tel:0123000100'],
+  ['Tel 011.442.1234', 'tel:0114421234'],
+  ['Telefono: 0123/45678', 'tel:012345678'],
+  ['Centralino 0123 - 45678', 'tel:012345678'],
+  ['Telefono +39 0123 000100', 'tel:+390123000100'],
+  ['Numero verde 800-123456', 'tel:800123456'],
+  ['URP 338 1234567', 'tel:3381234567'],
+  ['Tel. 0123 000100 / 0123 000101', 'tel:0123000100'],
+])('the number in "%s" is found', (line, href) => {
+  expect(officeWith(`<p>${line}</p>`).phones).toMatchObject([{ href }]);
+});
+
+test.each([
+  'Piazza Castello 1 - 10040 Torrebianca',
+  'Piazza Castello 3 - 00184 Roma',
+  'URP, Via Roma 12 - 10123 Torino',
+  'URP Via Roma 8 - 10123 Torino',
+  'URP: Via Roma 80 – 10123 Torino',
+  'Centralino presso Via Po 3 10123 Torino',
+  'Telefono del mattino, 9.00 - 12.30',
+  'Hotel 0123 000100',
+])('"%s" holds no telephone number of the office', (line) => {
+  expect(officeWith(`<p>${line}</p>`).phones).toEqual([]);
+});
+
+test('an address with parameters is given as it is meant, not as HTML writes it', () => {
+  const { emails } = officeWith('<p><a href="mailto:urp@x.it?subject=a&amp;body=b">Scrivi</a></p>');
+  expect(emails).toMatchObject([{ href: 'mailto:urp@x.it?subject=a&body=b', label: 'Scrivi' }]);
+});

@@ -26,7 +26,8 @@ function hrefs(html: string, scheme: 'tel' | 'mailto'): Way[] {
   const ways = html.split(lineEnd).flatMap((line) => {
     let name: string | null = null;
     return [...line.matchAll(/(.*?)<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gis)].map(
-      ([, before = '', href = '', label = '']) => {
+      ([, before = '', address = '', label = '']) => {
+        const href = plainText(address);
         name = nameIn(before) ?? name;
         return { name, href, label: plainText(label) || href.replace(/^\w+:/, '') };
       },
@@ -57,12 +58,24 @@ function unique(entries: Way[]): Way[] {
   );
 }
 
+/** What may stand between two digits of a number. */
+const gap = String.raw`(?:[\s./]|\s*[-–]\s*)?`;
+
+/**
+ * An Italian number: with the prefix of a country or a leading 0, a mobile one, or one that is free of charge. Mobile and
+ * free numbers have at least nine digits, so that a street number with its post code ("80 - 10123") is none.
+ */
+const phoneNumber = String.raw`(?:(?:\+|00)\d{2}${gap}\d|0)(?:${gap}\d){5,10}|[38](?:${gap}\d){8,9}`;
+
+const namedNumber = new RegExp(
+  String.raw`(?<!\p{L})(tel\.?|telefono|centralino|numero verde|urp)(?!\p{L})[^\d+,]{0,12}(${phoneNumber})(?!\d)`,
+  'giu',
+);
+
 /** Telephone numbers written as plain text: "Centralino 0123 000100". */
 function phonesInText(lines: readonly string[]): Way[] {
   return lines.flatMap((line) =>
-    [
-      ...line.matchAll(/(tel\.?|telefono|centralino|numero verde|urp)[^\d+]{0,12}(\+?\d[\d\s./-]{5,16}\d)/gi),
-    ].map(([, name = '', number = '']) => ({
+    [...line.matchAll(namedNumber)].map(([, name = '', number = '']) => ({
       name: nameIn(name),
       label: number.trim(),
       href: `tel:${number.replace(/[^\d+]/g, '')}`,
