@@ -7,8 +7,25 @@ export interface StoredItem {
   lasts: string;
 }
 
-/** Everything the portal stores in the browser, for the cookie notice (modello-comuni 11). */
-export const storedItems: readonly StoredItem[] = [
+/**
+ * Everything the portal stores in the browser, for the cookie notice (modello-comuni 11).
+ *
+ * @param bookingIsPublic appointments may be booked without a login
+ */
+export function storedItemsOf({ bookingIsPublic }: { bookingIsPublic: boolean }): readonly StoredItem[] {
+  return items.filter((item) => item !== codeCookie || bookingIsPublic);
+}
+
+/** Of a booking without a login (contract A 9). */
+const codeCookie: StoredItem = {
+  name: 'Cookie del codice di conferma',
+  kind: 'Cookie',
+  purpose:
+    'Riconosce il browser che ha chiesto il codice di conferma per prenotare un appuntamento senza accesso. Lo mette il servizio di prenotazione, solo quando chiedi il codice; gli script non possono leggerlo.',
+  lasts: 'Fino alla chiusura del browser',
+};
+
+const items: readonly StoredItem[] = [
   {
     name: 'Cookie di sessione',
     kind: 'Cookie',
@@ -16,6 +33,7 @@ export const storedItems: readonly StoredItem[] = [
       'Riconosce chi ha fatto accesso con SPID o CIE. Lo mette il servizio di accesso, solo dopo l’accesso; gli script non possono leggerlo.',
     lasts: 'Fino all’uscita o alla chiusura del browser',
   },
+  codeCookie,
   {
     name: 'CITFAC_…_ACCESSO',
     kind: 'Memoria del browser',
