@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resolveRequest } from '#adapter/host/resolve.ts';
 import { category } from '#site/site-fixture.ts';
 import { makeProject, type TestProject } from '../support/build/project.ts';
-import { readPage, words } from '../../scripts/lib/check/page.ts';
+import { isInside, readPage, words } from '../../scripts/lib/check/page.ts';
 import { renderAnswers } from './render-answers.ts';
 
 // Answers as real backends give them, each within the contract.
@@ -36,12 +37,32 @@ test('services and categories whose ids are words have pages; an id that is alre
   const pages = [
     'servizi/mensa',
     'servizi/pagamenti/mensa',
+    'servizi/pagamenti/mensa/esito-pagamento',
     'servizi/12',
     'faq/scuola/dettagli/scuola',
     'faq/scuola/dettagli',
   ];
   const titles = pages.map((path) => words(pageOf('parole', `${path}/index.html`).all('h1')[0]!.text));
-  expect(titles).toEqual(['Mensa', 'Mensa', 'Nido', 'Scuola', 'Scuola']);
+  expect(titles).toEqual(['Mensa', 'Mensa', 'Esito di pagamento', 'Nido', 'Scuola', 'Scuola']);
   const booking = pageOf('parole', 'servizi/prenotazione-appuntamento/index.html');
   expect(words(booking.all('h1')[0]!.text)).toBe('Prenotazione appuntamento');
+});
+
+test('the outcome of a payment knows its service, in breadcrumb and rating; an unknown one has a page too', async () => {
+  const services = [
+    { id: 7, titolo: 'Asilo' },
+    { id: 12, titolo: 'Nido' },
+  ];
+  const details = services.map(({ id }) => ({ idServizio: id, asset: 'PPAY' }));
+  expect(await renderAnswers(project, 'esiti', { services, details })).toMatchObject({ outcome: 'rendered' });
+  const page = pageOf('esiti', 'servizi/pagamenti/12/esito-pagamento/index.html');
+  const crumbs = page.all('a').filter((link) => isInside(link, 'ol'));
+  expect(crumbs.at(-1)).toMatchObject({ text: 'Nido', attributes: { href: '/servizi/pagamenti/12' } });
+  expect(page.withAttribute('data-service', '12')).toHaveLength(1);
+  const { host, files } = project.record('esiti');
+  const hasFile = (path: string) => files.some((file) => file.path === path);
+  const answer = resolveRequest(host, hasFile, '/servizi/pagamenti/999/esito-pagamento?idSession=1', {
+    https: true,
+  });
+  expect(answer).toMatchObject({ status: 200, file: 'servizi/pagamenti/_/esito-pagamento/index.html' });
 });

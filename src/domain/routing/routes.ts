@@ -230,6 +230,7 @@ const paymentPages = [
     id: 'payment-outcome',
     outcome: true,
     path: '/servizi/pagamenti/:id/esito-pagamento',
+    knownValues: 'services',
     title: 'Esito di pagamento',
     gate: payments,
     trail: [services],
