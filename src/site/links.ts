@@ -53,6 +53,11 @@ function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): b
   return match === null || isOpen(match.route, enabled);
 }
 
+/** False for an entry that opens no page: without an address, or with `#` in its place. */
+export function hasAddress({ href }: Pick<Link, 'href'>): boolean {
+  return href !== null && href !== '#';
+}
+
 /** Links of a configured menu level; links to modules that are disabled or not built are left out. */
 export function toLinks(
   items: readonly MenuItem[],
@@ -99,11 +104,14 @@ export function footerElement(title: string): string | null {
   return footerElements.find(([pattern]) => pattern.test(title))?.[1] ?? null;
 }
 
-/** Keeps each `data-element` on its first link only: the validator counts a second one as wrong (modello-comuni 13). */
+/**
+ * Keeps each `data-element` on the first link that opens a page only: the validator counts a second one as wrong
+ * (modello-comuni 13).
+ */
 export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<string> = new Set()): T[] {
   return links.map((entry) => {
     if (entry.dataElement === null || entry.dataElement === 'custom-submenu') return entry;
-    if (seen.has(entry.dataElement)) return { ...entry, dataElement: null };
+    if (!hasAddress(entry) || seen.has(entry.dataElement)) return { ...entry, dataElement: null };
     seen.add(entry.dataElement);
     return entry;
   });

@@ -20,7 +20,12 @@ describe('menus', () => {
 
   test('only the entry for all topics carries the mark', () => {
     const { topics } = siteFrom({
-      menu: { 'menu-argomenti': [{ title: 'Scuola' }, { title: 'Tutti gli argomenti' }] },
+      menu: {
+        'menu-argomenti': [
+          { title: 'Scuola', url: '/scuola' },
+          { title: 'Tutti gli argomenti', url: '/argomenti' },
+        ],
+      },
     });
     expect(topics.map((link) => link.dataElement)).toEqual([null, 'all-topics']);
   });
@@ -93,6 +98,36 @@ describe('footer', () => {
     expect(siteFrom({ footerMenu: { 'menu-contatti': [other] } }).warnings.join('\n')).toMatch(
       /"Segnala un disservizio" must be called "Segnala disservizio" \(C\.SI\.2\.4\): rename it/,
     );
+  });
+
+  test.each(['', '#'])('a mandatory entry with the address "%s" does not count as present', (url) => {
+    const site = siteFrom({
+      footerMenu: {
+        'menu-footer': [
+          { title: 'Informativa privacy', url, attributes: { 'data-element': 'privacy-policy-link' } },
+          { title: 'Dichiarazione di accessibilità', url },
+          { title: 'Note legali', url },
+          { title: 'Cookie policy', url },
+          { title: 'Partita IVA 01234567890', url: '' },
+        ],
+        'menu-contatti': [
+          { title: 'FAQ', url },
+          { title: 'Disservizio', url },
+          { title: 'Protocollo', url: 'mailto:protocollo@prova.example' },
+        ],
+      },
+    });
+    expect(site.warnings.join('\n')).toMatch(/C\.SI\.2\.4[^]*C\.SI\.3\.3[^]*C\.SI\.3\.2/);
+    expect(site.footer.links.map(({ title, href }) => [title, href])).toEqual([
+      ['Leggi le FAQ', '/faq'],
+      ['Protocollo', 'mailto:protocollo@prova.example'],
+    ]);
+    expect(site.footer.smallPrint.map(({ title, dataElement }) => [title, dataElement])).toEqual([
+      ['Partita IVA 01234567890', null],
+      ['Note legali', 'legal-notes'],
+      ['Informativa sui cookie', null],
+      ['Mappa del sito', null],
+    ]);
   });
 
   test('our own legal pages are linked beside those of the municipality’s other site', () => {

@@ -3,6 +3,7 @@ import { pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   footerElement,
+  hasAddress,
   link,
   mainMenuElement,
   routeLink,
@@ -81,9 +82,10 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
 export function footerOf(content: SnapshotContent, context: LinkContext) {
   const marked = (item: MenuItem) => ({ dataElement: item.dataElement ?? footerElement(item.title) });
   const sections = toLinks(content.footerMenu?.sections ?? [], context);
-  const configured = toLinks(content.footerMenu?.contacts ?? [], context, marked);
+  const linksOf = (items: readonly MenuItem[]) => toLinks(items, context, marked).filter(isUsable);
+  const configured = linksOf(content.footerMenu?.contacts ?? []);
   const links = configured.length > 0 ? withMandatory(configured, context) : defaultFooterLinks(context);
-  const smallPrint = toLinks(content.footerMenu?.smallPrint ?? content.menu?.footer ?? [], context, marked);
+  const smallPrint = linksOf(content.footerMenu?.smallPrint ?? content.menu?.footer ?? []);
   const seen = new Set<string>();
   return {
     sections: sections.map((section) => ({ ...section, dataElement: null })),
@@ -117,6 +119,15 @@ const ownPages = [
   { route: 'cookie-notice', title: 'Informativa sui cookie', like: /cookie/i, dataElement: null },
   { route: 'site-map', title: 'Mappa del sito', like: /mappa del sito/i, dataElement: null },
 ] as const;
+
+/**
+ * False for an entry that names a mandatory page or one of ours and does not lead there: it would stand for the link
+ * that is missing. Other entries without an address are text.
+ */
+function isUsable(entry: Link): boolean {
+  const isWanted = entry.dataElement !== null || ownPages.some(({ like }) => like.test(entry.title));
+  return hasAddress(entry) || !isWanted;
+}
 
 /**
  * Adds the legal pages of this portal (modello-comuni 11). Where the municipality's menu has one of the same kind on
