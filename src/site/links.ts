@@ -90,6 +90,16 @@ export function mainMenuElement(title: string): string {
   return mainElements.find(([pattern]) => pattern.test(title))?.[1] ?? 'custom-submenu';
 }
 
+const menuElements = new Set(['custom-submenu', ...mainElements.map(([, element]) => element)]);
+
+/**
+ * The `data-element` that an entry outside the main menu gives itself; null for one of the main menu, of which the
+ * validator wants one in a page (C.SI.1.6).
+ */
+export function ownElement({ dataElement }: MenuItem): string | null {
+  return dataElement !== null && menuElements.has(dataElement) ? null : dataElement;
+}
+
 const footerElements: readonly [RegExp, string][] = [
   [/faq|domande frequenti/i, 'faq'],
   [/disservizio/i, 'report-inefficiency'],

@@ -130,6 +130,37 @@ describe('footer', () => {
     ]);
   });
 
+  test('a mark of the main menu never comes back in footer and contacts (C.SI.1.6)', () => {
+    const marked = (title: string, element: string, url = '/x') => ({
+      title,
+      url,
+      attributes: { 'data-element': element },
+    });
+    const site = siteFrom({
+      menu: {
+        'contatta-comune': [
+          { title: 'Contatti', url: '', children: [marked('Uffici', 'management'), marked('Altro', 'live')] },
+        ],
+      },
+      footerMenu: {
+        'menu-principale': [
+          { ...marked('Amministrazione', 'management'), children: [marked('Uffici', 'custom-submenu')] },
+          { ...marked('Privacy', 'privacy-policy-link'), children: [marked('FAQ', 'faq')] },
+        ],
+        'menu-contatti': [marked('Leggi le FAQ', 'all-services')],
+        'menu-footer': [marked('Novità', 'news'), marked('Privacy', 'custom-submenu')],
+      },
+    });
+    const { sections, links, smallPrint } = site.footer;
+    const parts = [...site.contactGroups, ...sections].flatMap((part) => [part, ...part.children]);
+    const elements = [...parts, ...links, ...smallPrint].map(({ dataElement }) => dataElement);
+    expect(elements.filter((element) => element !== null)).toEqual([
+      'faq',
+      'privacy-policy-link',
+      'legal-notes',
+    ]);
+  });
+
   test('our own legal pages are linked beside those of the municipality’s other site', () => {
     const { footer } = siteFrom({
       footerMenu: {

@@ -6,6 +6,7 @@ import {
   hasAddress,
   link,
   mainMenuElement,
+  ownElement,
   routeLink,
   toLinks,
   uniqueElements,
@@ -38,7 +39,7 @@ function contactKind(item: MenuItem): Partial<Link> {
   const kind = item.classes.find((name) => name in contactIcons);
   return {
     icon: (kind && contactIcons[kind]) ?? otherContactIcon,
-    dataElement: item.dataElement ?? (kind ? (contactElements[kind] ?? null) : null),
+    dataElement: ownElement(item) ?? (kind ? (contactElements[kind] ?? null) : null),
   };
 }
 
@@ -80,15 +81,15 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
 
 /** Footer without its contacts block (screens A 2.13, modello-comuni 8). */
 export function footerOf(content: SnapshotContent, context: LinkContext) {
-  const marked = (item: MenuItem) => ({ dataElement: item.dataElement ?? footerElement(item.title) });
-  const sections = toLinks(content.footerMenu?.sections ?? [], context);
+  const marked = (item: MenuItem) => ({ dataElement: ownElement(item) ?? footerElement(item.title) });
+  const sections = toLinks(content.footerMenu?.sections ?? [], context, () => ({ dataElement: null }));
   const linksOf = (items: readonly MenuItem[]) => toLinks(items, context, marked).filter(isUsable);
   const configured = linksOf(content.footerMenu?.contacts ?? []);
   const links = configured.length > 0 ? withMandatory(configured, context) : defaultFooterLinks(context);
   const smallPrint = linksOf(content.footerMenu?.smallPrint ?? content.menu?.footer ?? []);
   const seen = new Set<string>();
   return {
-    sections: sections.map((section) => ({ ...section, dataElement: null })),
+    sections,
     links: uniqueElements(links, seen),
     smallPrint: uniqueElements(withOwnPages(smallPrint, context), seen),
   };
