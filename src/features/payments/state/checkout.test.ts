@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import {
   $checkouts,
@@ -199,4 +199,36 @@ test('a form whose checkout may be paid is known until the outcome is, or for tw
   leaveForCheckout(checkout, { ...mark, form });
   endCheckout();
   expect(pendingCheckoutOf(form)).toBeNull();
+});
+
+describe('a checkout whose position has no number', () => {
+  const unnumbered: CheckoutMark = { ...mark, iuv: null, notice: null, form: 'pagamento-mypay-online' };
+  const returned = () => checkoutOfReturn({ iuv: null, system: 'PPAY' });
+
+  test('ends with its own return, and no other one with it', () => {
+    leaveForCheckout(checkout, { ...unnumbered, form: 'pagamento-mypay-avviso' });
+    leaveForCheckout(checkout, unnumbered);
+    endCheckout(returned());
+    expect(pendingCheckoutOf('pagamento-mypay-online')).toBeNull();
+    expect(pendingCheckoutOf('pagamento-mypay-avviso')).not.toBeNull();
+  });
+
+  test('is reported once, however often its return is opened', () => {
+    leaveForCheckout(checkout, unnumbered);
+    for (const _ of [1, 2]) {
+      const begun = returned();
+      if (begun) reportCheckout(begun);
+    }
+    expect($checkouts.get()).toHaveLength(1);
+    expect($checkouts.get()[0]?.reportedAt).not.toBeNull();
+  });
+
+  test('that an older release has kept ends too', () => {
+    leaveForCheckout(checkout, unnumbered);
+    const [name = ''] = Object.keys({ ...sessionStorage });
+    const [{ id: _, ...older }] = JSON.parse(sessionStorage.getItem(name) ?? '') as [{ id: string }];
+    sessionStorage.setItem(name, JSON.stringify([older]));
+    endCheckout(returned());
+    expect(returned()?.end).toBe('unpaid');
+  });
 });

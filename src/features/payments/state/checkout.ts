@@ -26,6 +26,8 @@ const CheckoutMark = z.object({
 export type CheckoutMark = z.infer<typeof CheckoutMark>;
 
 const Begun = z.extend(CheckoutMark, {
+  /** Tells it apart from every other one: its position may have no number. Missing in what an older release has kept. */
+  id: z.optional(z.string()),
   /** ISO instant at which the tab left for the payment site. */
   at: z.string(),
   /** ISO instant of the first return that reported a payment; null: none. */
@@ -34,8 +36,13 @@ const Begun = z.extend(CheckoutMark, {
   end: z.nullable(z.enum(['paid', 'unpaid'])),
 });
 
+const KeptCheckout = z.pipe(
+  Begun,
+  z.transform((begun) => ({ ...begun, id: begun.id ?? begun.at })),
+);
+
 /** A checkout begun in this tab. */
-export type BegunCheckout = z.infer<typeof Begun>;
+export type BegunCheckout = z.infer<typeof KeptCheckout>;
 
 /** What tells a position apart: the numbers it has. */
 export interface PositionNumbers {
@@ -52,7 +59,7 @@ const abandonedAfter = 20 * 60_000;
 /** A second press of Back and another payment must not make the tab forget the first one. */
 const mostKept = 20;
 
-const kept = sessionValue(keptNames.checkouts, z.array(Begun));
+const kept = sessionValue(keptNames.checkouts, z.array(KeptCheckout));
 
 function begunCheckouts(): readonly BegunCheckout[] {
   return kept.get() ?? [];
@@ -100,9 +107,14 @@ export function leaveForCheckout(url: string, mark: CheckoutMark): boolean {
   const address = followable(url);
   if (address === null) return false;
   const others = begunCheckouts().filter((checkout) => !isSamePosition(checkout, mark));
-  store([{ ...mark, at: new Date().toISOString(), reportedAt: null, end: null }, ...others]);
+  store([begun(mark), ...others]);
   location.assign(address);
   return true;
+}
+
+function begun(mark: CheckoutMark): BegunCheckout {
+  const at = new Date().toISOString();
+  return { ...mark, id: crypto.randomUUID(), at, reportedAt: null, end: null };
 }
 
 /**
@@ -154,8 +166,8 @@ function mayBePaid(checkout: BegunCheckout): boolean {
 
 /** The checkout that this tab began with a form, while its outcome is not known and it may be paid; null: none. */
 export function pendingCheckoutOf(form: string): BegunCheckout | null {
-  const begun = begunCheckouts().find((checkout) => checkout.form === form && checkout.end === null);
-  return begun && mayBePaid(begun) ? begun : null;
+  const latest = begunCheckouts().find((checkout) => checkout.form === form && checkout.end === null);
+  return latest && mayBePaid(latest) ? latest : null;
 }
 
 /** When a checkout without outcome counts as abandoned, in milliseconds since 1970. */
@@ -168,28 +180,33 @@ export function pendingUntil({ at, reportedAt }: BegunCheckout): number {
  * reloading the return prolongs nothing. A checkout that this tab has not begun is one from now on: the payment site
  * may come back to another tab.
  */
-export function reportCheckout(checkout: CheckoutMark): void {
-  const now = new Date().toISOString();
+export function reportCheckout(checkout: CheckoutMark | BegunCheckout): void {
   const known = begunCheckouts();
-  const mine = known.find((begun) => isSamePosition(begun, checkout));
-  const reported = { at: now, end: null, ...checkout, ...mine, reportedAt: mine?.reportedAt ?? now };
-  store(mine ? known.map((begun) => (begun === mine ? reported : begun)) : [...known, reported]);
+  const mine = known.find((each) => isCheckoutOf(checkout, each));
+  const from = mine ?? begun(checkout);
+  const reported = { ...from, reportedAt: from.reportedAt ?? new Date().toISOString() };
+  store(mine ? known.map((each) => (each === mine ? reported : each)) : [...known, reported]);
 }
 
 /**
- * Ends the latest checkout, or the one of the given position: its outcome is known.
+ * Ends the latest checkout, or the given one, or that of the given position: its outcome is known.
  *
  * @param end `paid` also for a position that has left the open ones
  */
 export function endCheckout(
-  position: PositionNumbers | null = checkoutMark(),
+  wanted: PositionNumbers | BegunCheckout | null = checkoutMark(),
   end: 'paid' | 'unpaid' = 'unpaid',
 ): void {
-  if (!position) return;
+  if (!wanted) return;
   store(
-    begunCheckouts().map((begun) =>
+    begunCheckouts().map((each) =>
       // What was seen paid stays paid.
-      isSamePosition(begun, position) && begun.end !== 'paid' ? { ...begun, end } : begun,
+      isCheckoutOf(wanted, each) && each.end !== 'paid' ? { ...each, end } : each,
     ),
   );
+}
+
+/** Whether a checkout is the wanted one, or that of the wanted position. */
+function isCheckoutOf(wanted: PositionNumbers | BegunCheckout, checkout: BegunCheckout): boolean {
+  return 'at' in wanted ? checkout.id === wanted.id : isSamePosition(checkout, wanted);
 }
