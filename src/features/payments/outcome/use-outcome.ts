@@ -10,15 +10,15 @@ import {
   $checkouts,
   type BegunCheckout,
   checkoutOfReturn,
-  isPending,
   isSamePosition,
+  isUnderWay,
   pendingUntil,
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type PaymentSystem, type Position, positionOfOpen, readPosition } from '../state/position.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn } from './return-query.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
 import { type LookResult, PositionWatch, unread, type Watched } from './watch-position.ts';
 
 /** The position that a return is about, as far as the citizen can read it. */
@@ -55,7 +55,7 @@ export function useOutcome(): Outcome {
   const [target] = useState(() => targetOf(back, checkout));
   const isLogged = status === 'logged';
   const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null);
-  const progress = progressOf(checkout);
+  const progress = progressOf(checkout, back);
   const verdict = verdictOf({ back, checkout: progress, watched, system: target?.system ?? null });
   const position = positionIn(watched);
   const settle = useEffectEvent(() => applyVerdict(verdict, { back, checkout, position, paidFor }));
@@ -85,9 +85,11 @@ function knownPayer(checkout: BegunCheckout | null, read: PaidFor | null): PaidF
   return checkout ? (checkout.paidFor ?? null) : read;
 }
 
-function progressOf(checkout: BegunCheckout | null): 'none' | 'under-way' | 'over' {
+/** The first report of a payment counts however long the citizen was at the payment site (screens A 5.3). */
+function progressOf(checkout: BegunCheckout | null, { reported }: PaymentReturn): CheckoutProgress {
   if (checkout === null) return 'none';
-  return checkout.end === null && isPending(checkout) ? 'under-way' : 'over';
+  const isFirstReport = reported === 'paid' && checkout.reportedAt === null;
+  return isFirstReport || isUnderWay(checkout) ? 'under-way' : 'over';
 }
 
 /** Null: nothing says which position it is, or its payment system is disabled. */

@@ -28,10 +28,15 @@ export type Verdict =
   | 'said-failed'
   | 'unknown';
 
+/**
+ * The checkout of a return in this tab: none, one that may still end well, or one that ended, was abandoned, or was
+ * reported as paid more than 20 minutes ago.
+ */
+export type CheckoutProgress = 'none' | 'under-way' | 'over';
+
 interface Known {
   back: PaymentReturn;
-  /** The checkout of the return in this tab: none, one that may still end well, or one that ended or was abandoned. */
-  checkout: 'none' | 'under-way' | 'over';
+  checkout: CheckoutProgress;
   /** Null: there is no position to read, or nobody who may read it. */
   watched: Watched | null;
   /** The payment system of the position. */
@@ -65,7 +70,7 @@ const positionVerdicts: Readonly<Partial<Record<PaymentState, Verdict>>> = {
   pending: 'verifying',
 };
 
-function unpaidVerdict({ reported }: PaymentReturn, checkout: Known['checkout']): Verdict {
+function unpaidVerdict({ reported }: PaymentReturn, checkout: CheckoutProgress): Verdict {
   if (reported === 'cancelled' || reported === 'failed') return reported;
   const mayBePaid = checkout === 'under-way' || (reported === 'paid' && checkout === 'none');
   return mayBePaid ? 'verifying' : 'unpaid';

@@ -232,3 +232,13 @@ describe('a checkout whose position has no number', () => {
     expect(returned()?.end).toBe('unpaid');
   });
 });
+
+test('the first report of a payment takes back that its checkout ended unpaid, as where it was tried again', () => {
+  leaveForCheckout(checkout, mark);
+  endCheckout(mark);
+  reportCheckout(mark);
+  expect(isPending(mark)).toBe(true);
+  endCheckout(mark);
+  reportCheckout(mark);
+  expect(isPending(mark)).toBe(false);
+});

@@ -159,7 +159,12 @@ export function isPending(position: PositionNumbers): boolean {
 }
 
 function mayBePaid(checkout: BegunCheckout): boolean {
-  if (checkout.end !== null) return checkout.end === 'paid';
+  return checkout.end === 'paid' || isUnderWay(checkout);
+}
+
+/** True while a checkout may still end well: its outcome is not known, and it does not count as abandoned. */
+export function isUnderWay(checkout: BegunCheckout): boolean {
+  if (checkout.end !== null) return false;
   const left = pendingUntil(checkout) - Date.now();
   return left > 0 && left <= abandonedAfter;
 }
@@ -176,15 +181,17 @@ export function pendingUntil({ at, reportedAt }: BegunCheckout): number {
 }
 
 /**
- * Notes that a return reported the checkout as paid: the 20 minutes begin anew. Only the first report counts, so that
- * reloading the return prolongs nothing. A checkout that this tab has not begun is one from now on: the payment site
- * may come back to another tab.
+ * Notes that a return reported the checkout as paid: the 20 minutes begin anew, also where it had ended unpaid, because
+ * the payment site may let the citizen try again. Only the first report counts, so that reloading the return prolongs
+ * nothing. A checkout that this tab has not begun is one from now on: the payment site may come back to another tab.
  */
 export function reportCheckout(checkout: CheckoutMark | BegunCheckout): void {
   const known = begunCheckouts();
   const mine = known.find((each) => isCheckoutOf(checkout, each));
   const from = mine ?? begun(checkout);
-  const reported = { ...from, reportedAt: from.reportedAt ?? new Date().toISOString() };
+  if (from.reportedAt !== null) return;
+  const end = from.end === 'paid' ? from.end : null;
+  const reported = { ...from, end, reportedAt: new Date().toISOString() };
   store(mine ? known.map((each) => (each === mine ? reported : each)) : [...known, reported]);
 }
 

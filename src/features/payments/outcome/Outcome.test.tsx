@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dispatchSession } from '#platform/session/session.ts';
+import { render } from '../../../../tests/support/react/react.ts';
+import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
+import { Outcome } from './Outcome.tsx';
+import { verdictTexts } from './texts.ts';
+
+vi.mock('#platform/calls/client.ts', async () => {
+  const { createClient } = await import('#platform/http.ts');
+  return { client: createClient() };
+});
+vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
+
+const retry = '/servizi/mypay/pagamento-spontaneo/online';
+const mark = {
+  system: 'MYPAY',
+  iuv: null,
+  iud: null,
+  notice: null,
+  title: 'Mensa',
+  cents: 1000,
+  retry,
+} as const;
+/** A due that was among the citizen's open ones. */
+const nursery: CheckoutMark = { ...mark, iuv: '02202500000037731', iud: 'n-1', form: null };
+const openNursery = { iuv: nursery.iuv, iud: nursery.iud, causale: 'Retta', importo: 10 };
+
+let openDues: object[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  dispatchSession('user-loaded', {
+    taxCode: 'VRDDAA81C54F952J',
+    name: 'Ada',
+    surname: 'Verdi',
+    email: null,
+    phone: null,
+    contacts: null,
+  });
+  vi.useFakeTimers();
+  openDues = [];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(openDues)));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Leaves for the payment site, comes back after some minutes, and waits until the page reads no more. */
+async function comeBack(checkout: CheckoutMark, search: string, minutes = 1): Promise<void> {
+  const { location: page } = globalThis;
+  vi.stubGlobal('location', { origin: page.origin, assign: () => {} });
+  leaveForCheckout('https://checkout.example/1', checkout);
+  vi.stubGlobal('location', page);
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  history.replaceState(null, '', `/servizi/pagamento-esito${search}`);
+  await render(<Outcome homeHref="/" />);
+  for (const time of [3000, 60_000]) await act(() => vi.advanceTimersByTimeAsync(time));
+}
+
+const heading = () => document.querySelector('h2')?.textContent;
+
+test('a due paid after a long time at the payment site, and not registered yet, is not to be paid again', async () => {
+  openDues = [openNursery];
+  await comeBack(nursery, '?idSession=1&esito=OK', 25);
+  expect(heading()).toBe(verdictTexts.verifying.heading);
+  expect(isPending(nursery)).toBe(true);
+});
