@@ -141,7 +141,7 @@ test.describe('in MyPay', () => {
       tipoPersona: 'F',
     });
     await leaveCheckout(page, 'Paga');
-    await expect(verdict(page)).toHaveText('Non risulta più da pagare');
+    await expect(verdict(page)).toHaveText('Pagamento inviato');
     await expect(main(page)).toContainText(`Per conto di${bruno.name} – ${bruno.taxCode}`);
   });
 });

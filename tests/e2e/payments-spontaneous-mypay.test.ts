@@ -79,7 +79,7 @@ test('begun at a service, paid, and back at the outcome of that service; types t
   await expect(page).toHaveURL(checkout);
   await leaveCheckout(page, 'Paga');
   await expect(page).toHaveURL(/\/servizi\/pagamenti\/43\/esito-pagamento\?/);
-  await expect(verdict(page)).toHaveText('Non risulta più da pagare');
+  await expect(verdict(page)).toHaveText('Pagamento inviato');
 });
 
 test('cancelled at the checkout, "Riprova" leads back to the payment as it was typed', async ({

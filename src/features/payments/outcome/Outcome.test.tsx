@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatchSession } from '#platform/session/session.ts';
+import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
 import { Outcome } from './Outcome.tsx';
@@ -13,6 +14,7 @@ vi.mock('#platform/calls/client.ts', async () => {
 });
 vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
 
+const form = 'pagamento-mypay-online';
 const retry = '/servizi/mypay/pagamento-spontaneo/online';
 const mark = {
   system: 'MYPAY',
@@ -23,6 +25,8 @@ const mark = {
   cents: 1000,
   retry,
 } as const;
+/** A payment that is no due of the citizen, and whose answer has named no number. */
+const spontaneous: CheckoutMark = { ...mark, form };
 /** A due that was among the citizen's open ones. */
 const nursery: CheckoutMark = { ...mark, iuv: '02202500000037731', iud: 'n-1', form: null };
 const openNursery = { iuv: nursery.iuv, iud: nursery.iud, causale: 'Retta', importo: 10 };
@@ -69,9 +73,40 @@ async function comeBack(checkout: CheckoutMark, search: string, minutes = 1): Pr
 
 const heading = () => document.querySelector('h2')?.textContent;
 
-test('a due paid after a long time at the payment site, and not registered yet, is not to be paid again', async () => {
-  openDues = [openNursery];
-  await comeBack(nursery, '?idSession=1&esito=OK', 25);
-  expect(heading()).toBe(verdictTexts.verifying.heading);
-  expect(isPending(nursery)).toBe(true);
+describe('a payment of MyPay without position', () => {
+  test.each([
+    ['with a number', { ...spontaneous, iuv: '02202500000037731' }],
+    ['without any number', spontaneous],
+  ])('%s that was cancelled is not called done, and its form stays', async (_, checkout) => {
+    keepForm(form, { path: retry, values: { amount: '10' } });
+    await comeBack(checkout, '?idSession=1&esito=ERROR');
+    expect(heading()).toBe(verdictTexts['said-failed'].heading);
+    expect(keptForm(form)).not.toBeNull();
+  });
+
+  test('that was paid is called sent, and its form is dropped', async () => {
+    keepForm(form, { path: retry, values: { amount: '10' } });
+    await comeBack(spontaneous, '?idSession=1&esito=OK');
+    expect(heading()).toBe(verdictTexts['said-paid'].heading);
+    expect(keptForm(form)).toBeNull();
+  });
+});
+
+describe('a due of MyPay', () => {
+  test('that is no longer open is no longer to be paid', async () => {
+    await comeBack(nursery, '?idSession=1&esito=OK');
+    expect(heading()).toBe(verdictTexts.gone.heading);
+  });
+
+  test('that is no longer open although its payment failed is not called done', async () => {
+    await comeBack(nursery, '?idSession=1&esito=ERROR');
+    expect(heading()).toBe(verdictTexts['said-failed'].heading);
+  });
+
+  test('paid after a long time at the payment site, and not registered yet, is not to be paid again', async () => {
+    openDues = [openNursery];
+    await comeBack(nursery, '?idSession=1&esito=OK', 25);
+    expect(heading()).toBe(verdictTexts.verifying.heading);
+    expect(isPending(nursery)).toBe(true);
+  });
 });

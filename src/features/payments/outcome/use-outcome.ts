@@ -56,7 +56,7 @@ export function useOutcome(): Outcome {
   const isLogged = status === 'logged';
   const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null);
   const progress = progressOf(checkout, back);
-  const verdict = verdictOf({ back, checkout: progress, watched, system: target?.system ?? null });
+  const verdict = verdictOf({ back, checkout: progress, watched, wasOpen: wasOpen(checkout) });
   const position = positionIn(watched);
   const settle = useEffectEvent(() => applyVerdict(verdict, { back, checkout, position, paidFor }));
   // Where it is not known who is there, nothing is known of the outcome.
@@ -92,13 +92,22 @@ function progressOf(checkout: BegunCheckout | null, { reported }: PaymentReturn)
   return isFirstReport || isUnderWay(checkout) ? 'under-way' : 'over';
 }
 
+/** MyPay lists the open dues of the citizen; a payment that began with a form may be none of them (contract B 2.2, 2.3). */
+function wasOpen(checkout: BegunCheckout | null): boolean {
+  return checkout?.system === 'MYPAY' && checkout.form === null;
+}
+
 /** Null: nothing says which position it is, or its payment system is disabled. */
 function targetOf(back: PaymentReturn, checkout: BegunCheckout | null): Target | null {
   const system = checkout?.system ?? back.system ?? (hasAsset('PPAY') ? 'PPAY' : 'MYPAY');
   if (!hasAsset(system)) return null;
-  if (checkout) return { system, numbers: checkout, checkout };
+  if (checkout) return hasNumber(checkout) ? { system, numbers: checkout, checkout } : null;
   if (back.iuv === null) return null;
   return { system, numbers: { iuv: back.iuv, iud: null, notice: null }, checkout };
+}
+
+function hasNumber({ iuv, iud, notice }: Target['numbers']): boolean {
+  return [iuv, iud, notice].some((number) => number !== null);
 }
 
 /** Who the position belongs to: what the checkout says, whatever the page has been told since; else who is acted for. */

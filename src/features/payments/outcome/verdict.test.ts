@@ -24,7 +24,7 @@ describe('the position decides, whatever the address says', () => {
           const known = {
             back: back(reported),
             checkout,
-            system: 'PPAY',
+            wasOpen: false,
             watched: watched(found(state)),
           } as const;
           expect(verdictOf(known)).toBe(verdict);
@@ -46,31 +46,40 @@ test.each([
   const known = {
     back: back(reported),
     checkout,
-    system: 'PPAY',
+    wasOpen: false,
     watched: watched(found('unpaid')),
   } as const;
   expect(verdictOf(known)).toBe(verdict);
 });
 
 test.each([
-  ['MYPAY', 'under-way', false, 'gone'],
-  ['MYPAY', 'over', false, 'gone'],
-  ['MYPAY', 'none', false, 'checking'],
-  ['MYPAY', 'none', true, 'unknown'],
-  ['PPAY', 'under-way', false, 'checking'],
-  ['PPAY', 'under-way', true, 'said-paid'],
-  ['PPAY', 'none', true, 'unknown'],
+  ['under-way', 'paid', true, 'said-paid'],
+  ['under-way', 'paid', false, 'checking'],
+  ['over', 'failed', true, 'said-failed'],
+  ['none', 'paid', true, 'unknown'],
+  ['none', 'paid', false, 'checking'],
 ] as const)(
-  'reported paid and not among the citizen’s at %s, checkout %s, last read %s: %s',
-  (system, checkout, isOver, verdict) => {
+  'not among the citizen’s, checkout %s, reported %s, last read %s: %s',
+  (checkout, reported, isOver, verdict) => {
     const sight = watched({ kind: 'absent' }, isOver);
-    expect(verdictOf({ back: back('paid'), checkout, system, watched: sight })).toBe(verdict);
+    expect(verdictOf({ back: back(reported), checkout, wasOpen: false, watched: sight })).toBe(verdict);
   },
 );
 
+test.each([
+  ['paid', 'gone'],
+  ['unknown', 'gone'],
+  ['cancelled', 'said-cancelled'],
+  ['failed', 'said-failed'],
+] as const)('no longer among the open ones of MyPay, reported %s: %s', (reported, verdict) => {
+  const sight = watched({ kind: 'absent' }, true);
+  const known = { back: back(reported), checkout: 'over', wasOpen: true, watched: sight } as const;
+  expect(verdictOf(known)).toBe(verdict);
+});
+
 test('until a read succeeds the page checks; when the last has failed it says that it could not', () => {
   const of = (isOver: boolean) => watched({ kind: 'unread' }, isOver);
-  const known = { back: back('paid'), checkout: 'none', system: 'PPAY' } as const;
+  const known = { back: back('paid'), checkout: 'none', wasOpen: false } as const;
   expect(verdictOf({ ...known, watched: of(false) })).toBe('checking');
   expect(verdictOf({ ...known, watched: of(true) })).toBe('unread');
 });
@@ -81,6 +90,6 @@ test.each([
   ['failed', 'said-failed'],
   ['unknown', 'unknown'],
 ] as const)('with nothing to read the page says that the payment site said: %s', (reported, verdict) => {
-  const known = { back: back(reported), checkout: 'none', system: null, watched: null } as const;
+  const known = { back: back(reported), checkout: 'none', wasOpen: false, watched: null } as const;
   expect(verdictOf(known)).toBe(verdict);
 });

@@ -1,4 +1,3 @@
-import type { PaymentSystem } from '../state/position.ts';
 import type { PaymentState } from '../states.ts';
 import type { PaymentReturn, Reported } from './return-query.ts';
 import type { Watched } from './watch-position.ts';
@@ -39,12 +38,12 @@ interface Known {
   checkout: CheckoutProgress;
   /** Null: there is no position to read, or nobody who may read it. */
   watched: Watched | null;
-  /** The payment system of the position. */
-  system: PaymentSystem | null;
+  /** The checkout was that of a due among the open ones of MyPay, which leaves them once it is paid. */
+  wasOpen: boolean;
 }
 
 /** What to say: the position decides, the payment site's words only fill the gaps (contract B 3.2, `beyond.md` n. 1). */
-export function verdictOf({ back, checkout, watched, system }: Known): Verdict {
+export function verdictOf({ back, checkout, watched, wasOpen }: Known): Verdict {
   const said = saidVerdicts[back.reported];
   if (!watched) return said;
   const { sight, isOver } = watched;
@@ -52,9 +51,15 @@ export function verdictOf({ back, checkout, watched, system }: Known): Verdict {
   if (sight.kind === 'absent') {
     // The IUV of an address may be anybody's: only a checkout of this tab says that the position was there.
     if (checkout === 'none') return isOver ? 'unknown' : 'checking';
-    return system === 'MYPAY' ? 'gone' : isOver ? said : 'checking';
+    if (wasOpen && !isContrary(back)) return 'gone';
+    return isOver ? said : 'checking';
   }
   return positionVerdicts[sight.position.state] ?? unpaidVerdict(back, checkout);
+}
+
+/** The payment site says that nothing was paid. */
+function isContrary({ reported }: PaymentReturn): boolean {
+  return reported === 'cancelled' || reported === 'failed';
 }
 
 const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
