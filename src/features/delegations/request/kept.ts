@@ -3,11 +3,6 @@ import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
 import { keptServices } from '../state/chosen-services.ts';
 import type { Draft } from './draft.ts';
 
-/** Name of the wizard among the kept forms: a resumed request has its own. */
-export function formName(requestId: string | null): string {
-  return requestId === null ? 'richiesta-delega' : `richiesta-delega-${requestId}`;
-}
-
 const text = z.optional(z.string());
 const flag = z.optional(z.boolean());
 

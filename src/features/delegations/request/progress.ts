@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
 import type { DoneSteps } from '#platform/sending/resumable-steps.ts';
+import { dropForm } from '#platform/storage/kept-form.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 
 const Progress = z.object({
@@ -21,6 +22,11 @@ export interface SendingProgress extends DoneSteps {
   clear: () => void;
 }
 
+/** Name of the wizard among the kept forms: a resumed request has its own. */
+export function formName(requestId: string | null): string {
+  return requestId === null ? 'richiesta-delega' : `richiesta-delega-${requestId}`;
+}
+
 /** The progress of the form with this name. */
 export function progressOf(form: string): SendingProgress {
   const kept = sessionValue(keptNames.requestProgress + form, Progress);
@@ -38,4 +44,17 @@ export function progressOf(form: string): SendingProgress {
     },
     clear: () => kept.remove(),
   };
+}
+
+/**
+ * Forgets what this tab keeps of a request that is no draft any more: of the form that resumed it, and of the one that
+ * opened it. Another sending of these would be refused (contract B 7.4.3).
+ */
+export function forgetRequest(id: string): void {
+  const opened = formName(null);
+  const forms = progressOf(opened).id() === id ? [opened, formName(id)] : [formName(id)];
+  for (const form of forms) {
+    progressOf(form).clear();
+    dropForm(form);
+  }
 }

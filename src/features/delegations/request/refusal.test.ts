@@ -61,14 +61,17 @@ test('services that are delegated already lose their place, and their rows say s
   });
 });
 
-test('a request that was sent elsewhere, or is gone, says so', () => {
-  const closed = requestRefusal(error('conflict', 409), draft, failedAt('submit'));
-  expect(closed.message).toContain('già stata inviata o annullata');
+test.each([
+  ['was sent or cancelled elsewhere', error('conflict', 409), 'già stata inviata o annullata'],
+  ['is gone', error('not-found', 404), 'non c’è più'],
+])('a request that %s says so, and a new one takes its place', (_, refused, message) => {
   const sender = failedAt('CI_F');
   const restart = vi.spyOn(sender, 'restart');
-  const gone = requestRefusal(error('not-found', 404), draft, sender);
+  const refusal = requestRefusal(refused, draft, sender);
   expect(restart).toHaveBeenCalledOnce();
-  expect(gone.opens?.values).toEqual({ CI_R: [{ filename: 'retro.jpg', lost: true }] });
+  expect(refusal.message).toContain(message);
+  expect(refusal.message).toMatch(/premi di nuovo per inviar/i);
+  expect(refusal.opens?.values).toEqual({ CI_R: [{ filename: 'retro.jpg', lost: true }] });
 });
 
 test('fields that are refused open their step', () => {

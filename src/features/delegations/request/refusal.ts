@@ -26,8 +26,8 @@ const paths: readonly StepPath<StepId>[] = [
 /** What the citizen reads when a request could not be sent, and where it can be put right (contract B 7.4). */
 export function requestRefusal(error: unknown, draft: Draft, sender: RequestSender): Refusal {
   const failed = sender.failed();
-  if (isKind(error, 'not-found')) return goneRefusal(draft, sender);
-  if (isKind(error, 'conflict')) return conflictRefusal(error, draft);
+  if (isKind(error, 'not-found')) return replacedRefusal(words.gone, draft, sender);
+  if (isKind(error, 'conflict')) return conflictRefusal(error, draft, sender);
   if (isDocument(failed)) return documentRefusal(error, failed, draft);
   if (!isKind(error, 'invalid')) return refusalOf(error, { failed: texts.failed });
   const slots = serviceIdsIn(error).filter(isDocument);
@@ -75,17 +75,17 @@ function lostSlots(codes: readonly DocumentCode[], draft: Draft): Partial<Draft>
   return Object.fromEntries(codes.map((code) => [code, lost(draft[code])]));
 }
 
-/** The draft is gone: a new one takes its place, for which documents that only the old one had are chosen again. */
-function goneRefusal(draft: Draft, sender: RequestSender): Refusal {
+/** A new draft takes the place of the one before; documents that only that one had are chosen again. */
+function replacedRefusal(message: string, draft: Draft, sender: RequestSender): Refusal {
   sender.restart();
   const codes = documentSlots.map(({ code }) => code).filter((code) => draft[code].some(isStored));
-  return { message: words.gone, ...(codes.length > 0 && opens('documents', lostSlots(codes, draft))) };
+  return { message, ...(codes.length > 0 && opens('documents', lostSlots(codes, draft))) };
 }
 
-/** Services that are delegated already lose their place; a request that is no draft any more cannot be sent. */
-function conflictRefusal(error: PortalError, draft: Draft): Refusal {
+/** Services that are delegated already lose their place; a request that is no draft any more gets a new one. */
+function conflictRefusal(error: PortalError, draft: Draft, sender: RequestSender): Refusal {
   const ids = serviceIdsIn(error);
-  if (ids.length === 0) return { message: words.closed };
+  if (ids.length === 0) return replacedRefusal(words.closed, draft, sender);
   const details = atServices(ids, words.taken);
   const values = withoutTaken(draft, ids, delegatorOf(draft).taxCode);
   return { message: words.duplicate, opens: { id: 'services' satisfies StepId, values, details } };

@@ -16,7 +16,7 @@ import {
 import type { DelegationRequest } from '../request-contract.ts';
 import { delegationStates, isLive } from '../states.ts';
 import { type Draft, requestOf } from './draft.ts';
-import type { SendingProgress } from './progress.ts';
+import { forgetRequest, type SendingProgress } from './progress.ts';
 import { type ItemId, items, type ItemState, type ResumedDraft, type SendingStates } from './sending.ts';
 
 /** What the calls send, and by what it is recognised. */
@@ -60,6 +60,7 @@ export async function sendRequest(draft: Draft, sending: Sending): Promise<Deleg
   await resumableSteps(steps, progress)(prepared);
   const answer = sent ?? (await submitOnce(form, id(), prepared));
   progress.clear();
+  forgetRequest(answer.id);
   return answer;
 }
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
+import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import type { NewRequest } from '../request-calls.ts';
 import { type Draft, emptyDraft } from './draft.ts';
+import { progressOf } from './progress.ts';
 import { requestSender } from './sender.ts';
 
 /** What the backend was asked for, and the call that fails next. */
@@ -104,6 +106,33 @@ test('a resumed draft is opened no second time, and its documents are not sent a
     note: '2',
   });
   expect(asked[0]).toBe('change RD-7');
+});
+
+test('after the draft was cancelled elsewhere a new request is opened', async () => {
+  failing = { call: 'CI_R RD-1', error: refused };
+  await expect(requestSender('richiesta-delega', null).send(draft)).rejects.toBe(refused);
+  const sender = requestSender('richiesta-delega', null);
+  const cancelled = new PortalError('conflict', { call: 'updateDelegationRequest', status: 409 });
+  failing = { call: 'change RD-1', error: cancelled };
+  const changed = { ...draft, note: '2' };
+  await expect(sender.send(changed)).rejects.toBe(cancelled);
+  sender.refusal(cancelled, changed);
+  asked.length = 0;
+  await sender.send(changed);
+  expect(asked).toEqual(['open', 'CI_F RD-2', 'CI_R RD-2', 'MOD RD-2', 'submit RD-2']);
+});
+
+test('a draft that is resumed and sent is not begun any more in the form that opened it', async () => {
+  const form = { path: '/', values: { note: '1' } };
+  failing = { call: 'MOD RD-1', error: refused };
+  await expect(requestSender('richiesta-delega', null).send(draft)).rejects.toBe(refused);
+  keepForm('richiesta-delega', form);
+  await requestSender('richiesta-delega-RD-7', { id: 'RD-7', draft }).send(draft);
+  expect(progressOf('richiesta-delega').id()).toBe('RD-1');
+  expect(keptForm('richiesta-delega')).not.toBeNull();
+  await requestSender('richiesta-delega-RD-1', { id: 'RD-1', draft }).send(draft);
+  expect(progressOf('richiesta-delega').id()).toBeNull();
+  expect(keptForm('richiesta-delega')).toBeNull();
 });
 
 test('a submission without an answer is looked for before another one', async () => {

@@ -20,7 +20,8 @@ export const sendingTexts = {
     duplicate:
       'Per alcuni servizi c’è già una delega o una richiesta in attesa: toglili e continua con gli altri',
     taken: 'Delega già presente',
-    closed: 'La richiesta è già stata inviata o annullata: la trovi in «Le mie richieste»',
+    closed:
+      'La richiesta è già stata inviata o annullata: la trovi in «Le mie richieste». Premi di nuovo per inviarne una nuova',
     gone: 'La richiesta in preparazione non c’è più: premi di nuovo per inviarla da capo',
   },
 } as const;

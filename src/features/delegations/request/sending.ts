@@ -33,7 +33,7 @@ export interface RequestSender {
   refusal: (error: unknown, draft: Draft) => Refusal;
   /** Loads the code that sends, before it is needed. */
   prefetch: () => void;
-  /** The request is gone at the backend: the next sending opens a new one. */
+  /** The request is no draft any more at the backend: the next sending opens a new one. */
   restart: () => void;
 }
 

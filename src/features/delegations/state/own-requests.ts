@@ -6,6 +6,7 @@ import { localList } from '#platform/local-list.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import type { RequestDocument } from '../document-contract.ts';
+import { forgetRequest } from '../request/progress.ts';
 import { readDocument, readRequests, withdrawRequest } from '../request-calls.ts';
 import type { DelegationRequest } from '../request-contract.ts';
 import { delegationStates } from '../states.ts';
@@ -54,6 +55,7 @@ export function filteredRequests(
 export async function cancelRequest({ id }: DelegationRequest): Promise<void> {
   try {
     await withdrawRequest(client, id);
+    forgetRequest(id);
     const status = delegationStates.withdrawn.code;
     ownRequests.patch((items) => items.map((one) => (one.id === id ? { ...one, status } : one)));
     notify(texts.cancelled, { title: notices.done, kind: 'success' });
