@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDelegations } from '#features/delegations/calls.ts';
+import { getDelegations } from '#features/delegations/contract.ts';
 import { readRequests, withdrawRequest } from '#features/delegations/request-calls.ts';
 import { carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
@@ -47,6 +48,22 @@ describe('the office', () => {
     );
     expect((await desk(`richieste/${id}`, { azione: 'approva' })).status).toBe(409);
     await expect(withdrawRequest(visitor.client, id)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('approves for a company, which has a name of its own and no first name', async () => {
+    const delegator = { isCompany: true, taxCode: '01234567897', company: 'Esempio srl' } as const;
+    await desk(`richieste/${await sent(visitor, { delegator })}`, { azione: 'approva' });
+    const answer = (await (await visitor.ask(getDelegations)).json()) as { deleganti: unknown[] };
+    expect(answer.deleganti).toMatchObject([
+      {
+        tipoPersona: 'G',
+        codiceFiscale: '01234567897',
+        ragioneSociale: 'Esempio srl',
+        nome: '',
+        cognome: '',
+      },
+    ]);
+    expect(await given()).toMatchObject([{ name: 'Esempio srl', status: 'APPROVATA' }]);
   });
 
   test('refuses with a reason, which its author reads', async () => {

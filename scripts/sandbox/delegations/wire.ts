@@ -1,3 +1,4 @@
+import { isVatNumber } from '#domain/fields/tax-code.ts';
 import type { DelegationRow, Party } from './data.ts';
 import type { DocumentRow, RequestRow } from './request-data.ts';
 
@@ -28,14 +29,16 @@ export function wirePersons(
   side: 'delegator' | 'delegate',
 ): Record<string, unknown>[] {
   return [...Map.groupBy(rows, (row) => row[side]).values()].map((own) => {
-    const { taxCode, name, surname } = partyOf(own[0]!, side);
-    return {
-      codiceFiscale: taxCode,
-      nome: name,
-      ...(surname && { cognome: surname }),
-      deleghe: own.map(wireDelegation),
-    };
+    const party = partyOf(own[0]!, side);
+    return { codiceFiscale: party.taxCode, ...wireNames(party), deleghe: own.map(wireDelegation) };
   });
+}
+
+/** The names of a person or of a company, which is known by the 11 digits of its code (screens B 11 n. 1). */
+function wireNames({ taxCode, name, surname }: Party): Record<string, string> {
+  return isVatNumber(taxCode)
+    ? { tipoPersona: 'G', ragioneSociale: name, nome: '', cognome: '' }
+    : { tipoPersona: 'F', nome: name, cognome: surname };
 }
 
 /** A request as contract B 7.4 sends it, without its documents. */

@@ -26,6 +26,15 @@ test('two entries of one person are one, and what is missing is nothing', () => 
   expect(idsOf(delegators)).toEqual([['a', 'b']]);
 });
 
+test('a company goes by its own name, whichever form both sides come in', () => {
+  const company = { tipoPersona: 'G', codiceFiscale: '01234567897', ragioneSociale: 'Esempio srl', nome: '' };
+  const deleganti = [{ ...company, cognome: '', deleghe: [delegation('a')] }];
+  for (const answer of [{ deleganti }, deleganti])
+    expect(z.parse(getDelegations.answer, answer).delegators).toMatchObject([
+      { taxCode: '01234567897', name: 'Esempio srl', firstName: 'Esempio srl', surname: null },
+    ]);
+});
+
 test('one array holds both sides: who has no role is a delegator', () => {
   const { delegates, delegators } = z.parse(getDelegations.answer, [
     { ...bruno, ruolo: 'DELEGANTE', deleghe: [delegation('a')] },

@@ -42,12 +42,14 @@ const personKeys = {
   codiceFiscale: required(text),
   nome: text,
   cognome: text,
+  ragioneSociale: text,
   deleghe: list(Delegation),
 };
 
 /** A person with the delegations between them and the citizen. */
 export interface DelegationPerson {
   taxCode: string;
+  /** First name, or the name of a company, which has no surname (screens B 11 n. 1). */
   firstName: string | null;
   surname: string | null;
   /** First name and surname, or the name of a company. */
@@ -56,11 +58,12 @@ export interface DelegationPerson {
 }
 
 function personOf(wire: z.infer<z.ZodMiniObject<typeof personKeys>>): DelegationPerson {
+  const [firstName, surname] = wire.ragioneSociale ? [wire.ragioneSociale, null] : [wire.nome, wire.cognome];
   return {
     taxCode: wire.codiceFiscale.toUpperCase(),
-    firstName: wire.nome,
-    surname: wire.cognome,
-    name: [wire.nome, wire.cognome].filter(Boolean).join(' '),
+    firstName,
+    surname,
+    name: [firstName, surname].filter(Boolean).join(' '),
     delegations: wire.deleghe,
   };
 }

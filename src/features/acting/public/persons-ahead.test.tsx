@@ -37,6 +37,7 @@ async function byContract(answer: unknown): Promise<PersonAhead[]> {
 
 const bruno = { codiceFiscale: 'NREBRN48H07L219B', nome: 'Bruno', cognome: 'Neri' };
 const carla = { codiceFiscale: 'bncmrc72b10a944k', nome: ' Carla ', cognome: null };
+const company = { tipoPersona: 'G', codiceFiscale: '01234567897', ragioneSociale: 'Esempio srl', nome: '', cognome: '' };
 const of = (rest: object = {}) => ({
   uuidDelega: 'a',
   idServizio: 33,
@@ -53,6 +54,7 @@ describe('read as the contract reads it', () => {
     ['nobody, both sides in one', []],
     ['one person', from(of())],
     ['two, one of them in small letters and without a surname', { deleganti: [{ ...bruno, deleghe: [of()] }, { ...carla, deleghe: [of()] }] }],
+    ['a company', { deleganti: [{ ...company, deleghe: [of()] }] }],
     ['a role for each', [{ ...bruno, ruolo: 'DELEGANTE', deleghe: [of()] }, { ...carla, ruolo: 'DELEGATO', deleghe: [of()] }]],
     ['of several the one that ends last', from(of({ noteDelega: 'prima' }), of({ dataScadenza: '2027-09-01', noteDelega: 'ultima' }))],
     ['one without a last day ends after all', from(of(), of({ dataScadenza: null }))],
@@ -66,6 +68,11 @@ describe('read as the contract reads it', () => {
     const found = personsAhead(answer, acting, today);
     expect(found).not.toBeNull();
     expect(found).toEqual(await byContract(answer));
+  });
+
+  test('a company is shown by its name', () => {
+    const [found] = personsAhead({ deleganti: [{ ...company, deleghe: [of()] }] }, acting, today) ?? [];
+    expect(found?.label).toBe(texts.person('Esempio srl', '01234567897'));
   });
 
   test.each([

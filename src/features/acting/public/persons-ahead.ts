@@ -34,10 +34,11 @@ function delegatorsIn(answer: unknown): Record<string, unknown>[] {
   return records(answer).filter(({ ruolo }) => textOf(ruolo) !== 'DELEGATO');
 }
 
-function personFrom({ codiceFiscale, nome, cognome, deleghe }: Record<string, unknown>, acting: EarlyActing, today: string) {
-  const taxCode = given(codiceFiscale).toUpperCase();
-  const name = [textOf(nome), textOf(cognome)].filter(Boolean).join(' ');
-  const usable = records(deleghe).flatMap((one) => usableFrom(one, acting, today));
+function personFrom(person: Record<string, unknown>, acting: EarlyActing, today: string) {
+  const taxCode = given(person['codiceFiscale']).toUpperCase();
+  const names = [textOf(person['nome']), textOf(person['cognome'])].filter(Boolean).join(' ');
+  const name = textOf(person['ragioneSociale']) ?? names;
+  const usable = records(person['deleghe']).flatMap((one) => usableFrom(one, acting, today));
   const [last] = usable.toSorted((a, b) => ((a.endsOn ?? '9') < (b.endsOn ?? '9') ? 1 : -1));
   return { taxCode, label: texts.person(name, taxCode), last };
 }
