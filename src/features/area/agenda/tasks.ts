@@ -48,8 +48,9 @@ export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
 
 /**
  * The tasks to show while some sources are pending: those shown before stay where they are, each new one is added below
- * once nothing that is still to come can stand above it, so that no row ever moves. What comes too late is added only up to
- * `maxTasks` rows; an overdue task is added always, since it must not be hidden and no row is taken away for it (screens B 4).
+ * once nothing that is still to come can stand above it, so that no row ever moves. What comes too late is added only up
+ * to `maxTasks` rows; an overdue task is added always, since it must not be hidden and no row is taken away for it (screens
+ * B 4).
  *
  * @param shown keys of the tasks shown before, in their order
  * @param pending sources that are waited for; one that takes too long is none, and what it brings is added at the end
