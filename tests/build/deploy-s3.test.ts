@@ -176,6 +176,22 @@ describe('a rollback in a store', () => {
   });
 });
 
+test('bytes of deploys that failed are removed by the next one, but for those of a kept release', async () => {
+  await deployed('uno');
+  for (const word of ['due', 'tre']) {
+    let pages = 0;
+    store.fate = ({ key }) => (/\/site\/(?!_assets)/.test(key) && ++pages > 8 ? 403 : 'done');
+    expect(await failure(deployed(word))).toMatchObject({ id: 'StoreRefused' });
+  }
+  store.fate = () => 'done';
+  await deployed('quattro');
+  const keys = await store.keys();
+  const manifests = keys.filter((key) => key.startsWith('aosta/releases/'));
+  const texts = await Promise.all(manifests.map(async (key) => (await store.read(key)).text));
+  const kept = new Set(texts.join().match(/(?<="sha256":")\w+/g));
+  expect(keys.flatMap((key) => /^aosta\/content\/(.*)/.exec(key)?.[1] ?? [])).toEqual([...kept].sort());
+});
+
 describe('refused, while the served release stays', () => {
   test('is the prefix of another municipality', async () => {
     await deployed('uno');

@@ -82,7 +82,7 @@ export async function install(
   const state = stateWith(release, found.state, options.keep);
   await writeState(store, state);
   await removeFromSite(store, plan.removals);
-  await removeExpired(store, state);
+  await removeExpired(store, state, pending, lock);
   await removePending(store);
   const rulesChanged = JSON.stringify(served?.record.host) !== JSON.stringify(records.record.host);
   return { outcome: 'deployed', release, files, bytes, stale, rulesChanged, warnings: [] };
@@ -121,7 +121,7 @@ async function withoutLost(
 function pendingOf({ uploads, removals }: Plan, before: Pending | null, { record }: Records): Pending {
   const files = [...(before?.files ?? []), ...removals, ...uploads];
   return {
-    files: [...new Map(files.map((file) => [file.path, file])).values()],
+    files: [...new Map(files.map((file) => [`${file.path} ${file.sha256}`, file])).values()],
     closed: record.closed && (before?.closed ?? true),
   };
 }
@@ -138,14 +138,22 @@ function stateWith(release: DeployedRelease, state: StoreState | null, keep: num
   };
 }
 
-/** Removes the manifests of old releases, and the bytes that no kept release has. */
-async function removeExpired(store: ObjectStore, state: StoreState): Promise<void> {
-  if (state.expired.length === 0) return;
+/** Removes the manifests of old releases, and the bytes of theirs and of a failed deploy that no kept release has. */
+async function removeExpired(
+  store: ObjectStore,
+  state: StoreState,
+  failed: Pending | null,
+  lock: HeldLock,
+): Promise<void> {
+  if (state.expired.length === 0 && !failed) return;
   const kept = await sumsOf(
     store,
     state.releases.map(({ number }) => number),
   );
   const old = await sumsOf(store, state.expired);
+  for (const { sha256 } of failed?.files ?? []) old.add(sha256);
+  // A deploy that took over may be about to use bytes that this one would remove.
+  await lock.assertHeld();
   await inLanes(
     [...old].filter((sum) => !kept.has(sum)),
     (sum) => store.remove(contentKey(sum)),

@@ -26,6 +26,7 @@ export interface Manifest extends Records {
  * than the served release says.
  */
 export interface Pending {
+  /** Of several deploys in a row that did not end, each version of a file: the bytes of all may be in the store. */
   files: FileRecord[];
   /** No build of an open site is among what was being deployed. */
   closed: BuildRecord['closed'];
