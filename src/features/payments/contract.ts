@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
-import { bool, cents, int, list, required, text, title, url } from '#contracts/wire.ts';
+import { bool, int, list, required, text, title, url } from '#contracts/wire.ts';
+import { cents } from '#contracts/wire-money.ts';
 import { myPayAnswer } from './mypay-answer.ts';
 import { filterStates, paymentStateOf } from './states.ts';
 

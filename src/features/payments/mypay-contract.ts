@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { bool, cents, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
+import { bool, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
+import { cents } from '#contracts/wire-money.ts';
 import { myPayAnswer } from './mypay-answer.ts';
 import { amount, hasNames, payerCode, payerNames, plain } from './payer-contract.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { bool, cents, html, int, list, required, text, title, url } from '#contracts/wire.ts';
+import { bool, html, int, list, required, text, title, url } from '#contracts/wire.ts';
+import { cents } from '#contracts/wire-money.ts';
 import { PaymentRequest, payerCode } from './payer-contract.ts';
 
 /** Contract B 1.1: privacy text of a payment. Not yet sanitised. */
