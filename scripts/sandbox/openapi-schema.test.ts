@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { id, list, required, text } from '#contracts/wire.ts';
+import { id, list, optionalObject, required, text } from '#contracts/wire.ts';
 import { wireSchema } from './openapi-schema.ts';
 
 test('a reader is described by what may travel, not by what it becomes', () => {
@@ -18,5 +18,14 @@ test('a reader is described by what may travel, not by what it becomes', () => {
 test('a list describes its elements', () => {
   expect(wireSchema(list(z.object({ nome: required(text) })))).toMatchObject({
     items: { properties: { nome: { type: ['string'] } }, required: ['nome'] },
+  });
+});
+
+test('an object that may be missing is described, and may be null', () => {
+  expect(wireSchema(optionalObject(z.object({ nome: required(text) })))).toEqual({
+    anyOf: [
+      { type: 'object', properties: { nome: { type: ['string'] } }, required: ['nome'] },
+      { type: 'null' },
+    ],
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listElements, wireSchemas } from '#contracts/wire.ts';
+import { innerSchemas, wireSchemas } from '#contracts/wire.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -19,8 +19,10 @@ function spellOut(schema: object, target: JsonSchema): void {
   if (!wire) return;
   for (const key of Object.keys(target)) delete target[key];
   Object.assign(target, structuredClone(wire));
-  const element = listElements.get(schema);
-  if (element) target.items = wireSchema(element);
+  const inner = innerSchemas.get(schema);
+  if (!inner) return;
+  if ('type' in wire) target.items = wireSchema(inner);
+  else target.anyOf = [wireSchema(inner), { type: 'null' }];
 }
 
 function isRecord(value: unknown): value is JsonSchema {

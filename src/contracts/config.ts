@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAssetCode, type AssetCode } from '#domain/assets.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, id, int, list, required, text, title, url } from './wire.ts';
+import { bool, boolOrNull, id, int, list, optionalObject, required, text, title, url } from './wire.ts';
 
 /** A module the municipality has enabled. */
 export interface Asset {
@@ -37,9 +37,9 @@ const Asset = z.pipe(
   })),
 );
 
-const Region = z.nullish(z.object({ nome: text, link: url }));
+const Region = optionalObject(z.object({ nome: text, link: url }));
 
-const Firebase = z.nullish(
+const Firebase = optionalObject(
   z.object({
     apiKey: text,
     appId: text,
@@ -127,11 +127,11 @@ const ServiceCard = z.pipe(
     link_scheda: url,
     linkServizio: url,
     link_servizio: url,
-    servizioAttivo: z.nullish(z.unknown()),
-    servizio_attivo: z.nullish(z.unknown()),
+    servizioAttivo: boolOrNull,
+    servizio_attivo: boolOrNull,
     messaggioManutenzione: title,
     messaggio_manutenzione: title,
-    delegabile: z.nullish(z.unknown()),
+    delegabile: boolOrNull,
     noteDelega: title,
     note_delega: title,
   }),
@@ -147,18 +147,13 @@ const ServiceCard = z.pipe(
     ),
     infoUrl: wire.linkScheda ?? wire.link_scheda,
     url: wire.linkServizio ?? wire.link_servizio,
-    active: yesUnlessSaid(wire.servizioAttivo ?? wire.servizio_attivo),
+    active: wire.servizioAttivo ?? wire.servizio_attivo ?? true,
     maintenanceNote: wire.messaggioManutenzione ?? wire.messaggio_manutenzione,
     /** Null when the card does not say; then the detail decides. */
-    delegable:
-      wire.delegabile === null || wire.delegabile === undefined ? null : z.parse(bool, wire.delegabile),
+    delegable: wire.delegabile,
     delegationNote: wire.noteDelega ?? wire.note_delega,
   })),
 );
-
-function yesUnlessSaid(value: unknown): boolean {
-  return value === null || value === undefined ? true : z.parse(bool, value);
-}
 
 /** A service as its card tells it (contract A 4.2). */
 export type ServiceCard = z.infer<typeof ServiceCard>;
@@ -174,7 +169,7 @@ export const getServices = endpoint({
 });
 
 const AssetRef = z.pipe(
-  z.nullish(z.union([z.object({ codice: required(text) }), required(text)])),
+  optionalObject(z.union([z.object({ codice: text }), text])),
   z.transform((wire) => {
     const code = typeof wire === 'string' ? wire : wire?.codice;
     return isAssetCode(code) ? code : null;

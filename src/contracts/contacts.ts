@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from './wire-dates.ts';
-import { list, object, required, text } from './wire.ts';
+import { list, object, optionalObject, required, text } from './wire.ts';
 
 /** Device tokens by notification service. */
-type Push = Record<string, string[]>;
-
-const tokens = list(required(text));
-
-function pushOf(wire: Record<string, unknown>): Push {
-  return Object.fromEntries(
-    Object.entries(wire).map(([service, value]) => [service, z.parse(tokens, value)]),
-  );
-}
+const Push = z.pipe(object, z.record(z.string(), list(required(text))));
 
 /** Channels of a citizen's notices (contract B 5.1); `sms` and `phone` with `0039` in front. */
 export const Contacts = z.pipe(
@@ -19,14 +11,13 @@ export const Contacts = z.pipe(
     email: text,
     sms: text,
     phone: text,
-    push: object,
+    push: Push,
     language: text,
     interests: text,
-    terms: z.nullish(z.object({ accepted_at: instant, hashed_terms: text })),
+    terms: optionalObject(z.object({ accepted_at: instant, hashed_terms: text })),
   }),
   z.transform(({ terms, ...wire }) => ({
     ...wire,
-    push: pushOf(wire.push),
     termsAcceptedAt: terms?.accepted_at ?? null,
   })),
 );

@@ -6,6 +6,7 @@ import { sendFeedback } from '#features/feedback/contract.ts';
 import { getFaqAnswer, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
 import { getContacts, getMenu } from './menus.ts';
 import { getMe } from './session.ts';
+import { collectDropped } from './wire.ts';
 
 const minimal = { nome: 'Comune di X', codiceEnte: 'c_x999' };
 
@@ -35,6 +36,19 @@ describe('configComune/fromtenant', () => {
     expect(config.assets[0]?.maxDelegationDays).toBeNull();
   });
 
+  test.each([[''], [[]], [false], ['Piemonte'], [null]])(
+    'the region or the push settings may be %j: none',
+    (odd) => {
+      const config = z.parse(getConfig.answer, { ...minimal, regione: odd, firebase: odd });
+      expect(config).toMatchObject({ name: 'Comune di X', region: null, firebase: null });
+    },
+  );
+
+  test('a region that cannot be read is reported', () => {
+    const answer = { ...minimal, regione: 'Piemonte' };
+    expect(collectDropped(() => z.safeParse(getConfig.answer, answer)).dropped).toHaveLength(1);
+  });
+
   test('a name is required', () => {
     expect(z.safeParse(getConfig.answer, { codiceEnte: 'c_x999' }).success).toBe(false);
   });
@@ -62,6 +76,32 @@ describe('configComune/servizi', () => {
   });
 });
 
+test.each([
+  ['servizioAttivo', { servizioAttivo: 'S' }],
+  ['delegabile', { delegabile: 'si' }],
+])('a card whose %s is neither yes nor no is left out alone, and reported', (_, fields) => {
+  const cards = [{ id: 1, nome: 'x', ...fields }, { id: 2 }];
+  const { result, dropped } = collectDropped(() => z.safeParse(getServices.answer, cards));
+  expect(result.data?.map(({ id }) => id)).toEqual(['2']);
+  expect(dropped.map(({ index }) => index)).toEqual([0]);
+});
+
+test.each([
+  [{}, true, null],
+  [{ servizioAttivo: null, servizio_attivo: 0, delegabile: '' }, false, null],
+  [{ servizioAttivo: '1', servizio_attivo: 0, delegabile: '0' }, true, false],
+])('a card with %j is active: %j, may be delegated: %j', (fields, active, delegable) => {
+  expect(z.parse(getServices.answer, [{ id: 1, ...fields }])[0]).toMatchObject({ active, delegable });
+});
+
+test.each([[''], [[]], [{}], [false], [null], [{ codice: null }], [{ codice: {} }]])(
+  'a service whose module is %j stays, without one',
+  (asset) => {
+    const details = z.parse(getServiceDetails.answer, [{ idServizio: 1, asset }]);
+    expect(details.map((detail) => detail.asset)).toEqual([null]);
+  },
+);
+
 test('the module of a service may be a bare code', () => {
   const details = z.parse(getServiceDetails.answer, [
     { idServizio: 1, asset: 'PPAY' },
@@ -81,6 +121,17 @@ describe('configComune/menu', () => {
     [{ attributes: null }, []],
   ])('classes of %j are %j', (fields, expected) => {
     expect(menu({ title: 'x', ...fields })?.classes).toEqual(expected);
+  });
+
+  test.each([
+    [{ attributes: { 'data-element': 'faq' } }, 'faq'],
+    [{ attributes: [], atributes: { 'data-element': 'faq' } }, 'faq'],
+    [{ attributes: { 'data-element': ['faq'] } }, 'faq'],
+    [{ attributes: { 'data-element': '' } }, null],
+    [{ attributes: { 'data-element': [[]] } }, null],
+    [{}, null],
+  ])('the mark of %j is %j', (fields, expected) => {
+    expect(menu({ title: 'x', ...fields })?.dataElement).toBe(expected);
   });
 
   test('what hangs below the third level is cut', () => {
@@ -109,6 +160,31 @@ test('social channels come bare or with a title, icons with or without prefix', 
 
 test.each([undefined, null, ''])('utenti/me answering %j means nobody is logged in', (body) => {
   expect(z.safeParse(getMe.answer, body === '' ? null : body).data).toBeNull();
+});
+
+describe('the contacts of a citizen', () => {
+  const contactsOf = (contatti: unknown) =>
+    z.parse(getMe.answer, { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J', contatti })?.contacts;
+
+  test.each([[null], [undefined], [[]], [''], [false]])('are unknown when they are %j', (contatti) => {
+    expect(contactsOf(contatti)).toBeNull();
+  });
+
+  test('are known to be none when they are an empty object', () => {
+    expect(contactsOf({})).toMatchObject({ email: null, sms: null, push: {} });
+  });
+
+  test.each([[''], [[]], [null]])('stay when their device tokens are %j', (push) => {
+    expect(contactsOf({ email: 'ada@posta.example', push })).toMatchObject({
+      email: 'ada@posta.example',
+      push: {},
+    });
+  });
+
+  test('keep the device tokens that can be read', () => {
+    const push = { mensa: ['tok-1', {}], tari: 'tok-2', nido: null };
+    expect(contactsOf({ push })?.push).toEqual({ mensa: ['tok-1'], tari: ['tok-2'], nido: [] });
+  });
 });
 
 describe('knowledge base', () => {

@@ -15,29 +15,26 @@ export interface MenuItem {
 /** Deepest level of a menu; entries below it are cut (contract A 4.4). This also ends a cycle in the tree. */
 const maxDepth = 3;
 
-function toClasses(value: unknown): string[] {
-  return z
-    .parse(list(required(text)), value)
-    .flatMap((name) => name.split(/\s+/))
-    .filter((name) => name !== '');
-}
+const words = list(required(text));
+
+const Attributes = z.pipe(object, z.object({ 'data-element': words, class: words }));
 
 function itemAt(level: number): z.ZodMiniType<MenuItem> {
   return z.pipe(
     z.object({
       title: required(title),
       url,
-      attributes: object,
-      atributes: object,
+      attributes: Attributes,
+      atributes: Attributes,
       children: level < maxDepth ? list(itemAt(level + 1)) : z.optional(z.unknown()),
     }),
     z.transform((wire): MenuItem => {
-      const attributes = Object.keys(wire.attributes).length > 0 ? wire.attributes : wire.atributes;
+      const spellings = [wire.attributes, wire.atributes];
       return {
         title: wire.title,
         url: wire.url,
-        dataElement: z.parse(text, attributes['data-element']),
-        classes: toClasses(attributes.class),
+        dataElement: spellings.flatMap((attributes) => attributes['data-element'])[0] ?? null,
+        classes: spellings.flatMap((attributes) => attributes.class).flatMap((name) => name.split(/\s+/)),
         children: level < maxDepth ? (wire.children as MenuItem[]) : [],
       };
     }),

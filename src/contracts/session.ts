@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { required, text } from './wire.ts';
+import { optionalObject, required, text } from './wire.ts';
 
 /** Contract A 5.1. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
@@ -17,7 +17,7 @@ export const getMe = endpoint({
         codFisc: required(text),
         email: text,
         phoneNumber: text,
-        contatti: z.nullish(Contacts),
+        contatti: optionalObject(Contacts),
       }),
     ),
     z.transform((wire) =>
@@ -28,7 +28,7 @@ export const getMe = endpoint({
             taxCode: wire.codFisc.toUpperCase(),
             email: wire.email,
             phone: wire.phoneNumber,
-            contacts: wire.contatti ?? null,
+            contacts: wire.contatti,
           }
         : null,
     ),

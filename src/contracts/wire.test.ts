@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   ack,
   bool,
-  boolDefaultTrue,
+  boolOrNull,
   collectDropped,
   html,
   id,
@@ -11,6 +11,7 @@ import {
   list,
   receivedCount,
   object,
+  optionalObject,
   required,
   text,
   title,
@@ -56,10 +57,16 @@ describe('contract A 2.3', () => {
     [2, rejected],
   ])('N3: %j is %j', (value, expected) => expect(read(bool, value)).toBe(expected));
 
-  test('N3: servizioAttivo missing means active', () => {
-    expect(read(boolDefaultTrue, undefined)).toBe(true);
-    expect(read(boolDefaultTrue, 0)).toBe(false);
-  });
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['', null],
+    [0, false],
+    ['true', true],
+    ['forse', rejected],
+  ])('N3, where missing is neither: %j is %j', (value, expected) =>
+    expect(read(boolOrNull, value)).toBe(expected),
+  );
 
   test.each([
     [
@@ -87,6 +94,7 @@ describe('contract A 2.3', () => {
 
   test.each([
     [[], {}],
+    ['', {}],
     [null, {}],
     [{ a: 1 }, { a: 1 }],
     ['x', rejected],
@@ -142,4 +150,26 @@ test('titles lose markup and keep their words', () => {
 test('a required field says that it is missing', () => {
   const parsed = z.safeParse(z.object({ nome: required(text) }), {});
   expect(parsed.error?.issues[0]).toMatchObject({ path: ['nome'], message: 'is missing' });
+});
+
+describe('an object that may be missing', () => {
+  const part = optionalObject(z.object({ nome: required(text) }));
+
+  test.each([
+    [{ nome: 'a' }, { nome: 'a' }],
+    [[{ nome: 'a' }], { nome: 'a' }],
+    [null, null],
+    [undefined, null],
+    ['', null],
+    [[], null],
+    [false, null],
+  ])('%j is %j, and nothing is reported', (value, expected) => {
+    expect(collectDropped(() => read(part, value))).toEqual({ result: expected, dropped: [] });
+  });
+
+  test.each([[{}], ['Piemonte'], [{ nome: {} }], [7]])('%j is null, and reported', (value) => {
+    const { result, dropped } = collectDropped(() => read(part, value));
+    expect(result).toBeNull();
+    expect(dropped).toHaveLength(1);
+  });
 });

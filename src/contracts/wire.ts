@@ -7,13 +7,13 @@ type WireSchema = Record<string, unknown>;
 /** JSON Schema of the readers below, by schema: a transform has none of its own. */
 export const wireSchemas = new WeakMap<object, WireSchema>();
 
-/** An element dropped from a list because it broke its contract. */
+/** An element dropped from a list, or an optional object left out, because it broke its contract. */
 export interface Dropped {
   index: number;
   reason: string;
 }
 
-/** The list an element was dropped from, as it came, and the issues of the element: for naming its place in the JSON. */
+/** The value an element was dropped from, as it came, and the issues of the element: for naming its place in the JSON. */
 export const droppedFrom = new WeakMap<Dropped, { list: unknown; issues: readonly Issue[] }>();
 
 /** What a schema finds wrong, and where. */
@@ -112,11 +112,11 @@ export const bool = reader(
   readBool,
 );
 
-/** N3 where a missing value means yes (contract A 4.2, `servizioAttivo`). */
-export const boolDefaultTrue = reader(
-  { type: ['boolean', 'integer', 'string', 'null'], default: true },
+/** N3 where a missing value is neither: null. */
+export const boolOrNull = reader(
+  { type: ['boolean', 'integer', 'string', 'object', 'null'] },
   'true or false',
-  (value) => (value === undefined || value === null ? true : readBool(value)),
+  (value) => ((value ?? '') === '' ? null : readBool(value)),
 );
 
 function readBool(value: unknown): boolean | typeof wrong {
@@ -139,24 +139,42 @@ export function receivedCount(read: readonly unknown[]): number {
 export function list<T>(element: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   const schema = reader<T[]>({ type: ['array', 'object', 'string', 'null'] }, 'a list', (value) => {
     const elements = elementsOf(value);
-    const read = elements.flatMap((item, index) => {
-      const parsed = z.safeParse(element, item);
-      if (parsed.success) return [parsed.data];
-      const { issues } = parsed.error;
-      const drop = { index, reason: describeIssues(issues) };
-      droppedFrom.set(drop, { list: value, issues });
-      dropped?.push(drop);
-      return [];
-    });
+    const read = readEach(element, elements, value);
     received.set(read, elements.length);
     return read;
   });
-  listElements.set(schema, element);
+  innerSchemas.set(schema, element);
   return schema;
 }
 
-/** Element schema of a list, for the OpenAPI document. */
-export const listElements = new WeakMap<object, z.ZodMiniType>();
+/**
+ * An object that may be missing, as `''`, `[]` or `false` too: then it is null. One that cannot be read is also null, and
+ * noted as dropped, so that it does not cost the citizen the rest of the answer.
+ */
+export function optionalObject<T>(content: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
+  const schema = reader<T | null>({}, 'an object', (value) => {
+    const found = isRecord(value) ? [value] : elementsOf(value || null);
+    return readEach(content, found, value)[0] ?? null;
+  });
+  innerSchemas.set(schema, content);
+  return schema;
+}
+
+/** Schema of the elements of a list, or of an optional object, for the OpenAPI document. */
+export const innerSchemas = new WeakMap<object, z.ZodMiniType>();
+
+/** Reads the elements found in a value; broken ones are dropped and noted. */
+function readEach<T>(element: z.ZodMiniType<T>, elements: unknown[], value: unknown): T[] {
+  return elements.flatMap((item, index) => {
+    const parsed = z.safeParse(element, item);
+    if (parsed.success) return [parsed.data];
+    const { issues } = parsed.error;
+    const drop = { index, reason: describeIssues(issues) };
+    droppedFrom.set(drop, { list: value, issues });
+    dropped?.push(drop);
+    return [];
+  });
+}
 
 function elementsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
@@ -165,12 +183,12 @@ function elementsOf(value: unknown): unknown[] {
   return [value];
 }
 
-/** N5: an object; `[]`, null and missing are the empty one (an empty map of a PHP CMS). */
+/** N5: an object; `[]`, `''`, null and missing are the empty one (an empty map of a PHP CMS). */
 export const object = reader<Record<string, unknown>>(
-  { type: ['object', 'array', 'null'] },
+  { type: ['object', 'array', 'string', 'null'] },
   'an object',
   (value) => {
-    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
+    if ((value ?? '') === '' || (Array.isArray(value) && value.length === 0)) return {};
     return isRecord(value) ? value : wrong;
   },
 );

@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 import { Appointment, AppointmentChange } from './contract.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
-import {
-  bool,
-  boolDefaultTrue,
-  id,
-  int,
-  list,
-  reader,
-  required,
-  text,
-  title,
-  wrong,
-} from '#contracts/wire.ts';
+import { bool, boolOrNull, id, int, list, reader, required, text, title, wrong } from '#contracts/wire.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { isRecord } from '#contracts/wire.ts';
 
@@ -51,7 +40,7 @@ const Counter = z.pipe(
     lastAvailableDate: day,
     duration: int,
     virtuale: bool,
-    approvazioneAutomatica: boolDefaultTrue,
+    approvazioneAutomatica: boolOrNull,
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -68,7 +57,7 @@ const Counter = z.pipe(
     minutes: wire.duration,
     /** By video call: it says so or has no address (contract B 4.3). */
     isVirtual: wire.virtuale || wire.location === null,
-    approvesAtOnce: wire.approvazioneAutomatica,
+    approvesAtOnce: wire.approvazioneAutomatica ?? true,
   })),
 );
 
@@ -133,7 +122,7 @@ const takenDays = reader<ReadonlySet<Day> | 'all'>(
   { type: ['array', 'object', 'null'], items: { type: 'string', format: 'date' } },
   'days, or a month without any',
   (value) => {
-    if (!isRecord(value)) return new Set(z.parse(days, value));
+    if (!isRecord(value)) return new Set(z.safeParse(days, value).data);
     return z.safeParse(bool, value.is_month_unavailable).data === true ? 'all' : wrong;
   },
 );

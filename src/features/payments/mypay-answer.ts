@@ -10,10 +10,14 @@ const Fault = z.object({ fault: z.nullish(z.object({ faultCode: text })) });
 export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodMiniType<MyPayOutcome<T>> {
   const schema = z.pipe(
     z.unknown(),
-    z.transform((wire): MyPayOutcome<T> => {
-      if (isRecord(wire) && wire.esito === 'OK') return { ok: true, ...z.parse(success, wire) };
-      const read = z.safeParse(Fault, wire);
-      return { ok: false, fault: read.data?.fault?.faultCode ?? null };
+    z.transform((wire, context): MyPayOutcome<T> => {
+      if (!isRecord(wire) || wire.esito !== 'OK')
+        return { ok: false, fault: z.safeParse(Fault, wire).data?.fault?.faultCode ?? null };
+      const read = z.safeParse(success, wire);
+      if (read.success) return { ok: true, ...read.data };
+      for (const { path, message } of read.error.issues)
+        context.issues.push({ code: 'custom', path, message, input: wire });
+      return z.NEVER;
     }),
   );
   wireSchemas.set(schema, { type: 'object', properties: { esito: { enum: ['OK', 'KO'] } } });
