@@ -12,6 +12,11 @@ export interface PaymentReturn {
   system: PaymentSystem | null;
 }
 
+/** Whether the payment site says that nothing was paid. */
+export function isContrary(reported: Reported): reported is 'cancelled' | 'failed' {
+  return reported === 'cancelled' || reported === 'failed';
+}
+
 // Maps: an object would also know `constructor`, which an address may hold.
 const ppayWords = new Map<string, Reported>([
   ['SUCCESSO', 'paid'],

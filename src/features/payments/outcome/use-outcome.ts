@@ -17,7 +17,7 @@ import {
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type PaymentSystem, type Position, positionOfOpen, readPosition } from '../state/position.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { type PaymentReturn, readReturn } from './return-query.ts';
+import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
 import { type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
 import { type LookResult, PositionWatch, unread, type Watched } from './watch-position.ts';
 
@@ -54,7 +54,7 @@ export function useOutcome(): Outcome {
   const checkout = checkoutOfReturn(back);
   const [target] = useState(() => targetOf(back, checkout));
   const isLogged = status === 'logged';
-  const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null);
+  const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null, back.reported);
   const progress = progressOf(checkout, back);
   const verdict = verdictOf({ back, checkout: progress, watched, wasOpen: wasOpen(checkout) });
   const position = positionIn(watched);
@@ -133,7 +133,10 @@ interface Seen {
   paidFor: PaidFor | null;
 }
 
-function useWatch(target: Target | null): [Seen, (() => Promise<LookResult>) | undefined] {
+function useWatch(
+  target: Target | null,
+  reported: Reported,
+): [Seen, (() => Promise<LookResult>) | undefined] {
   const [seen, setSeen] = useState<Seen>({ watched: unread, paidFor: null });
   const watch = useRef<PositionWatch>(null);
   useEffect(() => {
@@ -143,13 +146,14 @@ function useWatch(target: Target | null): [Seen, (() => Promise<LookResult>) | u
     const subject = subjectOfPayer(paidFor);
     const begun = new PositionWatch({
       system: target.system,
+      reported,
       read: (signal) => readTarget(target, subject, signal),
       show: (watched) => setSeen({ watched, paidFor }),
     });
     watch.current = begun;
     begun.start();
     return () => begun.stop();
-  }, [target]);
+  }, [target, reported]);
   if (!target) return [{ watched: null, paidFor: null }, undefined];
   return [seen, async () => (await watch.current?.look()) ?? 'failed'];
 }

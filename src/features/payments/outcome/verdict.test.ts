@@ -6,7 +6,10 @@ import { verdictOf } from './verdict.ts';
 import type { Sight, Watched } from './watch-position.ts';
 
 const back = (reported: Reported): PaymentReturn => ({ reported, iuv: '01202500001200183', system: 'PPAY' });
-const found = (state: PaymentState): Sight => ({ kind: 'found', position: { state } as Position });
+const found = (state: PaymentState): Sight => ({
+  kind: 'found',
+  position: { system: 'PPAY', state, hasReceipt: state === 'paid' } as Position,
+});
 const watched = (sight: Sight, isOver = false): Watched => ({ sight, isOver });
 const reports = ['paid', 'cancelled', 'failed', 'unknown'] as const;
 const checkouts = ['none', 'under-way', 'over'] as const;
@@ -30,6 +33,27 @@ describe('the position decides, whatever the address says', () => {
           expect(verdictOf(known)).toBe(verdict);
         },
       );
+});
+
+describe('a position that is paid without receipt', () => {
+  const verdict = (reported: Reported, system: Position['system'] = 'PPAY') => {
+    const position = { system, state: 'paid', hasReceipt: false } as Position;
+    const known = { back: back(reported), checkout: 'under-way', wasOpen: false } as const;
+    return verdictOf({ ...known, watched: watched({ kind: 'found', position }) });
+  };
+
+  test.each(['cancelled', 'failed'] as const)(
+    'is in doubt where the payment site says %s: PiemontePay calls a payment paid that was only begun',
+    (reported) => expect(verdict(reported)).toBe('verifying'),
+  );
+
+  test('is paid without a contrary report, and in MyPay, which has no receipts', () => {
+    expect([verdict('paid'), verdict('unknown'), verdict('failed', 'MYPAY')]).toEqual([
+      'paid',
+      'paid',
+      'paid',
+    ]);
+  });
 });
 
 test.each([

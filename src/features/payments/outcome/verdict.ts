@@ -1,6 +1,6 @@
 import type { PaymentState } from '../states.ts';
-import type { PaymentReturn, Reported } from './return-query.ts';
-import type { Watched } from './watch-position.ts';
+import { isContrary, type PaymentReturn, type Reported } from './return-query.ts';
+import { isDoubtful, type Watched } from './watch-position.ts';
 
 /** What the outcome page says. */
 export type Verdict =
@@ -51,15 +51,11 @@ export function verdictOf({ back, checkout, watched, wasOpen }: Known): Verdict 
   if (sight.kind === 'absent') {
     // The IUV of an address may be anybody's: only a checkout of this tab says that the position was there.
     if (checkout === 'none') return isOver ? 'unknown' : 'checking';
-    if (wasOpen && !isContrary(back)) return 'gone';
+    if (wasOpen && !isContrary(back.reported)) return 'gone';
     return isOver ? said : 'checking';
   }
+  if (isDoubtful(sight.position, back.reported)) return 'verifying';
   return positionVerdicts[sight.position.state] ?? unpaidVerdict(back, checkout);
-}
-
-/** The payment site says that nothing was paid. */
-function isContrary({ reported }: PaymentReturn): boolean {
-  return reported === 'cancelled' || reported === 'failed';
 }
 
 const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
@@ -76,7 +72,7 @@ const positionVerdicts: Readonly<Partial<Record<PaymentState, Verdict>>> = {
 };
 
 function unpaidVerdict({ reported }: PaymentReturn, checkout: CheckoutProgress): Verdict {
-  if (reported === 'cancelled' || reported === 'failed') return reported;
+  if (isContrary(reported)) return reported;
   const mayBePaid = checkout === 'under-way' || (reported === 'paid' && checkout === 'none');
   return mayBePaid ? 'verifying' : 'unpaid';
 }

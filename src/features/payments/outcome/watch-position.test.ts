@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentSystem, Position } from '../state/position.ts';
+import type { Reported } from './return-query.ts';
 import { PositionWatch, type Watched } from './watch-position.ts';
 
 const unpaid: Position = {
@@ -24,7 +25,7 @@ const withReceipt: Position = { ...paid, hasReceipt: true };
 type Answer = Position | null | Error | 'never';
 
 /** A watch whose reads answer one after the other; the last answer repeats. */
-function watch(answers: readonly Answer[], system: PaymentSystem = 'PPAY') {
+function watch(answers: readonly Answer[], system: PaymentSystem = 'PPAY', reported: Reported = 'paid') {
   const shown: Watched[] = [];
   const readAt: number[] = [];
   const began = Date.now();
@@ -35,10 +36,16 @@ function watch(answers: readonly Answer[], system: PaymentSystem = 'PPAY') {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  const watched = new PositionWatch({ system, read, show: (known) => shown.push(known) });
+  const watched = new PositionWatch({ system, reported, read, show: (known) => shown.push(known) });
   watched.start();
   const states = () => shown.map(({ sight }) => (sight.kind === 'found' ? sight.position.state : sight.kind));
   return { watched, shown, readAt, states, last: () => shown.at(-1) };
+}
+
+async function watchToEnd(answers: readonly Answer[], reported: Reported) {
+  const watched = watch(answers, 'PPAY', reported);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return watched;
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -65,6 +72,11 @@ test('paid never goes back', async () => {
   const { states } = watch([paid, unpaid, pending, null, new Error('503')]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(new Set(states())).toEqual(new Set(['paid']));
+});
+
+test('called paid without receipt it may go back where the payment site said that nothing was paid', async () => {
+  expect((await watchToEnd([paid, unpaid], 'cancelled')).states()).toContain('unpaid');
+  expect((await watchToEnd([paid, withReceipt, unpaid], 'failed')).states()).not.toContain('unpaid');
 });
 
 test('reads that fail change nothing, and the next one tells', async () => {
@@ -110,6 +122,11 @@ test('after the end the citizen can look again, and is told whether something ha
     'changed',
   ]);
   expect(last()).toEqual({ sight: { kind: 'found', position: withReceipt }, isOver: true });
+});
+
+test('a receipt that has come is a change', async () => {
+  const { watched } = await watchToEnd([paid, paid, paid, paid, paid, withReceipt], 'cancelled');
+  expect(await watched.look()).toBe('changed');
 });
 
 test('a page that was left neither reads nor shows', async () => {

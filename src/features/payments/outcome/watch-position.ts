@@ -1,4 +1,5 @@
 import type { PaymentSystem, Position } from '../state/position.ts';
+import { isContrary, type Reported } from './return-query.ts';
 
 /** What was seen of a position since the page was opened; `absent`: it is not among the citizen's. */
 export type Sight = { kind: 'unread' } | { kind: 'absent' } | { kind: 'found'; position: Position };
@@ -21,6 +22,8 @@ export const unread: Watched = { sight: { kind: 'unread' }, isOver: false };
 /** What is watched. */
 interface Subject {
   system: PaymentSystem;
+  /** What the return says of the payment. */
+  reported: Reported;
   /** Reads the position; null: the citizen has none like it. */
   read: (signal: AbortSignal) => Promise<Position | null>;
   /** Shows what is known. */
@@ -61,7 +64,7 @@ export class PositionWatch {
     const found = await this.#subject.read(reading.signal).catch(() => undefined);
     if (reading.signal.aborted || found === undefined) return 'failed';
     const before = this.#sight;
-    this.#sight = nextSight(before, found);
+    this.#sight = nextSight(before, found, this.#subject.reported);
     if (isSettled(this.#sight, this.#subject.system)) this.#end();
     this.#tell();
     return stateOf(before) === stateOf(this.#sight) ? 'same' : 'changed';
@@ -91,19 +94,30 @@ export class PositionWatch {
 }
 
 function stateOf(sight: Sight): string {
-  return sight.kind === 'found' ? sight.position.state : sight.kind;
+  if (sight.kind !== 'found') return sight.kind;
+  const { state, hasReceipt } = sight.position;
+  return `${state} ${hasReceipt}`;
+}
+
+/**
+ * Whether a position that is called paid may not be: PiemontePay gives the code of a paid one also to a payment that was
+ * only begun, without receipt (contract B 1.5 b, 10.4). It is believed unless the payment site says the contrary.
+ */
+export function isDoubtful({ system, state, hasReceipt }: Position, reported: Reported): boolean {
+  return system === 'PPAY' && state === 'paid' && !hasReceipt && isContrary(reported);
 }
 
 /** What was paid stays paid, whatever a later answer says. */
-function nextSight(before: Sight, found: Position | null): Sight {
-  const isPaid = before.kind === 'found' && before.position.state === 'paid';
-  if (isPaid && found?.state !== 'paid') return before;
+function nextSight(before: Sight, found: Position | null, reported: Reported): Sight {
+  const wasPaid =
+    before.kind === 'found' && before.position.state === 'paid' && !isDoubtful(before.position, reported);
+  if (wasPaid && found?.state !== 'paid') return before;
   return found ? { kind: 'found', position: found } : { kind: 'absent' };
 }
 
 /**
- * True when no later read can tell more: the position is paid and its receipt there, cancelled by the municipality, or no
- * longer among the open ones of MyPay.
+ * True when no later read can tell more: the position is paid and its receipt there, cancelled by the municipality, or not
+ * among the open ones of MyPay.
  */
 function isSettled(sight: Sight, system: PaymentSystem): boolean {
   if (sight.kind !== 'found') return sight.kind === 'absent' && system === 'MYPAY';
