@@ -7,6 +7,7 @@ import {
   type DebtPosition,
   type OpenPosition,
 } from './contract.ts';
+import type { SoughtCode } from './notice-code.ts';
 import type { PaymentFilterCode } from './states.ts';
 import { getPaymentPolicy, payDebtPosition } from './spontaneous-contract.ts';
 import type { Client } from '#platform/http.ts';
@@ -42,11 +43,14 @@ export function readRecentPositions(client: Client, subject: Subject, signal?: A
   return readDebtPositions(client, subject, { order: '-iuv' }, at);
 }
 
-/** The citizen's position with an IUV; null when they have none. Throws PortalError (contract B 1.5). */
+/**
+ * The citizen's position with an IUV, or with a notice number where the service gives no IUV; null when they have none.
+ * Throws PortalError (contract B 1.5).
+ */
 export async function readDebtPosition(
   client: Client,
   { taxCode, delegation }: Subject,
-  iuv: string,
+  { iuv, code }: SoughtCode,
   signal?: AbortSignal,
 ): Promise<DebtPosition | null> {
   const { positions } = await client.call(listDebtPositions, {
@@ -56,7 +60,7 @@ export async function readDebtPosition(
     ...(signal && { signal }),
   });
   // A service that ignores the filter answers with another position.
-  return positions.find((position) => position.iuv === iuv) ?? null;
+  return positions.find((position) => position.iuv === iuv || position.notice === code) ?? null;
 }
 
 /** The PDF of a receipt in base64, null when there is none. Throws PortalError (contract B 1.6). */

@@ -22,6 +22,27 @@ export function readPaymentCode(typed: string): PaymentCode {
     : { ok: false, problem: 'check' };
 }
 
+/** A code that a position is looked for by. */
+export interface SoughtCode {
+  iuv: string;
+  /** As it was given, without blanks: a position may have no IUV, but a notice number or a name of its own. */
+  code: string;
+}
+
+/** What to look for; codes with letters or of another length as they are; null: it is no code (contract B 3.1). */
+export function soughtCode(given: string): SoughtCode | null {
+  const code = given.replace(/\s/g, '');
+  const read = readPaymentCode(code);
+  if (read.ok) return { iuv: read.iuv, code };
+  return read.problem === 'characters' || read.problem === 'length' ? { iuv: code, code } : null;
+}
+
+/** The IUV of a notice; null: its number has none (contract B 3.1). */
+export function iuvOfNotice(notice: string | null): string | null {
+  const read = readPaymentCode(notice ?? '');
+  return read.ok ? read.iuv : null;
+}
+
 /** The last two digits are the first 16, as a number, modulo 93; 16 digits may be too many for a number, so by parts. */
 function hasCheckDigits(notice: string): boolean {
   const rest = [...notice.slice(0, 16)].reduce((sum, digit) => (sum * 10 + Number(digit)) % 93, 0);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutMark } from './checkout.ts';
+import { checkoutMark, checkoutOfReturn } from './checkout.ts';
 import { pay } from './pay.ts';
 import type { Position } from './position.ts';
 
@@ -76,6 +76,16 @@ test('a position of PiemontePay is paid at the address that its call gives; the 
   assign.mockClear();
   expect(await refusal(position)).toBe('underway');
   expect(asked).toHaveLength(1);
+});
+
+test('a position of PiemontePay without IUV is paid by the IUV of its notice, with which its return comes', async () => {
+  answer = () => Response.json({ paymentUrl: url });
+  expect(await pay({ ...position, iuv: null }, null)).toEqual({ left: true });
+  expect(asked).toEqual([`/api/ppay/debtpositions/${iuv}/payment`]);
+  expect(checkoutOfReturn({ iuv, system: 'PPAY' })).toMatchObject({
+    notice: position.notice,
+    retry: `/area-personale/pagamento-iuv/3${iuv}?sistema=ppay`,
+  });
 });
 
 test('a due of MyPay is paid at its own address without a call, else by its notice number', async () => {

@@ -1,6 +1,7 @@
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
+import { iuvOfNotice } from '../notice-code.ts';
 import { isPending, leaveForCheckout } from './checkout.ts';
 import type { PaidFor } from './paid-for.ts';
 import { payAddress, type Position } from './position.ts';
@@ -55,8 +56,8 @@ export async function pay(position: Position, paidFor: PaidFor | null): Promise<
   try {
     const address = await addressOf(position, paidFor?.delegation);
     if (typeof address !== 'string') return refused(address.refusal);
-    const { system, iuv, iud, notice, title, cents } = position;
-    const what = { system, iuv, iud, notice, title: title ?? position.type ?? '', cents };
+    const { system, iud, notice, title, cents } = position;
+    const what = { system, iuv: iuvOf(position), iud, notice, title: title ?? position.type ?? '', cents };
     const mark = { ...what, ...(paidFor && { paidFor }) };
     const left = leaveForCheckout(address, { ...mark, retry: payAddress(position) ?? '', form: null });
     return left ? { left } : refused('noAddress');
@@ -65,16 +66,23 @@ export async function pay(position: Position, paidFor: PaidFor | null): Promise<
   }
 }
 
+/** The IUV by which the payment is made and comes back, also where only the notice tells it (contract B 3.1, 3.2). */
+function iuvOf({ iuv, notice }: Position): string | null {
+  return iuv ?? iuvOfNotice(notice);
+}
+
 function refused(refusal: PayRefusal | null): PayOutcome {
   return { left: false, refusal, isOutdated: refusal !== null && outdated.has(refusal) };
 }
 
 /** Address of the checkout, or why there is none. */
 async function addressOf(
-  { system, iuv, notice, payUrl }: Position,
+  position: Position,
   delegation: string | undefined,
 ): Promise<string | { refusal: PayRefusal }> {
+  const { system, notice, payUrl } = position;
   if (payUrl !== null) return payUrl;
+  const iuv = iuvOf(position);
   if (system === 'PPAY') {
     if (iuv === null) return { refusal: 'noAddress' };
     return (await readPaymentAddress(client, iuv, delegation)) ?? { refusal: 'noAddress' };

@@ -92,6 +92,18 @@ test('a due without IUV is found by its own identifier, which its address has', 
   expect(found && payAddress(found)).toBe('/area-personale/pagamento-iuv/c_x999-379?sistema=mypay');
 });
 
+test.each(['PPAY', 'MYPAY'] as const)(
+  'a position of %s without IUV is found by its notice',
+  async (system) => {
+    const { iuv: _, ...unnumbered } = { ...debt, iud: 'n-2' };
+    [ppay, mypay] = [[unnumbered], [unnumbered]];
+    const found = await readPosition({ iuv: `3${iuv}`, system });
+    expect(found).toMatchObject({ system, iuv: null, notice: `3${iuv}` });
+    const address = `/area-personale/pagamento-iuv/3${iuv}?sistema=${system.toLowerCase()}`;
+    expect(found && payAddress(found)).toBe(address);
+  },
+);
+
 test('a wrong check digit is not looked for', async () => {
   expect(await readPosition({ iuv: '301202500001200184', system: null })).toBeNull();
   expect(asked).toEqual([]);

@@ -5,7 +5,7 @@ import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
-import { readPaymentCode } from '../notice-code.ts';
+import { type SoughtCode, soughtCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
 
 /** The payment systems, also the codes of their modules. */
@@ -59,7 +59,7 @@ export function positionKey({ iuv, iud, notice, title, dueOn }: Position): strin
   return iuv ?? iud ?? notice ?? `${title} ${dueOn}`;
 }
 
-/** Address of the page that pays a position; a due without IUV is named by its own identifier. */
+/** Address of the page that pays a position, which without IUV is named by its notice or its own identifier. */
 export function payAddress({
   system,
   iuv,
@@ -89,7 +89,7 @@ interface Wanted {
  * null when there is none. Throws PortalError.
  */
 export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
-  const wanted = codeToLookUp(iuv);
+  const wanted = soughtCode(iuv);
   if (wanted === null) return null;
   const systems = (['PPAY', 'MYPAY'] as const).filter((each) => hasAsset(each) && each === (system ?? each));
   const failures: unknown[] = [];
@@ -105,24 +105,20 @@ export async function readPosition({ iuv, system, signal, subject }: Wanted): Pr
   return null;
 }
 
-/** The IUV of a code; other IUVs, with letters or of another length, are looked up as they are (contract B 3.1). */
-function codeToLookUp(iuv: string): string | null {
-  const code = iuv.replace(/\s/g, '');
-  const read = readPaymentCode(code);
-  if (read.ok) return read.iuv;
-  return read.problem === 'characters' || read.problem === 'length' ? code : null;
-}
-
-type Reader = (iuv: string, subject: Subject, signal: AbortSignal | undefined) => Promise<Position | null>;
+type Reader = (
+  sought: SoughtCode,
+  subject: Subject,
+  signal: AbortSignal | undefined,
+) => Promise<Position | null>;
 
 const readers: Record<PaymentSystem, Reader> = {
-  PPAY: async (iuv, subject, signal) => {
-    const debt = await readDebtPosition(client, subject, iuv, signal);
+  PPAY: async (sought, subject, signal) => {
+    const debt = await readDebtPosition(client, subject, sought, signal);
     return debt && positionOfDebt(debt);
   },
-  MYPAY: async (iuv, subject, signal) => {
+  MYPAY: async ({ iuv, code }, subject, signal) => {
     const open = await readOpenPositions(client, subject, signal);
-    const found = open.find((each) => each.iuv === iuv || each.notice === iuv || each.id === iuv);
+    const found = open.find((each) => each.iuv === iuv || each.notice === code || each.id === code);
     return found ? positionOfOpen(found) : null;
   },
 };
