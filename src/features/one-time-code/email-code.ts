@@ -107,6 +107,6 @@ export function codeOwner({ taxCode, email }: CodeOwner): CodeOwner {
 }
 
 /** True for a code that was tried wrongly too often. */
-export function isDead({ wrong }: EmailCode): boolean {
+export function isDead({ wrong }: Pick<EmailCode, 'wrong'>): boolean {
   return wrong >= maxWrongCodes;
 }

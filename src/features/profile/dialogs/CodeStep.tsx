@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CodeEntry, type SentCode } from '#features/one-time-code/CodeEntry.tsx';
+import { CodeEntry } from '#features/one-time-code/CodeEntry.tsx';
+import { isDead } from '#features/one-time-code/email-code.ts';
 import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
 import { texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
-import { maxWrongCodes } from '#domain/fields/code-expiry.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
@@ -12,12 +11,17 @@ import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
 import { SubmitButton } from '#kit/form/SubmitButton.tsx';
 import { type StepForm as Form, useStepForm } from '#kit/form/use-step-form.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import type { DialogCode } from './use-sent-code.ts';
 
 interface Props {
   contact: string;
   /** Label of the link back to the contact. */
   edit: string;
-  sent: SentCode;
+  sent: DialogCode;
+  /** A wrong code was entered. */
+  noteWrong: () => void;
+  /** The code is refused from now on. */
+  end: () => void;
   /** Checks the code, which uses it up; false: refused. Rejects with PortalError. */
   check: (code: string) => Promise<boolean>;
   /** Sends another code. Rejects with PortalError. */
@@ -37,7 +41,7 @@ const schema = z.object({ code: OneTimeCode });
 export function CodeStep(props: Props) {
   const { contact, edit, sent, resend, onBack } = props;
   const left = useSecondsUntil(sent.endsAt);
-  const { form, isDead } = useCodeForm(props, left);
+  const { form, isOver } = useCodeForm(props, left);
   const back = () => void (form.busy || onBack());
   return (
     <StepForm form={form}>
@@ -52,7 +56,7 @@ export function CodeStep(props: Props) {
         >
           Indietro
         </button>
-        <SubmitButton busy={form.busy} disabled={isDead} pausedUntil={form.pausedUntil}>
+        <SubmitButton busy={form.busy} disabled={isOver} pausedUntil={form.pausedUntil}>
           Conferma
         </SubmitButton>
       </div>
@@ -60,19 +64,16 @@ export function CodeStep(props: Props) {
   );
 }
 
-/** The form of the code; `isDead`: this code can no longer be right. */
-function useCodeForm({ sent, check, onVerified }: Props, left: number) {
-  const [tries, setTries] = useState({ of: sent, wrong: 0, dead: false });
-  const now = tries.of === sent ? tries : { of: sent, wrong: 0, dead: false };
-  const isDead = left === 0 || now.dead;
+/** The form of the code; `isOver`: this code can no longer be right. */
+function useCodeForm({ sent, noteWrong, end, check, onVerified }: Props, left: number) {
+  const isOver = left === 0 || isDead(sent);
   const refuseWrong = () => {
-    const wrong = now.wrong + 1;
-    const dead = wrong >= maxWrongCodes;
-    setTries({ of: sent, wrong, dead });
-    form.refuse({ code: dead ? texts.tooManyWrong : fieldMessages.codeWrong });
+    noteWrong();
+    const isLast = isDead({ wrong: sent.wrong + 1 });
+    form.refuse({ code: isLast ? texts.tooManyWrong : fieldMessages.codeWrong });
   };
   const refuseExpired = () => {
-    setTries({ of: sent, wrong: 0, dead: true });
+    end();
     form.refuse({ code: fieldMessages.codeExpired });
   };
   const form: Form<Values> = useStepForm<Values, Values>({
@@ -80,7 +81,7 @@ function useCodeForm({ sent, check, onVerified }: Props, left: number) {
     defaults: { code: '' },
     onConfirm: async ({ code }) => {
       // Enter confirms as the button does, also while that is off.
-      if (isDead) return refuseExpired();
+      if (isOver) return refuseExpired();
       try {
         if (!(await check(code))) return refuseWrong();
       } catch (error) {
@@ -93,5 +94,5 @@ function useCodeForm({ sent, check, onVerified }: Props, left: number) {
     },
     refusal: (error) => refusalOf(error, texts.failures.check),
   });
-  return { form, isDead };
+  return { form, isOver };
 }

@@ -4,6 +4,8 @@ import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { SubmitButton } from '#kit/form/SubmitButton.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { texts as profileTexts } from '../texts.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DialogStep } from './DialogStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -12,6 +14,7 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';
 import { type ContactDialogProps, type Phase, useContactDialog } from './use-contact-dialog.ts';
+import { type Attempts, useAttempts } from './use-sent-code.ts';
 
 const places: Record<Phase, number> = { contact: 0, limit: 0, code: 1, unsaved: 1, terms: 1, done: 2 };
 
@@ -20,14 +23,16 @@ export function ContactDialog(props: ContactDialogProps) {
   const { channel, onClose } = props;
   const words = channel === 'EMAIL' ? texts.email : texts.phone;
   const dialog = useContactDialog(props);
+  const attempts = useAttempts(channel);
   const { phase } = dialog;
   const close = () => onClose(phase === 'done');
   const index = places[phase];
-  const title = index === 0 ? words.step : texts.steps[index]!;
+  const name = index === 0 ? words.step : texts.steps[index]!;
+  const title = phase === 'terms' ? profileTexts.terms : name;
   return (
     <Modal open title={words.title} size="lg" waiting={dialog.waiting} onClose={close}>
-      <DialogStep first={words.step} index={index} title={title}>
-        <Body {...props} dialog={dialog} close={close} />
+      <DialogStep first={words.step} index={index} part={phase} title={title}>
+        <Body {...props} dialog={dialog} attempts={attempts} close={close} />
       </DialogStep>
     </Modal>
   );
@@ -35,44 +40,32 @@ export function ContactDialog(props: ContactDialogProps) {
 
 interface BodyProps extends ContactDialogProps {
   dialog: ReturnType<typeof useContactDialog>;
+  attempts: Attempts;
   close: () => void;
 }
 
-function Body({ channel, present, dialog, close }: BodyProps) {
+function Body({ dialog, attempts, ...props }: BodyProps) {
+  const { channel, close } = props;
   const words = channel === 'EMAIL' ? texts.email : texts.phone;
   const [typed, setTyped] = useState<TypedContact>(dialog.typed);
-  const { phase, contact, sent } = dialog;
+  const { phase, contact, code } = dialog;
   if (phase === 'contact') {
-    const Step = channel === 'EMAIL' ? EmailStep : PhoneStep;
+    if (attempts.state === 'loading') return <Spinner onCancel={attempts.cancel} />;
     const onTyped = (values: TypedContact) => {
       setTyped({ ...values });
       dialog.onTyped({ ...values });
     };
-    return (
-      <>
-        {dialog.isOutdated && (
-          <Alert type="warning" title={null}>
-            {texts.again}
-          </Alert>
-        )}
-        <Step
-          present={present}
-          typed={typed}
-          onTyped={onTyped}
-          onSend={dialog.send}
-          onLimit={() => dialog.show('limit')}
-          onCancel={close}
-        />
-      </>
-    );
+    return <Contact {...props} dialog={dialog} typed={typed} onTyped={onTyped} left={attempts.left} />;
   }
   if (phase === 'limit') return <Limit message={codeTexts.failures.limit} onCancel={close} />;
-  if (phase === 'code' && sent)
+  if (phase === 'code' && code.sent)
     return (
       <CodeStep
         contact={contact}
         edit={words.edit}
-        sent={sent}
+        sent={code.sent}
+        noteWrong={code.noteWrong}
+        end={code.end}
         check={dialog.check}
         resend={dialog.resend}
         onVerified={dialog.save}
@@ -92,6 +85,38 @@ function Body({ channel, present, dialog, close }: BodyProps) {
           Fine
         </button>
       </div>
+    </>
+  );
+}
+
+interface ContactProps extends Pick<BodyProps, 'channel' | 'present' | 'dialog' | 'close'> {
+  typed: TypedContact;
+  onTyped: (typed: TypedContact) => void;
+  /** How many codes could be asked for when the dialog was opened; null: nobody knows. */
+  left: number | null;
+}
+
+/** Asks for the contact, while a code can be sent or one that has been sent can still be entered. */
+function Contact({ channel, present, dialog, close, typed, onTyped, left }: ContactProps) {
+  const { code, isOutdated, send, show } = dialog;
+  if (left === 0 && code.count === 0) return <Limit message={texts.phone.noAttempts} onCancel={close} />;
+  const Step = channel === 'EMAIL' ? EmailStep : PhoneStep;
+  return (
+    <>
+      {isOutdated && (
+        <Alert type="warning" title={null}>
+          {texts.again}
+        </Alert>
+      )}
+      <Step
+        present={present}
+        typed={typed}
+        left={left === null ? null : Math.max(0, left - code.count)}
+        onTyped={onTyped}
+        onSend={send}
+        onLimit={() => show('limit')}
+        onCancel={close}
+      />
     </>
   );
 }

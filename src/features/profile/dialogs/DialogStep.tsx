@@ -9,15 +9,17 @@ interface Props {
   first: string;
   /** Place of the step, from 0. */
   index: number;
-  /** Heading of what is on show; changes with it. */
+  /** What is on show, of which one step may have several. */
+  part: string;
+  /** Its heading. */
   title: string;
   children: ReactNode;
 }
 
 /** One step of a contact's dialog beside the list of them; its heading takes the focus (screens B 9.2). */
-export function DialogStep({ first, index, title, children }: Props) {
+export function DialogStep({ first, index, part, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  useEffect(() => heading.current?.focus(), [part]);
   const steps = texts.steps.map((name, place) => ({ title: place === 0 ? first : name }));
   return (
     <div className="pc-dialog-steps">

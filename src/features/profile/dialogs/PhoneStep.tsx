@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { smsAttemptsLeft } from '#features/one-time-code/calls.ts';
-import { Limit } from '#features/one-time-code/Limit.tsx';
 import { RequiredPhone } from '#contracts/fields.ts';
 import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
-import { client } from '#platform/calls/client.ts';
-import { currentUser } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
 import type { ContactStepProps } from './contact-step.ts';
 import { texts } from './texts.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -26,21 +20,9 @@ function schemaFor(present: string) {
   });
 }
 
-/** Asks for the number a code goes to, while the day's messages last (contract A 8.3). */
+/** Asks for the number a code goes to, and says how many messages are left today (contract A 8.3). */
 export function PhoneStep(props: ContactStepProps) {
-  const attempts = useLoaded(
-    'attempts',
-    (signal) => smsAttemptsLeft(client, currentUser().taxCode, signal),
-    // Nobody knows how many are left: the form is shown and the server decides.
-    () => undefined,
-  );
-  if (attempts.state === 'loading') return <Spinner onCancel={attempts.cancel} />;
-  const left = attempts.state === 'ready' ? attempts.value : null;
-  if (left === 0) return <Limit message={texts.phone.noAttempts} onCancel={props.onCancel} />;
-  return <PhoneForm {...props} left={left} />;
-}
-
-function PhoneForm({ left, ...props }: ContactStepProps & { left: number | null }) {
+  const { left } = props;
   const form = useContactForm(props, schemaFor(props.present), texts.phone.mobile);
   return (
     <StepForm form={form}>

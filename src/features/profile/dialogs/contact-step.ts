@@ -5,6 +5,8 @@ export interface ContactStepProps {
   /** The contact as it is now, as typed; empty without one. */
   present: string;
   typed: TypedContact;
+  /** How many codes may still be asked for today; null: nobody knows. */
+  left: number | null;
   /** Something was typed. */
   onTyped: (typed: TypedContact) => void;
   /** Sends the code. Rejects with PortalError. */

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { checkCode, sendCode } from '#features/one-time-code/calls.ts';
-import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
+import { checkCode } from '#features/one-time-code/calls.ts';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
-import { codeExpiry } from '#domain/fields/code-expiry.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
@@ -12,6 +10,7 @@ import { currentUser } from '#platform/session/session.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
 import { contactForm, type TypedContact } from './kept-contact.ts';
 import { texts } from './texts.ts';
+import { useSentCode } from './use-sent-code.ts';
 
 /** What a contact's dialog is given. */
 export interface ContactDialogProps {
@@ -35,7 +34,7 @@ export type Phase = 'contact' | 'limit' | 'code' | 'unsaved' | 'terms' | 'done';
 export function useContactDialog({ channel, typed, again = false, save: take }: ContactDialogProps) {
   const [phase, show] = useState<Phase>('contact');
   const [contact, setContact] = useState('');
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const code = useSentCode(channel);
   const [failure, setFailure] = useState('');
   const [pausedUntil, setPausedUntil] = useState(0);
   const [waiting, setWaiting] = useState(false);
@@ -43,19 +42,13 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
   const acceptedTerms = useRef(false);
   const onTyped = useGuard(channel, typed, phase);
 
-  const deliver = async (to: string) => {
-    const { taxCode } = currentUser();
-    const expiresAt = await sendCode(client, { taxCode, channel, contact: to });
-    const at = Date.now();
-    setContact(to);
-    setSent({ at, endsAt: codeExpiry(expiresAt, at) });
-  };
   const send = async (to: string) => {
-    await deliver(to);
+    await code.need(to);
+    setContact(to);
     show('code');
   };
   // Only the code changes: who has gone back to the contact meanwhile stays there.
-  const resend = () => deliver(contact);
+  const resend = () => code.send(contact);
   const save = async () => {
     setWaiting(true);
     try {
@@ -76,18 +69,19 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
     }
     if (!isUnproven(error)) return 'unsaved';
     setOutdated(true);
+    code.forget();
     return 'contact';
   };
-  const check = async (code: string) => {
+  const check = async (typedCode: string) => {
     setWaiting(true);
     try {
-      return await checkCode(client, { taxCode: currentUser().taxCode, channel }, code);
+      return await checkCode(client, { taxCode: currentUser().taxCode, channel }, typedCode);
     } finally {
       setWaiting(false);
     }
   };
   const calls = { send, resend, check, save };
-  return { phase, show, contact, sent, failure, pausedUntil, waiting, isOutdated, typed, onTyped, ...calls };
+  return { phase, show, contact, code, failure, pausedUntil, waiting, isOutdated, typed, onTyped, ...calls };
 }
 
 /** Until when the service wants to be left alone, milliseconds since 1970; 0: it does not. */

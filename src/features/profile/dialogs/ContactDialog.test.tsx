@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '#errors/portal-error.ts';
+import { dispatchSession } from '#platform/session/session.ts';
+import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
+import { ContactDialog } from './ContactDialog.tsx';
+
+/** The codes that were sent, and what the backend says of the next ones. */
+const sent: string[] = [];
+let left = 3;
+let checks: (boolean | PortalError)[] = [];
+
+vi.mock('#features/one-time-code/calls.ts', () => ({
+  sendCode: async (_client: unknown, { contact }: { contact: string }) => {
+    sent.push(contact);
+    left -= 1;
+    return Date.now() + 300_000;
+  },
+  checkCode: async () => {
+    const answer = checks.shift() ?? true;
+    if (typeof answer !== 'boolean') throw answer;
+    return answer;
+  },
+  smsAttemptsLeft: async () => left,
+}));
+vi.mock('#platform/push/notifications.ts', async (original) => ({
+  ...(await original<object>()),
+  readTerms: async () => '<p>Testo dei termini</p>',
+}));
+
+beforeEach(() => {
+  sent.length = 0;
+  left = 3;
+  checks = [];
+  dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J', contacts: null } as never);
+});
+
+const number = '3331234567';
+const open = (save: (contact: string) => Promise<void> = async () => {}) =>
+  render(
+    <ContactDialog
+      channel="SMS"
+      present=""
+      typed={{ contact: number, again: number }}
+      save={save}
+      onClose={() => {}}
+    />,
+  );
+const content = () => document.querySelector('dialog')?.textContent;
+const heading = () => document.querySelector('h3')?.textContent;
+const shows = (text: string) => eventually(() => expect(content()).toContain(text));
+
+async function sendCode(): Promise<void> {
+  await eventually(() => control('Conferma e invia'));
+  await press(control('Conferma e invia'));
+  await shows('Codice di conferma');
+}
+
+async function enterCode(): Promise<void> {
+  await write(field('Codice di conferma'), '12345');
+  await press(control('Conferma'));
+}
+
+test('after the last SMS of the day one may go back and still enter the code that came', async () => {
+  left = 1;
+  await open();
+  await sendCode();
+  await press(control('Indietro'));
+  await shows('Hai a disposizione 0 tentativi');
+  await sendCode();
+  await enterCode();
+  await shows(`Il tuo numero è ${number}`);
+  expect(sent).toEqual([number]);
+});
+
+test('without an SMS left there is no form', async () => {
+  left = 0;
+  await open();
+  await shows('Riprova domani');
+  expect(document.querySelector('dialog input')).toBeNull();
+});
+
+test('another number gets a code of its own', async () => {
+  await open();
+  await sendCode();
+  await press(control('Indietro'));
+  await shows('Hai a disposizione 2 tentativi');
+  await write(field('Telefono'), '3337654321');
+  await sendCode();
+  expect(sent).toEqual([number, '3337654321']);
+  await enterCode();
+  await shows('Il tuo numero è 3337654321');
+});
+
+test('the same number gets another code where the one before can no longer be right', async () => {
+  checks = [new PortalError('forbidden', { call: 'verifyCode', status: 403 })];
+  await open();
+  await sendCode();
+  await enterCode();
+  await shows('Codice scaduto');
+  await press(control('Indietro'));
+  await sendCode();
+  expect(sent).toEqual([number, number]);
+});
+
+test('wrong codes are counted while one goes back and forth', async () => {
+  checks = Array.from({ length: 5 }, () => false);
+  await open();
+  await sendCode();
+  for (let tries = 1; tries < 5; tries += 1) {
+    await enterCode();
+    await shows('Codice errato');
+  }
+  await press(control('Indietro'));
+  await sendCode();
+  await enterCode();
+  await shows('Hai scritto cinque volte un codice errato');
+});
+
+test('a contact that the backend wants proved once more gets another code', async () => {
+  const unproven = new PortalError('invalid', { call: 'putContacts', status: 422 });
+  const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(unproven).mockResolvedValue();
+  await open(save);
+  await sendCode();
+  await enterCode();
+  await shows('va confermato un’altra volta');
+  await sendCode();
+  await enterCode();
+  await shows(`Il tuo numero è ${number}`);
+  expect(sent).toEqual([number, number]);
+});
+
+test('terms that come after the code have a heading of their own, which takes the focus', async () => {
+  const changed = new PortalError('invalid', { call: 'putContacts', status: 412 });
+  const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(changed).mockResolvedValue();
+  await open(save);
+  await sendCode();
+  await enterCode();
+  await shows('Testo dei termini');
+  expect(heading()).toContain('Termini e condizioni d’uso');
+  expect(document.activeElement).toBe(document.querySelector('h3'));
+});
+
+test('a contact that could not be saved leaves the focus in the dialog', async () => {
+  const failed = new PortalError('unavailable', { call: 'putContacts', status: 503 });
+  await open(() => Promise.reject(failed));
+  await sendCode();
+  await enterCode();
+  await shows('non è stato possibile salvare il contatto');
+  expect(document.activeElement).toBe(document.querySelector('h3'));
+});
