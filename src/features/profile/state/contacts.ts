@@ -1,4 +1,5 @@
 import { acceptTerms, deleteProfile } from '#platform/push/notifications.ts';
+import { putContacts } from '#contracts/notifications.ts';
 import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
@@ -34,7 +35,7 @@ export function wantsTerms(error: unknown): boolean {
 
 /** True when the backend no longer knows that the contact was confirmed: a login has come between (screens B 9.3). */
 export function isUnproven(error: unknown): error is PortalError {
-  return error instanceof PortalError && error.facts.status === 422;
+  return error instanceof PortalError && error.facts.status === 422 && error.facts.call === putContacts.id;
 }
 
 /** Accepts the terms of now. Rejects with PortalError. */

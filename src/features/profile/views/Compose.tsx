@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { refusalOf } from '#kit/form/refusal.ts';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
@@ -14,7 +14,7 @@ import { ContactDialog } from '../dialogs/ContactDialog.tsx';
 import { isUnproven, numberOf, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
-import { useField } from '#kit/form/step-form-context.ts';
+import { useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { ContactRows } from '../sections/ContactRows.tsx';
 import { type Draft, emptyDraft, readKept, type StepId, steps, wizardForm } from '../wizard/draft.ts';
 import { PreferencesStep } from '../wizard/PreferencesStep.tsx';
@@ -24,7 +24,7 @@ import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { texts as dialogTexts } from '../dialogs/texts.ts';
 import { profileSender } from '../wizard/send-profile.ts';
 
-const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: PreferencesStep };
+const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: LastStep };
 
 /** The wizard of a new profile; who has one is led to it, unless this wizard was sent in part (screens B 9.6). */
 export function Compose() {
@@ -41,6 +41,11 @@ interface Unproven {
   channel: CodeChannel;
   contact: string;
 }
+
+const UnprovenContext = createContext<{ unproven: Unproven | null; close: () => void }>({
+  unproven: null,
+  close: () => undefined,
+});
 
 function ComposeWizard() {
   const [send] = useState(profileSender);
@@ -69,16 +74,30 @@ function ComposeWizard() {
   return (
     <>
       <p className="lead pc-wizard-lead">{texts.wizardLead}</p>
-      <Wizard steps={steps} views={views} {...wizard} />
+      <UnprovenContext value={{ unproven, close: () => setUnproven(null) }}>
+        <Wizard steps={steps} views={views} {...wizard} />
+      </UnprovenContext>
       {wantsConsent && <ConsentDialog title={texts.terms} onAccepted={closeConsent} onClose={closeConsent} />}
+    </>
+  );
+}
+
+/** The step from which the profile is sent, with the dialog for a contact that has to be proved once more. */
+function LastStep() {
+  const { unproven, close } = useContext(UnprovenContext);
+  const { store } = useSurroundingForm();
+  return (
+    <>
+      <PreferencesStep />
       {unproven && (
         <ContactDialog
           channel={unproven.channel}
           present=""
           typed={{ contact: unproven.contact, again: unproven.contact }}
           again
-          save={async () => undefined}
-          onClose={() => setUnproven(null)}
+          // The citizen may have written another contact in the dialog.
+          save={async (contact) => store.setValue(unproven.channel === 'EMAIL' ? 'email' : 'phone', contact)}
+          onClose={close}
         />
       )}
     </>
