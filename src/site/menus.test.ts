@@ -161,6 +161,32 @@ describe('footer', () => {
     ]);
   });
 
+  test('booking and assistance are added to a configured menu that leads to neither (C.SE.2.2)', () => {
+    const config = { assets: [asset('APPSCHED'), asset('ASSISTENZA_CRM'), asset('DISSERVIZIO_CRM')] };
+    const linksOf = (...entries: object[]) =>
+      siteFrom({ config, footerMenu: { 'menu-contatti': entries } }).footer.links.map(
+        ({ title, href, dataElement }) => [title, href, dataElement],
+      );
+    const faq = { title: 'FAQ', url: '/faq' };
+    expect(linksOf(faq)).toEqual([
+      ['FAQ', '/faq', 'faq'],
+      ['Prenota un appuntamento', '/servizi/prenotazione-appuntamento', 'appointment-booking'],
+      ['Segnala disservizio', '/servizi/segnalazioni/nuova', 'report-inefficiency'],
+      ['Richiedi assistenza', '/nuova-richiesta', null],
+    ]);
+    const own = [
+      faq,
+      {
+        title: 'Fissa un incontro',
+        url: 'https://servizi.comune.prova.example/servizi/prenotazione-appuntamento/',
+      },
+      { title: 'Scrivici', url: '/nuova-richiesta?servizio=4' },
+      { title: 'Disservizio', url: '/servizi/segnalazioni/nuova' },
+    ];
+    expect(linksOf(...own).map(([title]) => title)).toEqual(own.map(({ title }) => title));
+    expect(linksOf(faq, { title: 'Prenota appuntamento', url: 'https://prenota.example' })).toHaveLength(4);
+  });
+
   test('our own legal pages are linked beside those of the municipality’s other site', () => {
     const { footer } = siteFrom({
       footerMenu: {

@@ -1,5 +1,5 @@
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
-import { pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   footerElement,
@@ -85,8 +85,8 @@ export function footerOf(content: SnapshotContent, context: LinkContext) {
   const sections = toLinks(content.footerMenu?.sections ?? [], context, () => ({ dataElement: null }));
   const linksOf = (items: readonly MenuItem[]) => toLinks(items, context, marked).filter(isUsable);
   const configured = linksOf(content.footerMenu?.contacts ?? []);
-  const links = configured.length > 0 ? withMandatory(configured, context) : defaultFooterLinks(context);
   const smallPrint = linksOf(content.footerMenu?.smallPrint ?? content.menu?.footer ?? []);
+  const links = withMandatory(configured, smallPrint, context);
   const seen = new Set<string>();
   return {
     sections,
@@ -95,24 +95,45 @@ export function footerOf(content: SnapshotContent, context: LinkContext) {
   };
 }
 
-/** Adds the mandatory links for which there is a page of ours: FAQ (C.SI.2.3) and disruptions (C.SI.2.4). */
-function withMandatory(links: readonly Link[], { enabled }: LinkContext): Link[] {
-  const has = (element: string) => links.some(({ dataElement }) => dataElement === element);
-  const report = { dataElement: 'report-inefficiency' };
-  return [
-    ...(has('faq') ? [] : routeLink('Leggi le FAQ', 'faq', enabled, { dataElement: 'faq' })),
-    ...links,
-    ...(has(report.dataElement) ? [] : routeLink('Segnala disservizio', 'report', enabled, report)),
-  ];
+interface FooterPage {
+  route: PlainRouteId;
+  title: string;
+  dataElement: string | null;
+  /** The validator reads the label too, so that a link of another name does not count. */
+  isReadByLabel?: true;
 }
 
-function defaultFooterLinks({ enabled }: LinkContext): Link[] {
-  return [
-    ...routeLink('Leggi le FAQ', 'faq', enabled, { dataElement: 'faq' }),
-    ...routeLink('Prenota un appuntamento', 'booking', enabled, { dataElement: 'appointment-booking' }),
-    ...routeLink('Segnala disservizio', 'report', enabled, { dataElement: 'report-inefficiency' }),
-    ...routeLink('Richiedi assistenza', 'assistance', enabled),
-  ];
+const faqPage: FooterPage = { route: 'faq', title: 'Leggi le FAQ', dataElement: 'faq', isReadByLabel: true };
+const otherPages: readonly FooterPage[] = [
+  { route: 'booking', title: 'Prenota un appuntamento', dataElement: 'appointment-booking' },
+  {
+    route: 'report',
+    title: 'Segnala disservizio',
+    dataElement: 'report-inefficiency',
+    isReadByLabel: true,
+  },
+  { route: 'assistance', title: 'Richiedi assistenza', dataElement: null },
+];
+
+/**
+ * Adds the mandatory links for which there is a page of ours (modello-comuni 8): FAQ (C.SI.2.3), booking (C.SE.2.2),
+ * disruptions (C.SI.2.4) and assistance.
+ *
+ * @param others further links of the footer
+ */
+function withMandatory(links: readonly Link[], others: readonly Link[], { enabled }: LinkContext): Link[] {
+  const isThere = (page: FooterPage) => [...links, ...others].some((entry) => standsFor(entry, page));
+  const missing = (page: FooterPage) =>
+    isThere(page) ? [] : routeLink(page.title, page.route, enabled, { dataElement: page.dataElement });
+  return [...missing(faqPage), ...links, ...otherPages.flatMap(missing)];
+}
+
+/** True for a link with the page's mark, of its name, or to its address. */
+function standsFor(entry: Link, { route, title, dataElement, isReadByLabel }: FooterPage): boolean {
+  if (dataElement !== null && entry.dataElement === dataElement) return true;
+  if (isReadByLabel || !hasAddress(entry)) return false;
+  const isOurs = entry.href?.startsWith('/') && matchRoute(entry.href)?.route.id === route;
+  return isOurs || entry.title.toLowerCase() === title.toLowerCase();
 }
 
 const ownPages = [
