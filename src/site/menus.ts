@@ -1,9 +1,7 @@
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
-import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import type { PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
-  footerElement,
-  hasAddress,
   link,
   mainMenuElement,
   ownElement,
@@ -79,93 +77,6 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
   ];
 }
 
-/** Footer without its contacts block (screens A 2.13, modello-comuni 8). */
-export function footerOf(content: SnapshotContent, context: LinkContext) {
-  const marked = (item: MenuItem) => ({ dataElement: ownElement(item) ?? footerElement(item.title) });
-  const sections = toLinks(content.footerMenu?.sections ?? [], context, () => ({ dataElement: null }));
-  const linksOf = (items: readonly MenuItem[]) => toLinks(items, context, marked).filter(isUsable);
-  const configured = linksOf(content.footerMenu?.contacts ?? []);
-  const smallPrint = linksOf(content.footerMenu?.smallPrint ?? content.menu?.footer ?? []);
-  const links = withMandatory(configured, smallPrint, context);
-  const seen = new Set<string>();
-  return {
-    sections,
-    links: uniqueElements(links, seen),
-    smallPrint: uniqueElements(withOwnPages(smallPrint, context), seen),
-  };
-}
-
-interface FooterPage {
-  route: PlainRouteId;
-  title: string;
-  dataElement: string | null;
-  /** The validator reads the label too, so that a link of another name does not count. */
-  isReadByLabel?: true;
-}
-
-const faqPage: FooterPage = { route: 'faq', title: 'Leggi le FAQ', dataElement: 'faq', isReadByLabel: true };
-const otherPages: readonly FooterPage[] = [
-  { route: 'booking', title: 'Prenota un appuntamento', dataElement: 'appointment-booking' },
-  {
-    route: 'report',
-    title: 'Segnala disservizio',
-    dataElement: 'report-inefficiency',
-    isReadByLabel: true,
-  },
-  { route: 'assistance', title: 'Richiedi assistenza', dataElement: null },
-];
-
-/**
- * Adds the mandatory links for which there is a page of ours (modello-comuni 8): FAQ (C.SI.2.3), booking (C.SE.2.2),
- * disruptions (C.SI.2.4) and assistance.
- *
- * @param others further links of the footer
- */
-function withMandatory(links: readonly Link[], others: readonly Link[], { enabled }: LinkContext): Link[] {
-  const isThere = (page: FooterPage) => [...links, ...others].some((entry) => standsFor(entry, page));
-  const missing = (page: FooterPage) =>
-    isThere(page) ? [] : routeLink(page.title, page.route, enabled, { dataElement: page.dataElement });
-  return [...missing(faqPage), ...links, ...otherPages.flatMap(missing)];
-}
-
-/** True for a link with the page's mark, of its name, or to its address. */
-function standsFor(entry: Link, { route, title, dataElement, isReadByLabel }: FooterPage): boolean {
-  if (dataElement !== null && entry.dataElement === dataElement) return true;
-  if (isReadByLabel || !hasAddress(entry)) return false;
-  const isOurs = entry.href?.startsWith('/') && matchRoute(entry.href)?.route.id === route;
-  return isOurs || entry.title.toLowerCase() === title.toLowerCase();
-}
-
-const ownPages = [
-  { route: 'legal-notes', title: 'Note legali', like: /note legali/i, dataElement: 'legal-notes' },
-  { route: 'cookie-notice', title: 'Informativa sui cookie', like: /cookie/i, dataElement: null },
-  { route: 'site-map', title: 'Mappa del sito', like: /mappa del sito/i, dataElement: null },
-] as const;
-
-/**
- * False for an entry that names a mandatory page or one of ours and does not lead there: it would stand for the link
- * that is missing. Other entries without an address are text.
- */
-function isUsable(entry: Link): boolean {
-  const isWanted = entry.dataElement !== null || ownPages.some(({ like }) => like.test(entry.title));
-  return hasAddress(entry) || !isWanted;
-}
-
-/**
- * Adds the legal pages of this portal (modello-comuni 11). Where the municipality's menu has one of the same kind on
- * its other site, ours says whose it is: each site has cookies and pages of its own.
- */
-function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] {
-  const own = ownPages
-    .filter(({ route }) => !links.some(({ href }) => href === pathOf(route)))
-    .flatMap(({ route, title, like, dataElement }) =>
-      links.some((entry) => like.test(entry.title))
-        ? routeLink(`${title} dei servizi online`, route, enabled)
-        : routeLink(title, route, enabled, { dataElement }),
-    );
-  return [...links, ...own];
-}
-
 /** Social channels with their icons; an unknown network gets the generic link icon (contract A 4.6). */
 export function socialOf(content: SnapshotContent) {
   const social = content.contacts?.social;
@@ -173,37 +84,4 @@ export function socialOf(content: SnapshotContent) {
     link(channel.title, channel.url, { icon: networkIcons[channel.network] ?? otherNetworkIcon }),
   );
   return { title: social?.title ?? 'Seguici su', channels };
-}
-
-const mandatory = [
-  { element: 'report-inefficiency', name: 'Segnala disservizio', criterion: 'C.SI.2.4' },
-  { element: 'privacy-policy-link', name: 'Informativa privacy', criterion: 'C.SI.3.3' },
-  { element: 'accessibility-link', name: 'Dichiarazione di accessibilità', criterion: 'C.SI.3.2' },
-] as const;
-
-/** Mandatory footer links that only the municipality can give, or that it gives wrongly (modello-comuni 8, 10). */
-export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
-  const links = [...footer.links, ...footer.smallPrint];
-  const missing = mandatory
-    .filter(({ element }) => !links.some((entry) => entry.dataElement === element))
-    .map(
-      ({ name, criterion }) =>
-        `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu.`,
-    );
-  const report = links.find((entry) => entry.dataElement === 'report-inefficiency')?.title;
-  const wrongLabel =
-    report !== undefined && !/^(?:segnala |segnalazione )?disservizio$/i.test(report.trim())
-      ? [
-          `The footer link "${report}" must be called "Segnala disservizio" (C.SI.2.4): rename it in the menu.`,
-        ]
-      : [];
-  const statement = links.find((entry) => entry.dataElement === 'accessibility-link')?.href;
-  const elsewhere = statement !== undefined && !statement?.startsWith('https://form.agid.gov.it/');
-  return elsewhere
-    ? [
-        ...missing,
-        ...wrongLabel,
-        `The accessibility statement must be on https://form.agid.gov.it/ (C.SI.3.2), not ${statement ?? 'nowhere'}.`,
-      ]
-    : [...missing, ...wrongLabel];
 }
