@@ -17,6 +17,52 @@ test('a mark stands once, however often its label comes', () => {
   expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
 });
 
+test('an entry without an address gives its place to what is below it, and the operator is told', () => {
+  const children = [
+    { title: 'Eventi', url: '/eventi' },
+    { title: 'Luoghi', url: '' },
+  ];
+  const site = siteFrom({
+    menu: {
+      main: [
+        { title: 'Servizi', url: '/servizi' },
+        { title: 'Turismo', url: '#', children },
+        { title: 'Vuota', url: '' },
+      ],
+      'menu-argomenti': [
+        { title: 'Sport', url: '' },
+        { title: 'Cultura', url: '', children },
+      ],
+    },
+  });
+  const links = (menu: typeof site.mainMenu) => menu.map(({ title, href }) => [title, href]);
+  expect(links(site.mainMenu)).toEqual([
+    ['Servizi', '/servizi'],
+    ['Eventi', '/eventi'],
+  ]);
+  expect(links(site.topics)).toEqual([['Eventi', '/eventi']]);
+  const told = site.warnings.filter((warning) => warning.includes('without an address'));
+  expect(told.join('\n')).toMatch(
+    /main menu.*"Turismo".*\n.*main menu.*"Vuota".*\n.*topics.*"Sport".*\n.*"Cultura"/,
+  );
+});
+
+test('one of the four mandatory entries keeps its name and leads to the first page below it (C.SI.1.6)', () => {
+  const children = [
+    { title: 'Organi di governo', url: 'https://www.prova.example/organi' },
+    { title: 'Uffici', url: 'https://www.prova.example/uffici' },
+  ];
+  const { mainMenu } = siteFrom({ menu: { main: [{ title: 'Amministrazione', url: '', children }] } });
+  expect(mainMenu).toMatchObject([
+    {
+      title: 'Amministrazione',
+      href: 'https://www.prova.example/organi',
+      external: true,
+      dataElement: 'management',
+    },
+  ]);
+});
+
 test('only the entry for all topics carries the mark', () => {
   const { topics } = siteFrom({
     menu: {

@@ -2,6 +2,7 @@ import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '
 import type { PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
+  hasAddress,
   link,
   mainMenuElement,
   ownElement,
@@ -22,12 +23,37 @@ const contactElements: Record<string, string> = {
 /** Main menu with the validator's `data-element` values (screens A 2.4). */
 export function mainMenuOf(content: SnapshotContent, context: LinkContext): Link[] {
   const items = content.menu?.main ?? [];
-  return uniqueElements(toLinks(items, context, (item) => ({ dataElement: mainMenuElement(item.title) })));
+  const entries = toLinks(items, context, (item) => ({ dataElement: mainMenuElement(item.title) }));
+  return uniqueElements(entries.flatMap(withAddress));
+}
+
+/**
+ * An entry of the header leads somewhere: where it has no address, what is below it takes its place. One of the four
+ * mandatory entries keeps its name and leads to the first page below it (C.SI.1.6).
+ */
+function withAddress(entry: LinkGroup): Link[] {
+  if (hasAddress(entry)) return [entry];
+  const below = entry.children.filter(hasAddress);
+  const [first] = below;
+  if (!first || mainMenuElement(entry.title) === 'custom-submenu') return below;
+  return [{ ...entry, href: first.href, external: first.external }];
+}
+
+/** Warnings for an operator about entries of the header without an address. */
+export function menuWarnings({ menu }: SnapshotContent): string[] {
+  const warningsOf = (name: string, items: readonly MenuItem[] = []) =>
+    items
+      .filter(({ url }) => !hasAddress({ href: url }))
+      .map(
+        ({ title }) =>
+          `The ${name} has an entry without an address, "${title}": what is below it is used instead. Give it an address.`,
+      );
+  return [...warningsOf('main menu', menu?.main), ...warningsOf('topics menu', menu?.topics)];
 }
 
 /** Topics menu; only the entry for all topics gets the `data-element` (screens A 1.9). */
 export function topicsOf(content: SnapshotContent, context: LinkContext): Link[] {
-  const items = toLinks(content.menu?.topics ?? [], context);
+  const items = toLinks(content.menu?.topics ?? [], context).flatMap(withAddress);
   const all = items.findLastIndex((item) => /tutti gli argomenti/i.test(item.title));
   const marked = all >= 0 ? all : items.length - 1;
   return items.map((item, index) => ({ ...item, dataElement: index === marked ? 'all-topics' : null }));

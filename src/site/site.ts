@@ -8,7 +8,7 @@ import { faqOf, faqWarnings } from './faq.ts';
 import { footerOf, footerWarnings } from './footer.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
 import { mapOf } from './map.ts';
-import { contactGroupsOf, mainMenuOf, socialOf, topicsOf } from './menus.ts';
+import { contactGroupsOf, mainMenuOf, menuWarnings, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
 import type { Prepared } from './prepared-file.ts';
 import { serviceGroupsOf, servicesOf, serviceWarnings } from './services.ts';
@@ -65,7 +65,7 @@ export function buildSite(
       ...site,
       /** Warnings for the operator: missing mandatory links, a colour that had to be darkened, … */
       warnings: [
-        ...(config.maintenance ? [] : footerWarnings(site.footer)),
+        ...(config.maintenance ? [] : [...menuWarnings(content), ...footerWarnings(site.footer)]),
         ...serviceWarnings(content),
         ...faqWarnings(content),
         ...(theme.adjusted
