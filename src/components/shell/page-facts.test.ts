@@ -91,6 +91,14 @@ test('a page that is not indexed names no canonical address unless it stands for
   ).toBe('https://servizi.comune.torrebianca.to.it/faq/7/dettagli/scuola');
 });
 
+test('the page of a service describes it to search engines, the page of its outcome does not', () => {
+  const service = { id: '31', officeId: null, assistanceId: '4', categories: ['Scuola'], infoUrl: null };
+  const types = (route: RouteId) =>
+    pageFacts(site, { route, service, index: false }, '/x').jsonLd.map((data) => Object.entries(data)[1]);
+  expect(types('payments')).toEqual([['@type', 'GovernmentService']]);
+  expect(types('payment-outcome')).toEqual([]);
+});
+
 test('an address that is a secret is never a referrer', () => {
   expect(pageFacts(site, { route: 'appointment-hash' }, '/servizi/modifica-appuntamento/_').secret).toBe(
     true,

@@ -23,8 +23,8 @@ export interface PageProps {
   /** Path of the address to index, where it is not the page's own. */
   canonical?: string;
   index?: boolean;
-  /** The service of the page, for search engines; default: that of its module. */
-  service?: Pick<Service, 'id' | 'officeId' | 'categories' | 'infoUrl'> | undefined;
+  /** The service of the page, for its contacts and for search engines; default: that of its module. */
+  service?: Pick<Service, 'id' | 'officeId' | 'assistanceId' | 'categories' | 'infoUrl'> | undefined;
 }
 
 /** Data of a page's head, header and title section. */
@@ -92,13 +92,13 @@ interface ServicePage extends Pick<PageProps, 'service'> {
   path: string;
 }
 
-/** A page of a service, or one that may be found of a module, describes that service. */
+/** A page of a service, or one that may be found of a module, describes that service; its outcome does not. */
 function serviceData(
   site: Site,
   route: Route,
   texts: Texts,
   { service, index, path }: ServicePage,
 ): object[] {
-  if (!service && !(index && route.gate.length > 0)) return [];
+  if (route.outcome || (!service && !(index && route.gate.length > 0))) return [];
   return [governmentService(site, { ...service, name: texts.heading, description: texts.subtitle, path })];
 }

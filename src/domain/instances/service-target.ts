@@ -30,13 +30,19 @@ export interface MoonSettings {
 const addresses: Partial<Record<RouteId, (service: ServiceFacts) => string>> = {
   payments: ({ id }) => pathOf('payments', { id }),
   booking: ({ id }) => bookingAddress(id),
-  assistance: ({ assistanceId }) =>
-    pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`),
+  assistance: assistanceAddress,
 };
 
 /** Address that books an appointment for a service: only its office is offered (contract B 4.15). */
 export function bookingAddress(id: string): string {
   return `${pathOf('booking')}?nid=${encodeURIComponent(id)}`;
+}
+
+/** Address that asks for assistance with a service, which is chosen in the form (screens A 3.2). */
+export function assistanceAddress({ assistanceId }: { assistanceId: string | null }): string {
+  return (
+    pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`)
+  );
 }
 
 /**
