@@ -145,8 +145,17 @@ test.each([
   ['Comune di Torrebianca', 'Torrebianca'],
   ['Città di Alba', 'Alba'],
   ["Comune d'Este", 'Este'],
+  ["Comune dell'Aquila", "L'Aquila"],
+  ['Comune dell’Aquila', 'L’Aquila'],
+  ['Comune della Spezia', 'La Spezia'],
   ['Unione Montana', 'Unione Montana'],
 ])('%s is %s for short', (nome, short) => expect(siteFrom({ config: { nome } }).shortName).toBe(short));
+
+test('the site is called by the name of its municipality, in correct Italian', () => {
+  const site = siteFrom({ config: { nome: 'Città di Ivrea' } });
+  const manifest = wellKnownFiles(site, []).find(({ path }) => path === 'manifest.webmanifest');
+  expect(manifest?.content.toString()).toContain('"Servizi online della Città di Ivrea"');
+});
 
 test('without a CMS logo and "Home" lead to the portal itself and there is no search', () => {
   const config = { homePage: 'https://www.prova.example', urlRicerca: 'https://www.prova.example/r' };

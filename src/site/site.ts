@@ -85,8 +85,7 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     /** Origin of the API for the browser; empty: the site's own. */
     apiOrigin: tenant.apiIsForeign && tenant.api !== sandboxApi ? tenant.api : '',
     name: config.name,
-    /** The name without "Comune di". */
-    shortName: config.name.replace(/^(comune|citt[àa]|municipio)\s+(di\s+|del\s+|della\s+|d['’]\s*)?/i, ''),
+    shortName: shortNameOf(config.name),
     code: config.code,
     /** Hosts beside our own to which a citizen may be sent after the login. */
     allowedRedirectHosts: tenant.allowedRedirectHosts,
@@ -104,6 +103,14 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     searchUrl: config.hasCms ? config.searchUrl : null,
     region: config.region,
   };
+}
+
+/** The name without "Comune di"; an article that belongs to the place stays: "Comune dell'Aquila" is L'Aquila. */
+function shortNameOf(name: string): string {
+  return name
+    .replace(/^(?:comune|municipio)\s+dell(['’])\s*/i, 'L$1')
+    .replace(/^(?:comune|municipio)\s+della\s+/i, 'La ')
+    .replace(/^(?:comune|citt[àa]|municipio)\s+(?:di\s+|del\s+|della\s+|d['’]\s*)?/i, '');
 }
 
 /** Settings that only the scripts of live pages read. */

@@ -1,3 +1,4 @@
+import { ofMunicipality } from '#domain/text/italian-text.ts';
 import type { SitePage } from './pages.ts';
 import { plainFile, type SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
@@ -27,7 +28,7 @@ function manifest(site: Site): string {
   const icon = { src: site.appIcon, sizes: 'any', type: 'image/svg+xml' };
   return `${JSON.stringify({
     id: '/',
-    name: `Servizi online del ${site.name}`,
+    name: `Servizi online ${ofMunicipality(site.name)}`,
     short_name: site.shortName,
     lang: 'it',
     start_url: '/',

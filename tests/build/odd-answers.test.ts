@@ -53,16 +53,45 @@ test('the outcome of a payment knows its service, in breadcrumb and rating; an u
     { id: 7, titolo: 'Asilo' },
     { id: 12, titolo: 'Nido' },
   ];
-  const details = services.map(({ id }) => ({ idServizio: id, asset: 'PPAY' }));
+  const details = services.map(({ id }) => ({ idServizio: id, asset: 'PPAY', codiceAssistenza: `4${id}` }));
   expect(await renderAnswers(project, 'esiti', { services, details })).toMatchObject({ outcome: 'rendered' });
   const page = pageOf('esiti', 'servizi/pagamenti/12/esito-pagamento/index.html');
   const crumbs = page.all('a').filter((link) => isInside(link, 'ol'));
   expect(crumbs.at(-1)).toMatchObject({ text: 'Nido', attributes: { href: '/servizi/pagamenti/12' } });
   expect(page.withAttribute('data-service', '12')).toHaveLength(1);
+  for (const path of ['servizi/pagamenti/12', 'servizi/pagamenti/12/esito-pagamento', 'servizi/12'])
+    expect(
+      pageOf('esiti', `${path}/index.html`).withAttribute('href', '/nuova-richiesta?servizio=412'),
+      path,
+    ).not.toEqual([]);
   const { host, files } = project.record('esiti');
   const hasFile = (path: string) => files.some((file) => file.path === path);
   const answer = resolveRequest(host, hasFile, '/servizi/pagamenti/999/esito-pagamento?idSession=1', {
     https: true,
   });
   expect(answer).toMatchObject({ status: 200, file: 'servizi/pagamenti/_/esito-pagamento/index.html' });
+});
+
+test('a municipality without menus and modules is spoken of in correct Italian, and no page names a menu', async () => {
+  const report = await renderAnswers(project, 'ivrea', { config: { nome: 'Città di Ivrea', assets: [] } });
+  expect(report).toMatchObject({ outcome: 'rendered' });
+  const textOf = (path: string) => words(pageOf('ivrea', path).all('main')[0]!.text);
+  expect(textOf('note-legali/index.html')).toContain('sono della Città di Ivrea.');
+  expect(textOf('404.html')).toContain('Riparti da qui:');
+  expect(textOf('404.html')).not.toMatch(/menu|ricerca/);
+  expect(textOf('informativa-cookie/index.html')).toContain('non viene usato nessun cookie.');
+});
+
+test('where one may book without a login the cookie notice names the cookie of the code', async () => {
+  const config = { assets: [{ codice: 'APPSCHED', showPublic: true }] };
+  const main = [{ title: 'Turismo', url: '', children: [{ title: 'Eventi', url: '/eventi' }] }];
+  expect(await renderAnswers(project, 'aperta', { config, menu: { main } })).toMatchObject({
+    outcome: 'rendered',
+  });
+  const notice = words(pageOf('aperta', 'informativa-cookie/index.html').all('main')[0]!.text);
+  expect(notice).toContain('se prenoti un appuntamento, il cookie del codice di conferma.');
+  expect(notice).toContain('Cookie del codice di conferma');
+  const page = pageOf('aperta', '404.html');
+  expect(words(page.all('main')[0]!.text)).toContain('Prova con il menu in alto, oppure riparti da qui:');
+  expect(page.all('a').filter(({ attributes }) => !attributes['href'])).toEqual([]);
 });
