@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isAssetCode, type AssetCode } from '#domain/assets.ts';
+import { onMainSite } from '#domain/routing/main-site.ts';
 import { endpoint } from './endpoint.ts';
 import { bool, boolOrNull, id, int, list, optionalObject, required, text, title, url } from './wire.ts';
 
@@ -71,7 +72,7 @@ const Config = z.pipe(
     code: wire.codiceEnte,
     host: wire.tenant,
     homePage: wire.homePage,
-    searchUrl: wire.urlRicerca ?? (wire.cms && wire.homePage ? `${wire.homePage}/ricerca` : null),
+    searchUrl: wire.urlRicerca ?? (wire.cms && wire.homePage ? onMainSite(wire.homePage, '/ricerca') : null),
     logoCode: wire.codiceImmagine,
     region: wire.regione?.nome ? { name: wire.regione.nome, url: wire.regione.link } : null,
     hasCms: wire.cms,

@@ -22,6 +22,8 @@ describe('configComune/fromtenant', () => {
   test('without urlRicerca a site with a CMS is searched at <homePage>/ricerca', () => {
     const config = z.parse(getConfig.answer, { ...minimal, cms: { id: 1 }, homePage: 'www.x.example' });
     expect(config.searchUrl).toBe('https://www.x.example/ricerca');
+    const slash = z.parse(getConfig.answer, { ...minimal, cms: true, homePage: 'https://www.x.example/' });
+    expect(slash.searchUrl).toBe('https://www.x.example/ricerca');
   });
 
   test('firebase without project or key means push off', () => {

@@ -1,3 +1,4 @@
+import { onMainSite } from '#domain/routing/main-site.ts';
 import type { Crumb, Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/site.ts';
 
@@ -43,5 +44,5 @@ export function crumbsOf(
 
 function hrefOf(site: Site, crumb: Crumb): string {
   if (!crumb.onMainSite) return crumb.path;
-  return site.homePage === null ? '/' : `${site.homePage.replace(/\/+$/, '')}${crumb.path}`;
+  return site.homePage === null ? '/' : onMainSite(site.homePage, crumb.path);
 }
