@@ -6,6 +6,7 @@ import {
   recentCount,
 } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
+import { receivedCount } from '#contracts/wire.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -57,7 +58,7 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
           signal,
         });
         const items = positions.filter((position) => hasStatus(position, filter));
-        const hasMore = (page + 1) * count < total && positions.length > 0;
+        const hasMore = (page + 1) * count < total && receivedCount(positions) > 0;
         // With a filter the total is wrong: the service counts positions that cannot be paid as unpaid (contract B
         // 1.5).
         return { items, total: filter.status ? null : total, hasMore };
