@@ -1,24 +1,21 @@
 import { dayOf } from '#domain/text/display.ts';
 import { type Day, type Instant, isDay } from '#domain/time/dates.ts';
 import { readInstant } from '#domain/time/read-instant.ts';
-import { reader, wrong } from './wire.ts';
+import { reader } from './wire.ts';
+
+// A date that cannot be read counts as missing: for an odd one nothing else of an answer is hidden.
 
 const looksLikeDay = /^\d{4}-\d{2}-\d{2}$/;
 const italianDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-const instantOf = (value: unknown): Instant | null | typeof wrong => {
-  const found = readInstant(value);
-  return found === undefined ? wrong : found;
-};
-
-/** N8: an instant as ISO text in UTC, null when missing (`readInstant`). */
+/** N8: an instant as ISO text in UTC, null when missing or unreadable (`readInstant`). */
 export const instant = reader<Instant | null>(
   { type: ['string', 'integer', 'null'], format: 'date-time' },
   'a date with a time',
-  instantOf,
+  readInstant,
 );
 
-/** N9: a day as `yyyy-MM-dd`, without a zone, null when missing. An instant counts as its day in Rome. */
+/** N9: a day as `yyyy-MM-dd`, without a zone, null when missing or unreadable. An instant counts as its day in Rome. */
 export const day = reader<Day | null>(
   { type: ['string', 'integer', 'null'], format: 'date' },
   'a date',
@@ -28,9 +25,9 @@ export const day = reader<Day | null>(
       const italian = italianDay.exec(text);
       const written = italian ? `${italian[3]}-${italian[2]}-${italian[1]}` : text;
       if (isDay(written)) return written;
-      if (looksLikeDay.test(written)) return wrong;
+      if (looksLikeDay.test(written)) return null;
     }
-    const found = instantOf(value);
-    return typeof found === 'string' ? dayOf(new Date(found)) : found;
+    const found = readInstant(value);
+    return found && dayOf(new Date(found));
   },
 );

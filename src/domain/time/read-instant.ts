@@ -1,21 +1,20 @@
 import { type Instant, instantText } from './dates.ts';
 import { romeInstant } from './rome-time.ts';
 
-/** `2025-12-03 09:40:00`, with or without seconds: local time of the municipality. */
-const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
+/** `2025-12-03 09:40:00`, with or without seconds, whose fraction does not count: local time of the municipality. */
+const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * N8 of the contract's tolerance: an instant in any of the forms in which backends write one; null when missing,
- * undefined when it cannot be read. Clock times without a zone are those of Rome.
+ * N8 of the contract's tolerance: an instant in any of the forms in which backends write one; null when it is missing or
+ * cannot be read. Clock times without a zone are those of Rome.
  */
-export function readInstant(value: unknown): Instant | null | undefined {
-  if (value === null || value === undefined || value === '') return null;
+export function readInstant(value: unknown): Instant | null {
   const milliseconds =
     typeof value === 'number' ? value : millisecondsOf(typeof value === 'string' ? value.trim() : '');
   return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8.64e15
     ? instantText(new Date(milliseconds))
-    : undefined;
+    : null;
 }
 
 function millisecondsOf(text: string): number {

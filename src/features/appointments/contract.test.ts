@@ -59,3 +59,25 @@ test('an appointment without its aggregates names what it has', () => {
 test('a newer service names the office in the counter', () => {
   expect(read({ service: { ...counter, serviceCategoryId: 7 } })).toMatchObject({ officeId: '7' });
 });
+
+test.each([[[]], [''], [false]])(
+  'an appointment stays when its service, customer and operator are %j',
+  (none) => {
+    expect(read({ category: none, service: none, provider: none, customer: none })).toMatchObject({
+      id: '1',
+      office: null,
+      counter: null,
+      operator: null,
+      customer: null,
+    });
+  },
+);
+
+test('an appointment stays when one of its times cannot be read', () => {
+  const never = '0000-00-00 00:00:00';
+  expect(read({ start: '2025-12-03 09:40:00.0', end: never, book: never })).toMatchObject({
+    startsAt: '2025-12-03T08:40:00.000Z',
+    endsAt: null,
+    bookedAt: null,
+  });
+});

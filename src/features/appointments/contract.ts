@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { ack, bool, id, list, required, text, title, url } from '#contracts/wire.ts';
+import { ack, bool, id, list, optionalObject, required, text, title, url } from '#contracts/wire.ts';
 
 /** What a delegate may do with an appointment. */
 export type DelegateAct = 'PRENOTATO' | 'MODIFICATO' | 'ANNULLATO';
@@ -21,8 +21,8 @@ const Wire = z.object({
   meetingLink: url,
   serviceId: id,
   providerId: id,
-  category: z.nullish(z.object({ id, name: title })),
-  service: z.nullish(
+  category: optionalObject(z.object({ id, name: title })),
+  service: optionalObject(
     z.object({
       id,
       name: title,
@@ -33,8 +33,10 @@ const Wire = z.object({
       virtuale: bool,
     }),
   ),
-  provider: z.nullish(z.object({ id, firstName: title, lastName: title })),
-  customer: z.nullish(z.object({ firstName: title, lastName: title, email: text, codice_fiscale: text })),
+  provider: optionalObject(z.object({ id, firstName: title, lastName: title })),
+  customer: optionalObject(
+    z.object({ firstName: title, lastName: title, email: text, codice_fiscale: text }),
+  ),
   messaggioOperatore: title,
   attiDelegato: list(Act),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
-import { id, int, isRecord, list, required, text, title } from '#contracts/wire.ts';
+import { id, int, isRecord, list, optionalObject, required, text, title } from '#contracts/wire.ts';
 
-const Kind = z.nullish(z.object({ descrizione: title, estensione: text, mimetype: text }));
+const Kind = optionalObject(z.object({ descrizione: title, estensione: text, mimetype: text }));
 
 const wireDocument = z.object({
   uuid: required(text),
@@ -12,7 +12,7 @@ const wireDocument = z.object({
   dtaCreazione: day,
   dataFine: day,
   dtaFine: day,
-  ambito: z.nullish(z.object({ idAmbito: id, denominazione: title })),
+  ambito: optionalObject(z.object({ idAmbito: id, denominazione: title })),
   tipologia: Kind,
   filename: text,
 });

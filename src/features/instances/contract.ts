@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { bool, int, list, receivedCount, required, text, title } from '#contracts/wire.ts';
+import { bool, int, list, optionalObject, receivedCount, required, text, title } from '#contracts/wire.ts';
 import { wireForm } from '#features/services/forms-contract.ts';
 import { instanceStates } from './states.ts';
 
@@ -23,7 +23,7 @@ const Instance = z.pipe(
     codiceIstanza: required(text),
     stato: z.object({ codice: required(text), nome: title, descrizione: title }),
     created: instant,
-    modulo: z.nullish(wireForm),
+    modulo: optionalObject(wireForm),
     numeroProtocollo: text,
     dataProtocollo: instant,
     flagEliminata: bool,

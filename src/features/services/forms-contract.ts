@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { list, required, text, title } from '#contracts/wire.ts';
+import { list, optionalObject, required, text, title } from '#contracts/wire.ts';
 
 /** A form of the instance service as it stands in an answer. */
 export const wireForm = z.object({
@@ -8,7 +8,7 @@ export const wireForm = z.object({
   versioneModulo: text,
   oggettoModulo: title,
   descrizioneModulo: title,
-  stato: z.nullish(z.object({ codice: text })),
+  stato: optionalObject(z.object({ codice: text })),
 });
 
 const Form = z.pipe(

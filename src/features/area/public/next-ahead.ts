@@ -47,8 +47,6 @@ function datedFrom(wire: Record<string, unknown>) {
 }
 
 function shownFrom({ startsAt, status, wire }: ReturnType<typeof datedFrom>): NextAhead {
-  // The contract drops an appointment with a time that it cannot read.
-  if ([wire['end'], wire['book']].map(readInstant).includes(undefined)) throw new Unusual();
   const counter = record(wire['service']);
   const place = plainTextOf(counter['location']);
   const office = plainTextOf(record(wire['category'])['name']);
