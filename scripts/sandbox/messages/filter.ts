@@ -7,7 +7,14 @@ const Instant = z.pipe(
   z.transform((text) => new Date(text).toISOString()),
 );
 
-const Tags = z.string().check(z.regex(/^(?:\s*[+-]?[A-Za-z0-9_]+)*\s*$/), z.maxLength(500));
+/** Word by word: one pattern for the whole text would take exponential time on a long word. */
+const Tags = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(500)),
+    z.transform((text) => text.split(/\s+/).filter(Boolean)),
+  ),
+  z.array(z.string().check(z.regex(/^[+-]?\w+$/))),
+);
 
 /** The fields of contract B 5.2.1; any other is refused. */
 const Filter = z.strictObject({
@@ -25,7 +32,7 @@ export function readMessageFilter(
   const parsed = Filter.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const { tag, sender, timestamp, read_at: readAt } = parsed.data;
-  const words = (tag?.match ?? '').split(/\s+/).filter(Boolean);
+  const words = tag?.match ?? [];
   const named = services.find(({ uuid }) => uuid === sender?.eq)?.name;
   return {
     required: words.filter((word) => !word.startsWith('-')).map((word) => word.replace('+', '')),
