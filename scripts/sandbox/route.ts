@@ -46,8 +46,6 @@ interface Options {
   unknownHost?: (c: SandboxContext) => Response;
   /** The body may hold files: 10 MB instead of 1 (contract A 2.2). */
   takesFiles?: true;
-  /** A GET with side effects: only the municipality's own pages may send it (promises 2, CSRF). */
-  changesData?: true;
   /** Modules for which a delegation may be used; without it `X-Delega` is ignored (contract B 7.8). */
   delegable?: readonly AssetCode[];
 }
@@ -187,19 +185,15 @@ function refuse(
   if (needs && !enabledAssets(tenant.config).some((code) => needs.includes(code))) {
     return fail(c, 'E1', { status: 403, title: 'Modulo non attivo' });
   }
-  return refuseOrigin(c, definition, options);
+  return refuseOrigin(c, definition);
 }
 
 /**
- * Contract A 15 n. 9: writes, and reads with side effects, must come from the municipality's own pages. What has a body
- * has to be JSON (contract C n. 1).
+ * Contract A 15 n. 9: writes, and GETs that change data, must come from the municipality's own pages (promises 2, CSRF).
+ * What has a body has to be JSON (contract C n. 1).
  */
-function refuseOrigin(
-  c: SandboxContext,
-  { method, body }: AnyEndpoint,
-  { changesData }: Options,
-): Response | null {
-  if (method === 'GET' && !changesData) return null;
+function refuseOrigin(c: SandboxContext, { method, body, changes }: AnyEndpoint): Response | null {
+  if (method === 'GET' && !changes) return null;
   const own = method === 'GET' ? isFromOwnPages(c) : isSameOrigin(c);
   if (!own) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
   if (method === 'GET' || isJson(c) || (body === undefined && isEmpty(c))) return null;

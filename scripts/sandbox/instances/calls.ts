@@ -190,6 +190,6 @@ function registerChanges(sandbox: Sandbox): void {
       const copy = copyInstance(sandbox.db, found.row, sandbox.now());
       return c.json(wireInstance(copy, formsOf(sandbox.db, tenant.id)));
     },
-    { ...options, changesData: true },
+    options,
   );
 }

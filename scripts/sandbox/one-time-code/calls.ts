@@ -64,20 +64,16 @@ export function codeMessage(channel: 'EMAIL' | 'SMS', contact: string, code: str
 
 function registerVerify(sandbox: Sandbox): void {
   const { db, now } = sandbox;
-  handle(
-    sandbox,
-    verifyCode,
-    ({ c, tenant, query }) =>
-      inConstantTime(sandbox, () => {
-        const { otp, cf: taxCode, richiesta: channel } = query;
-        const check = checkCode(db, { tenant: tenant.id, taxCode, channel }, otp, now());
-        if (check.outcome === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
-        if (check.outcome === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
-        markCodeUsed(db, check.id);
-        const session = sessionOf(sandbox, c);
-        if (session?.taxCode === taxCode) saveVerifiedContact(db, session.id, channel, check.contact);
-        return c.body('OTP valido', 200, { 'Content-Type': 'application/json' });
-      }),
-    { changesData: true },
+  handle(sandbox, verifyCode, ({ c, tenant, query }) =>
+    inConstantTime(sandbox, () => {
+      const { otp, cf: taxCode, richiesta: channel } = query;
+      const check = checkCode(db, { tenant: tenant.id, taxCode, channel }, otp, now());
+      if (check.outcome === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
+      if (check.outcome === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
+      markCodeUsed(db, check.id);
+      const session = sessionOf(sandbox, c);
+      if (session?.taxCode === taxCode) saveVerifiedContact(db, session.id, channel, check.contact);
+      return c.body('OTP valido', 200, { 'Content-Type': 'application/json' });
+    }),
   );
 }

@@ -45,18 +45,14 @@ export function registerSessionCode(sandbox: Sandbox): void {
       return c.json({ expirationDate: expiresAt.replace('Z', '+00:00'), tipoRichiesta: 'EMAIL' });
     }),
   );
-  handle(
-    sandbox,
-    verifySessionCode,
-    ({ c, tenant, query }) =>
-      inConstantTime(sandbox, () => {
-        const browser = browserOf(c) ?? '';
-        const result = verify(db, { tenant: tenant.id, browser }, query.otp, now());
-        if (result === 'none') return fail(c, 'E1', { status: 400, title: 'Nessun codice richiesto' });
-        if (result === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
-        if (result === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
-        return c.json({ verified: true, expirationDate: result.verifiedUntil });
-      }),
-    { changesData: true },
+  handle(sandbox, verifySessionCode, ({ c, tenant, query }) =>
+    inConstantTime(sandbox, () => {
+      const browser = browserOf(c) ?? '';
+      const result = verify(db, { tenant: tenant.id, browser }, query.otp, now());
+      if (result === 'none') return fail(c, 'E1', { status: 400, title: 'Nessun codice richiesto' });
+      if (result === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
+      if (result === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
+      return c.json({ verified: true, expirationDate: result.verifiedUntil });
+    }),
   );
 }

@@ -88,7 +88,7 @@ function registerVerification(sandbox: Sandbox): void {
       const payment = { iud: found.iud, cents: found.checkoutCents ?? centsOfPosition(found) };
       return c.json(begin(sandbox, c, tenant, payment, `${publicOrigin(c)}${returnPage}`));
     },
-    { needs: mypay, delegable: mypay, changesData: true },
+    { needs: mypay, delegable: mypay },
   );
 }
 

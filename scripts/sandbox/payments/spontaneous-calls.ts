@@ -185,6 +185,6 @@ function registerPayment(sandbox: Sandbox): void {
       } as const;
       return c.json({ paymentUrl: checkoutAddress(c, beginPayment(db, session, now())) });
     },
-    { needs: ppay, delegable: ppay, changesData: true },
+    { needs: ppay, delegable: ppay },
   );
 }

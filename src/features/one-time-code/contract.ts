@@ -44,6 +44,7 @@ export const verifyCode = endpoint({
     z.transform((answer) => answer.trim() !== 'null'),
   ),
   reads: 'text',
+  changes: true,
 });
 
 /** Contract A 8.3. */

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contracts/all.server.ts';
+import { pathOfCall } from '#contracts/endpoint.ts';
+import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { ask, sandbox, tenants } from './support.ts';
+
+afterAll(sandbox.close);
+
+const [tenant] = tenants;
+if (!tenant) throw new Error('No sample municipality');
+let cookie = '';
+beforeAll(async () => {
+  cookie = await logIn(sandbox.app, ada.taxCode, { host: tenant.hostname });
+});
+
+const changing = endpoints.filter(({ method, changes }) => method === 'GET' && changes);
+
+test('the GETs that use a code up, copy an instance or begin a payment say that they change data', () => {
+  // Contract A 8.2, 9, 13.6, B 1.7, 2.5.
+  const ids = ['duplicateInstance', 'payDebtPosition', 'verifyCode', 'verifyNotice', 'verifySessionCode'];
+  expect(changing.map(({ id }) => id).toSorted()).toEqual(ids);
+});
+
+test.each(changing)('$id is refused to a link of another site (ASVS 3.5.3)', async (call) => {
+  const path = pathOfCall<string>(call, { id: '1', code: 'X', iuv: '1' });
+  const answer = await ask(tenant, path, { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ title: 'Richiesta da un altro sito' });
+});
