@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { isRecord, text } from '#contracts/wire.ts';
+import { boolOrNull, isRecord, text } from '#contracts/wire.ts';
 
 /** Contract A 9: sends a code to an address that is to be verified for this browser, which a cookie tells apart. */
 export const requestSessionCode = endpoint({
@@ -20,7 +20,7 @@ export const requestSessionCode = endpoint({
   reads: 'json',
 });
 
-/** Any good answer means that the code was right, except `null` and one that says `"verified": false`. */
+/** Any good answer means that the code was right, except `null`, `false` and one whose `verified` is false. */
 function outcomeOf(answer: string) {
   let value: unknown = answer;
   try {
@@ -28,9 +28,11 @@ function outcomeOf(answer: string) {
   } catch {
     // A sentence such as "OTP valido".
   }
-  if (!isRecord(value)) return { verified: value !== null, expiresAt: null };
-  const expiresAt = z.safeParse(instant, value.expirationDate).data ?? null;
-  return { verified: value.verified !== false, expiresAt };
+  const { verified, expirationDate } = isRecord(value) ? value : { verified: value };
+  return {
+    verified: value !== null && z.safeParse(boolOrNull, verified).data !== false,
+    expiresAt: z.safeParse(instant, expirationDate).data ?? null,
+  };
 }
 
 /** Contract A 9: checks the code of this browser and uses it up; the address then counts as verified for a while. */

@@ -4,7 +4,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { Ticket } from './contract.ts';
 import { ticketStates } from './states.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { id, int, list, required, text } from '#contracts/wire.ts';
+import { bool, id, int, list, required, text } from '#contracts/wire.ts';
 
 const Attachment = z.pipe(
   z.object({ id: required(id), filename: required(text), size: int }),
@@ -18,7 +18,7 @@ const Article = z.pipe(
     content_type: text,
     from: text,
     sender: text,
-    internal: z.optional(z.unknown()),
+    internal: bool,
     created_at: instant,
     attachments: list(Attachment),
   }),
@@ -29,7 +29,7 @@ const Article = z.pipe(
     isHtml: wire.content_type ? wire.content_type.startsWith('text/html') : /<[a-z]/i.test(wire.body ?? ''),
     from: wire.from,
     sender: wire.sender,
-    isInternal: wire.internal === true,
+    isInternal: wire.internal,
     createdAt: wire.created_at,
     attachments: wire.attachments,
   })),
