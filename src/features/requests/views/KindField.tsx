@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readCrmKinds } from '#features/tickets/crm-calls.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import { notices } from '#errors/notices.ts';
@@ -17,11 +17,23 @@ const field = { name: 'kind', label: texts.kind };
 export function KindField() {
   const service = useFieldValue('service');
   const { isPending } = useRequest();
+  useKindOfService(service);
   return service && !isPending ? (
     <Kinds key={service} service={service} />
   ) : (
     <SelectField {...field} choices={[]} placeholder={texts.kindFirst} disabled required />
   );
+}
+
+/** Takes the kind away as soon as another service is chosen: its own kinds may be long in coming, or never come. */
+function useKindOfService(service: string): void {
+  const { $values } = useSurroundingForm().store;
+  const last = useRef(service);
+  useEffect(() => {
+    // Where there was none, a kept form has brought its kind along.
+    if (last.current !== '' && last.current !== service) $values.setKey('kind', '');
+    last.current = service;
+  }, [service, $values]);
 }
 
 function Kinds({ service }: { service: string }) {
