@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFavourite, getFavourites, removeFavourite } from '#features/services/contract.ts';
+import { putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 
@@ -60,6 +62,19 @@ test('a key counts for one citizen, one call and one body', async () => {
   expect((await other.ask(addFavourite, { params: { id: '71' }, body: {}, headers: key })).status).toBe(200);
   const changed = await visitor.ask(addFavourite, { params: { id: '71' }, body: { x: 1 }, headers: key });
   expect(changed.status).toBe(422);
+});
+
+test('a key counts for one query and one delegation', async () => {
+  const put = (enableReceiptStorage: string, headers: Record<string, string> = {}) =>
+    visitor.ask(putReceiptArchive, {
+      params: { cf: ada.taxCode },
+      query: { enableReceiptStorage },
+      body: {},
+      headers: { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000004', ...headers },
+    });
+  expect([(await put('true')).status, (await put('true')).status]).toEqual([200, 200]);
+  expect((await put('false')).status).toBe(422);
+  expect((await put('true', { 'x-delega': actingForBruno.payments })).status).toBe(422);
 });
 
 test('a refused write may be tried again under its key', async () => {

@@ -30,10 +30,16 @@ async function code(contatto = email, taxCode: string = ada.taxCode): Promise<st
   return /\b\d{5}\b/.exec((await outbox())[0]?.body ?? '')?.[0] ?? '';
 }
 
-async function send(otp: string, changes: object = {}, query: Record<string, string> = {}) {
+async function send(
+  otp: string,
+  changes: object = {},
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   return visitor.ask(createPublicTicket, {
     query: { otp, cf: ada.taxCode, richiesta: 'EMAIL', ...query },
     body: { ...anonymous, ...changes },
+    headers,
   });
 }
 
@@ -44,6 +50,14 @@ test('a request without login is created with the code sent to its address, whic
   const again = await send(otp);
   expect(again.status).toBe(401);
   expect(await again.json()).toMatchObject({ status: 401, title: 'autenticazione fallita' });
+});
+
+test('that is sent again under its key, with a new code, gets the first answer', async () => {
+  const key = { 'idempotency-key': 'anonima-0001' };
+  const first = await send(await code(), {}, {}, key);
+  const again = await send(await code(), {}, {}, key);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(await again.json()).toEqual(await first.json());
 });
 
 test('that is refused leaves the code good', async () => {

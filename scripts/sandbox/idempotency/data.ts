@@ -16,8 +16,8 @@ export interface StoredResponse {
   status: number;
   headers: [string, string][];
   body: Uint8Array<ArrayBuffer>;
-  /** Hash of the request's body. */
-  bodyHash: string;
+  /** Hash of what the request asked for. */
+  hash: string;
 }
 
 /** The response that was sent to an earlier call with these values; null when there was none. */
@@ -25,9 +25,9 @@ export function findResponse(
   db: DatabaseSync,
   { tenant, subject, key, call }: RepeatedCall,
 ): StoredResponse | null {
-  const row = one<{ status: number; headers: string; body: Uint8Array<ArrayBuffer>; bodyHash: string }>(
+  const row = one<{ status: number; headers: string; body: Uint8Array<ArrayBuffer>; hash: string }>(
     db,
-    `SELECT status, headers, body, body_hash AS bodyHash FROM idempotency
+    `SELECT status, headers, body, hash FROM idempotency
      WHERE tenant = ? AND subject = ? AND key = ? AND call = ?`,
     tenant,
     subject,
@@ -51,7 +51,7 @@ export function saveResponse(
     repeated.subject,
     repeated.key,
     repeated.call,
-    answer.bodyHash,
+    answer.hash,
     answer.status,
     JSON.stringify(answer.headers),
     answer.body,

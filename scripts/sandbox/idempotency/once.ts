@@ -13,8 +13,18 @@ function runningOf(sandbox: Sandbox): Map<string, Promise<StoredResponse>> {
 }
 
 /**
- * Runs a write once per person and `Idempotency-Key`: a repetition gets the stored response, another body with the same
- * key is refused with 422 (contract B 0.2). Failed writes are not stored, so that they can be retried.
+ * Hash of what is asked for: body, query and delegation. The one-time code of a query is left out: it proves who asks, and
+ * whoever repeats a request after a lost answer may need a new one.
+ */
+async function hashOf(c: SandboxContext): Promise<string> {
+  const { otp: _, ...query } = c.req.query();
+  const asked = [await c.req.text(), query, c.req.header('x-delega')];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+/**
+ * Runs a write once per person and `Idempotency-Key`: a repetition gets the stored response, another request with the
+ * same key is refused with 422 (contract B 0.2). Failed writes are not stored, so that they can be retried.
  */
 export async function runOnce(
   sandbox: Sandbox,
@@ -26,20 +36,18 @@ export async function runOnce(
   if (key === undefined) return work();
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     return fail(c, 'E1', { status: 400, title: 'Idempotency-Key non valida' });
-  const bodyHash = createHash('sha256')
-    .update(await c.req.text())
-    .digest('hex');
+  const hash = await hashOf(c);
   const id = { tenant: c.get('tenant')?.id ?? '', subject, key, call: `${c.req.method} ${c.req.path}` };
   const running = runningOf(sandbox);
   const name = JSON.stringify(id);
   // No `await` between the check and `running.set`: of two simultaneous requests the second must find the first.
   for (let other = running.get(name); other; other = running.get(name)) {
     const answer = await other.catch(() => null);
-    if (answer && answer.status < 400) return repeat(c, answer, bodyHash);
+    if (answer && answer.status < 400) return repeat(c, answer, hash);
   }
   const before = findResponse(sandbox.db, id);
-  if (before) return repeat(c, before, bodyHash);
-  const first = work().then((response) => toStored(response, bodyHash));
+  if (before) return repeat(c, before, hash);
+  const first = work().then((response) => toStored(response, hash));
   running.set(name, first);
   try {
     const answer = await first;
@@ -50,13 +58,13 @@ export async function runOnce(
   }
 }
 
-async function toStored(response: Response, bodyHash: string): Promise<StoredResponse> {
+async function toStored(response: Response, hash: string): Promise<StoredResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: [...response.headers], body, bodyHash };
+  return { status: response.status, headers: [...response.headers], body, hash };
 }
 
-function repeat(c: SandboxContext, answer: StoredResponse, bodyHash: string): Response {
-  if (answer.bodyHash === bodyHash) return toResponse(answer);
+function repeat(c: SandboxContext, answer: StoredResponse, hash: string): Response {
+  if (answer.hash === hash) return toResponse(answer);
   return fail(c, 'E1', { status: 422, title: 'Idempotency-Key già usata per un’altra richiesta' });
 }
 
