@@ -90,6 +90,17 @@ describe('contacts', () => {
     expect((await contacts())?.sms).toBeNull();
   });
 
+  test('whose contacts they are and which terms were accepted is never taken from a request', async () => {
+    const sent = { ...current, user_id: bruno.taxCode, terms: { accepted_at: 'mai', hashed_terms: 'x' } };
+    for (const body of [sent, current]) {
+      const answer = await (await visitor.ask(putContacts, { params: own, body })).json();
+      expect(answer).toMatchObject({
+        user_id: ada.taxCode,
+        terms: { hashed_terms: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      });
+    }
+  });
+
   test('an answer holds no null', async () => {
     const answer = await visitor.ask(putContacts, { params: own, body: { email: current.email, sms: null } });
     expect(await answer.text()).not.toContain('null');

@@ -25,7 +25,9 @@ export function mergeContacts(
   const entries = Object.entries(sent.push ?? {});
   if (entries.some(([service, tokens]) => !servicePattern.test(service) || tokens.some(isNoToken)))
     return { problem: 'push must be an object of token lists' };
-  const given = Object.entries(sent).filter(
+  // Whose contacts they are and which terms were accepted is not the sender's to say (contract B 5.1).
+  const { user_id: _, terms: __, ...own } = sent;
+  const given = Object.entries(own).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   );
   const push = Object.fromEntries(

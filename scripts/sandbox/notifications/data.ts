@@ -5,7 +5,7 @@ import { all, one, run } from '../db.ts';
 
 /** Contacts as stored and sent: missing values are omitted, never null. */
 export type StoredContacts = {
-  [Key in keyof ContactsToSend]?: NonNullable<ContactsToSend[Key]>;
+  [Key in Exclude<keyof ContactsToSend, 'user_id' | 'terms'>]?: NonNullable<ContactsToSend[Key]>;
 };
 
 /** Which terms a citizen accepted, and when. */
@@ -105,5 +105,5 @@ export function usableContacts(
 ): (StoredContacts & { user_id: string; terms: AcceptedTerms }) | null {
   const terms = termsOf(db, tenant, taxCode);
   const contacts = contactsOf(db, tenant, taxCode);
-  return terms && contacts ? { user_id: taxCode, ...contacts, terms } : null;
+  return terms && contacts ? { ...contacts, user_id: taxCode, terms } : null;
 }
