@@ -56,6 +56,27 @@ describe('the search', () => {
     expect((await find({}, { sort: 'descrizione', order: 'asc' }))[0]?.title).toMatch(/^A/);
   });
 
+  test.each(['ambito', 'tipologia', 'dataInizio', 'tag'])(
+    'orders by %s too (contract A 14.1)',
+    async (sort) => {
+      const all = await find();
+      const found = await find({}, { sort, order: 'asc' });
+      expect(found.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    },
+  );
+
+  test('orders by scope', async () => {
+    const scopes = (await find({}, { sort: 'ambito', order: 'asc' })).map(({ scope }) => scope);
+    const named = scopes.filter((scope) => scope !== null);
+    expect(named).toEqual(named.toSorted());
+    expect(new Set(named).size).toBeGreaterThan(1);
+  });
+
+  test.each(['99/99/2020', '31/02/2020', '2020-01-01'])('%j is no day of a period', async (day) => {
+    const body = { visibile: true, dtCreazioneDa: '01/01/2020', dtCreazioneA: day };
+    expect((await visitor.ask(searchDocuments, { params: own, query: newest, body })).status).toBe(400);
+  });
+
   test('half a period is refused', async () => {
     const body = { visibile: true, dtCreazioneDa: '01/01/2026' };
     expect((await visitor.ask(searchDocuments, { params: own, query: newest, body })).status).toBe(400);

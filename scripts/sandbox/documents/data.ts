@@ -30,7 +30,7 @@ export interface DocumentSearch {
   to?: string;
   /** True: not expired; false: expired. */
   valid?: boolean;
-  sort: 'dataCreazione' | 'descrizione' | 'dataFine';
+  sort: keyof typeof columns;
   order: 'asc' | 'desc';
   now: Date;
 }
@@ -38,7 +38,16 @@ export interface DocumentSearch {
 const select = `SELECT d.*, s.name AS scope_name FROM archive_document d
   LEFT JOIN document_scope s ON s.tenant = d.tenant AND s.id = d.scope WHERE d.tenant = ? AND d.cf = ?`;
 
-const columns = { dataCreazione: 'created_on', descrizione: 'title', dataFine: 'ends_on' } as const;
+/** What each order of contract A 14.1 sorts by. The samples have no tags. */
+const columns = {
+  dataCreazione: 'created_on',
+  dataInizio: 'created_on',
+  descrizione: 'title',
+  dataFine: 'ends_on',
+  ambito: 'scope_name',
+  tipologia: 'kind',
+  tag: 'NULL',
+} as const;
 
 /** Documents that match the conditions; those without a value in the sort column come last. */
 export function searchArchive(

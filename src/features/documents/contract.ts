@@ -34,7 +34,23 @@ const Document = z.pipe(
 /** A document of the citizen's archive. */
 export type Document = z.infer<typeof Document>;
 
-const italianDate = z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/));
+/** Page and order of a search: of the orders of A 14.1 those that the client offers. */
+export const DocumentPage = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  sort: z._default(z.enum(['dataCreazione', 'descrizione', 'dataFine']), 'dataCreazione'),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+});
+
+/** What is searched for; days as `dd/MM/yyyy`. */
+export const DocumentFilter = z.object({
+  visibile: z.literal(true),
+  descrizione: z.optional(z.string()),
+  idAmbito: z.optional(z.int()),
+  dtCreazioneDa: z.optional(z.string()),
+  dtCreazioneA: z.optional(z.string()),
+  validita: z.optional(z.boolean()),
+});
 
 /** Contract A 14.1. Both dates or neither. */
 export const searchDocuments = endpoint({
@@ -43,20 +59,8 @@ export const searchDocuments = endpoint({
   changes: false,
   base: 'auth',
   path: 'document/documenti/cittadino/:cf',
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-    sort: z._default(z.enum(['dataCreazione', 'descrizione', 'dataFine']), 'dataCreazione'),
-    order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  }),
-  body: z.object({
-    visibile: z.literal(true),
-    descrizione: z.optional(z.string()),
-    idAmbito: z.optional(z.int()),
-    dtCreazioneDa: z.optional(italianDate),
-    dtCreazioneA: z.optional(italianDate),
-    validita: z.optional(z.boolean()),
-  }),
+  query: DocumentPage,
+  body: DocumentFilter,
   answer: z.pipe(
     z.object({ documenti: list(Document), totalElements: int }),
     z.transform((wire) => ({
