@@ -63,6 +63,14 @@ describe('drafts', () => {
     expect(await drafts(stranger)).toHaveLength(1);
   });
 
+  test.each(['not json', '', '{'])('hold JSON: the text %j is refused', async (body) => {
+    const params = { id: (await drafts())[0]?.id ?? '' };
+    const made = await visitor.ask(createDraft, { body: { ...content, body } });
+    const changed = await visitor.ask(updateDraft, { params, body: { ...content, body } });
+    expect([made.status, changed.status]).toEqual([400, 400]);
+    expect(await made.json()).toMatchObject({ details: [expect.stringMatching(/^body: /) as string] });
+  });
+
   test('stay one’s own while acting for somebody', async () => {
     const headers = { 'x-delega': actingForBruno.assistance };
     expect(await visitor.read(listDrafts, { query: { asset: 3 }, headers })).toHaveLength(5);

@@ -1,5 +1,18 @@
+import * as z from 'zod/mini';
 import { served } from '#contracts/endpoint.server.ts';
-import { listDrafts, createDraft, updateDraft, deleteDraft } from './contract.ts';
+import { DraftToSend, listDrafts, createDraft, updateDraft, deleteDraft } from './contract.ts';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A draft as the server takes it: nobody could go on with another text than JSON (contract A 10). */
+const body = z.extend(DraftToSend, { body: z.string().check(z.refine(isJson, 'JSON non valido')) });
 
 export const endpoints = [
   served(listDrafts, {
@@ -7,21 +20,27 @@ export const endpoints = [
     errors: 'E1',
     statuses: { 200: 'Le bozze' },
   }),
-  served(createDraft, {
-    summary: 'Nuova bozza',
-    errors: 'E1',
-    statuses: { 201: 'La bozza', 400: 'Non valida', 413: 'Troppo grande', 422: 'Troppe bozze' },
-  }),
-  served(updateDraft, {
-    summary: 'Modifica di una bozza',
-    errors: 'E1',
-    statuses: {
-      200: 'La bozza',
-      400: 'Non valida',
-      403: 'Id bozza e codice fiscale non coerenti',
-      413: 'Troppo grande',
+  served(
+    { ...createDraft, body },
+    {
+      summary: 'Nuova bozza',
+      errors: 'E1',
+      statuses: { 201: 'La bozza', 400: 'Non valida', 413: 'Troppo grande', 422: 'Troppe bozze' },
     },
-  }),
+  ),
+  served(
+    { ...updateDraft, body },
+    {
+      summary: 'Modifica di una bozza',
+      errors: 'E1',
+      statuses: {
+        200: 'La bozza',
+        400: 'Non valida',
+        403: 'Id bozza e codice fiscale non coerenti',
+        413: 'Troppo grande',
+      },
+    },
+  ),
   served(deleteDraft, {
     summary: 'Eliminazione di una bozza',
     errors: 'E1',

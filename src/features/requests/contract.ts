@@ -17,7 +17,8 @@ const Draft = z.pipe(
 /** An unfinished assistance request. */
 export type Draft = z.infer<typeof Draft>;
 
-const DraftToSend = z.object({ idAsset: z.int(), body: z.string() });
+/** A draft as it is sent: the identifier of its module, and the request as JSON text. */
+export const DraftToSend = z.object({ idAsset: z.int(), body: z.string() });
 
 /** Contract A 10. */
 export const listDrafts = endpoint({
