@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AskedKind, AskedProps } from '../views/asked.ts';
+import { dropForm } from '#platform/storage/kept-form.ts';
+import { askedForm, type AskedKind, type AskedProps } from '../views/asked.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
@@ -17,7 +18,12 @@ const dialogs: Readonly<Record<AskedKind, ComponentType<AskedProps>>> = {
 };
 
 /** The dialog that was asked for (screens B 10.3, 10.4). */
-export function AskedDialog(props: AskedProps) {
-  const Dialog = dialogs[props.asked.kind];
-  return <Dialog {...props} />;
+export function AskedDialog({ asked, onClose }: AskedProps) {
+  const Dialog = dialogs[asked.kind];
+  const close = (changed?: string) => {
+    // Kept if the session ended meanwhile: after a login in another tab the dialog goes on without being opened again.
+    dropForm(askedForm);
+    onClose(changed);
+  };
+  return <Dialog asked={asked} onClose={close} />;
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext } from 'react';
 import { dayOf } from '#domain/text/display.ts';
-import { addDays } from '#domain/time/dates.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $services } from '#features/services/state/services.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
@@ -14,7 +13,7 @@ import { hasLiveTwin } from '../state/persons.ts';
 import { $renewals, dropRenewal, isRenewable } from '../state/renewals.ts';
 import { actionsOf } from '../states.ts';
 import { texts } from '../texts.ts';
-import { AskContext, type AskedKind } from './asked.ts';
+import { AskContext, type AskedKind, canBeAsked } from './asked.ts';
 
 interface Props {
   delegation: OwnDelegation;
@@ -31,11 +30,11 @@ export function RowActions({ delegation }: Props) {
 }
 
 function DelegatorActions({ delegation }: Props) {
-  const { id, status, title, person, endsOn } = delegation;
+  const { id, status, title, person } = delegation;
   const { items } = useStore(ownDelegations.$state);
   const isPrepared = useStore($renewals)[id] !== undefined;
   const today = dayOf(new Date());
-  const can = actionsOf('delegator', status);
+  const canAsk = (kind: AskedKind) => canBeAsked(kind, delegation, items);
   const which = ` la delega ${title ?? ''} a ${person}`;
   return (
     <>
@@ -47,17 +46,19 @@ function DelegatorActions({ delegation }: Props) {
             Rinnova
           </AskButton>
         ))}
-      {can.includes('withdraw') && (
+      {canAsk('withdraw') && (
         <AskButton kind="withdraw" delegation={delegation} which={which}>
           Ritira
         </AskButton>
       )}
-      {can.includes('shorten') && endsOn !== null && endsOn >= addDays(today, 1) && (
+      {canAsk('shorten') && (
         <AskButton kind="shorten" delegation={delegation} which={` della delega ${title ?? ''} a ${person}`}>
           Anticipa scadenza
         </AskButton>
       )}
-      {can.includes('giveAgain') && !hasLiveTwin(delegation, items) && <GiveAgain delegation={delegation} />}
+      {actionsOf('delegator', status).includes('giveAgain') && !hasLiveTwin(delegation, items) && (
+        <GiveAgain delegation={delegation} />
+      )}
     </>
   );
 }

@@ -1,7 +1,17 @@
 import { createContext } from 'react';
 import * as z from 'zod/mini';
+import { dayOf } from '#domain/text/display.ts';
 import { keptForm, dropForm } from '#platform/storage/kept-form.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
+import { hasLiveTwin } from '../state/persons.ts';
+import { isRenewable } from '../state/renewals.ts';
+import {
+  actionsOf,
+  type DelegateAction,
+  delegationStates,
+  type DelegatorAction,
+  stateOn,
+} from '../states.ts';
 
 const askedKinds = ['accept', 'refuse', 'renounce', 'withdraw', 'withdrawAll', 'shorten', 'renew'] as const;
 export type AskedKind = (typeof askedKinds)[number];
@@ -38,7 +48,47 @@ export function itemOf({ kind, delegation }: Asked): string {
   return `${kind} ${delegation.id}`;
 }
 
-/** The dialog that was open when the session ended, once (screens B 1.4); null: none about these delegations. */
+type Rule = (one: OwnDelegation, all: readonly OwnDelegation[]) => boolean;
+
+const asDelegate =
+  (action: DelegateAction): Rule =>
+  ({ isReceived, status }) =>
+    isReceived && actionsOf('delegate', status).includes(action);
+
+const asDelegator =
+  (action: DelegatorAction): Rule =>
+  ({ isReceived, status }) =>
+    !isReceived && actionsOf('delegator', status).includes(action);
+
+const rules: Readonly<Record<AskedKind, Rule>> = {
+  accept: asDelegate('accept'),
+  refuse: asDelegate('refuse'),
+  renounce: asDelegate('renounce'),
+  withdraw: asDelegator('withdraw'),
+  withdrawAll: asDelegator('withdraw'),
+  shorten: (one, all) =>
+    asDelegator('shorten')(one, all) && one.endsOn !== null && one.endsOn > dayOf(new Date()),
+  renew: (one, all) => {
+    const today = dayOf(new Date());
+    // One that has ended while the dialog was open is renewed at once.
+    const isOver = stateOn(today, one) === delegationStates.expired.code && !hasLiveTwin(one, all);
+    return !one.isReceived && (isRenewable(one, today) || isOver);
+  },
+};
+
+/**
+ * True when what a dialog does can be done with this delegation (screens B 10.1).
+ *
+ * @param all the delegations of its list
+ */
+export function canBeAsked(kind: AskedKind, one: OwnDelegation, all: readonly OwnDelegation[]): boolean {
+  return rules[kind](one, all);
+}
+
+/**
+ * The dialog that was open when the session ended, once (screens B 1.4); null: none about these delegations, or none
+ * that can still be asked.
+ */
 export function takeKeptAsked(delegations: readonly OwnDelegation[]): Asked | null {
   const kept = keptForm(askedForm);
   const [kind = '', id] = kept?.item?.split(' ') ?? [];
@@ -46,6 +96,7 @@ export function takeKeptAsked(delegations: readonly OwnDelegation[]): Asked | nu
   const isKind = (text: string): text is AskedKind => (askedKinds as readonly string[]).includes(text);
   if (!kept || !delegation || !isKind(kind)) return null;
   dropForm(askedForm);
+  if (!canBeAsked(kind, delegation, delegations)) return null;
   const values = KeptValues.safeParse(kept.values);
   return { kind, delegation, ...(values.success && { values: values.data }) };
 }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
+import { hasUnsavedForms } from '#platform/session/clearing.ts';
+import { guardedForms } from '#platform/session/guarded-forms.ts';
 import { dispatchSession } from '#platform/session/session.ts';
+import { keepForm } from '#platform/storage/kept-form.ts';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
 import { ContactDialog } from './ContactDialog.tsx';
+import { keptContact } from './kept-contact.ts';
 
 /** The codes that were sent, and what the backend says of the next ones. */
 const sent: string[] = [];
@@ -36,6 +40,7 @@ beforeEach(() => {
 });
 
 const number = '3331234567';
+const onClose = vi.fn<(saved: boolean) => void>();
 const open = (save: (contact: string) => Promise<void> = async () => {}) =>
   render(
     <ContactDialog
@@ -43,7 +48,7 @@ const open = (save: (contact: string) => Promise<void> = async () => {}) =>
       present=""
       typed={{ contact: number, again: number }}
       save={save}
-      onClose={() => {}}
+      onClose={onClose}
     />,
   );
 const content = () => document.querySelector('dialog')?.textContent;
@@ -148,4 +153,27 @@ test('a contact that could not be saved leaves the focus in the dialog', async (
   await enterCode();
   await shows('non è stato possibile salvare il contatto');
   expect(document.activeElement).toBe(document.querySelector('h3'));
+});
+
+/** What the end of the session does, before a login in another tab. */
+const keep = () => guardedForms().forEach((form) => keepForm(form.name, form));
+
+test('a contact that was saved after a login in another tab is kept no longer', async () => {
+  await open();
+  await sendCode();
+  keep();
+  expect(keptContact()).toMatchObject({ channel: 'SMS', typed: { contact: number } });
+  await enterCode();
+  await shows('Il tuo numero è');
+  expect(keptContact()).toBeNull();
+  expect(hasUnsavedForms()).toBe(false);
+});
+
+test('a dialog that is closed on purpose is kept no longer', async () => {
+  await open();
+  await eventually(() => control('Annulla'));
+  keep();
+  await press(control('Annulla'));
+  expect(onClose).toHaveBeenCalledWith(false);
+  expect(keptContact()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { texts as profileTexts } from '../texts.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DialogStep } from './DialogStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
-import type { TypedContact } from './kept-contact.ts';
+import { dropKeptContact, type TypedContact } from './kept-contact.ts';
 import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +25,10 @@ export function ContactDialog(props: ContactDialogProps) {
   const dialog = useContactDialog(props);
   const attempts = useAttempts(channel);
   const { phase } = dialog;
-  const close = () => onClose(phase === 'done');
+  const close = () => {
+    dropKeptContact();
+    onClose(phase === 'done');
+  };
   const index = places[phase];
   const name = index === 0 ? words.step : texts.steps[index]!;
   const title = phase === 'terms' ? profileTexts.terms : name;

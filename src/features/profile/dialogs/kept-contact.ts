@@ -23,7 +23,7 @@ export function keptContact(): { channel: CodeChannel; typed: TypedContact } | n
   return kept.success ? { channel: kept.data.item, typed: kept.data.values } : null;
 }
 
-/** Forgets it: it is open again. */
+/** Forgets it: it is open again, or was finished or closed. */
 export function dropKeptContact(): void {
   dropForm(contactForm);
 }

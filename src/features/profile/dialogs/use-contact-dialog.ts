@@ -8,7 +8,7 @@ import { client } from '#platform/calls/client.ts';
 import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
-import { contactForm, type TypedContact } from './kept-contact.ts';
+import { contactForm, dropKeptContact, type TypedContact } from './kept-contact.ts';
 import { texts } from './texts.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -53,6 +53,7 @@ export function useContactDialog({ channel, typed, again = false, save: take }: 
     setWaiting(true);
     try {
       await take(contact);
+      dropKeptContact();
       show('done');
     } catch (error) {
       await noteSessionEnd(error);

@@ -25,6 +25,10 @@ export function useUnsavedChoice(isChanged: boolean): void {
   });
   useEffect(() => restore(), []);
   useEffect(() => {
+    // Saved, or as it was before: what the end of a session has kept of it is done with.
+    if (!isChanged) dropForm(name);
+  }, [isChanged]);
+  useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       // Left for the login: what is ticked is kept, so nothing asks to stay.

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { guardedForms } from '#platform/session/guarded-forms.ts';
+import { hasUnsavedForms } from '#platform/session/clearing.ts';
+import { dispatchSession } from '#platform/session/session.ts';
+import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
+import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
+import { sampleDelegation } from '../state/delegation-samples.ts';
+import { ownDelegations } from '../state/own-delegations.ts';
+import type { Asked } from '../views/asked.ts';
+import { AskedDialog } from './AskedDialog.tsx';
+
+const decideOn = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../change-calls.ts', async (original) => ({ ...(await original<object>()), decideOn }));
+
+const received = sampleDelegation({ isReceived: true, status: 'ATTESA_DELEGATO' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  decideOn.mockReset().mockResolvedValue({ status: 'APPROVATA', endsOn: null, changedAt: null });
+  dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J' } as never);
+});
+
+const accepting: Asked = {
+  kind: 'accept',
+  delegation: received,
+  values: { chosen: [received.id], accepted: true },
+};
+
+async function open(asked: Asked) {
+  ownDelegations.patch(() => [asked.delegation]);
+  const onClose = vi.fn<() => void>();
+  const { leave } = await render(<AskedDialog asked={asked} onClose={onClose} />);
+  return { onClose, leave };
+}
+
+/** What the end of the session does, before a login in another tab. */
+const keep = () => guardedForms().forEach((form) => keepForm(form.name, form));
+
+test.each(['Accetta', 'Annulla'])('"%s" ends a dialog: it is kept no longer', async (name) => {
+  const { onClose, leave } = await open(accepting);
+  keep();
+  expect(keptForm('delega')?.item).toBe(`accept ${received.id}`);
+  await press(control(name));
+  await eventually(() => expect(onClose).toHaveBeenCalled());
+  await leave();
+  expect(keptForm('delega')).toBeNull();
+  expect(hasUnsavedForms()).toBe(false);
+});
