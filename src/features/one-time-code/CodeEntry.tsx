@@ -8,7 +8,7 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
-import { noteSessionEnd } from './session-end.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { sendFailures, texts } from './texts.ts';
 
 /** A code on its way: when it was sent and when it ends, milliseconds since 1970 by this device's clock. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { Alert } from '../Alert.tsx';
 import { PersonChanged, personTexts } from '../form/person-texts.ts';
 import { failureTexts, refusalOf } from '../form/refusal.ts';
@@ -41,6 +42,7 @@ export function ConfirmQuestion({
       await onConfirm();
       onClose();
     } catch (error) {
+      await noteSessionEnd(error);
       setFailed(messageOf(error, failure));
       throw error;
     } finally {

@@ -1,7 +1,8 @@
 import { computed } from 'nanostores';
-import { keepForm } from '../storage/kept-form.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { keepForm, keepGuarded } from '../storage/kept-form.ts';
 import type { NamedForm } from './guarded-forms.ts';
-import { $sessionState, dispatchSession } from './session.ts';
+import { $session, $sessionState, dispatchSession, loadUser } from './session.ts';
 
 /** A session that ended while a form was in use, and its dialog. */
 export const $expired = computed($sessionState, ({ expired }) => expired);
@@ -15,4 +16,16 @@ export function openLoginDialog(form?: NamedForm): void {
 /** Closes the dialog and returns to the form, still logged out. */
 export function closeLoginDialog(): void {
   dispatchSession('dialog-closed');
+}
+
+/**
+ * Opens "La sessione è scaduta" if a failed call was due to it, also after "Annulla" in that dialog. Calls that need no
+ * login answer 401 for other reasons too: `utenti/me` tells. Who was never logged in has no session that could be over.
+ */
+export async function noteSessionEnd(error: unknown): Promise<void> {
+  if (!isKind(error, 'unauthenticated')) return;
+  await loadUser();
+  const session = $session.get();
+  // What was typed since the session ended is kept too.
+  if (session.status === 'anonymous' && session.ended) openLoginDialog(keepGuarded());
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '#errors/portal-error.ts';
 import { guardedForms } from '#platform/session/guarded-forms.ts';
 import { hasUnsavedForms } from '#platform/session/clearing.ts';
+import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
 import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
@@ -12,8 +14,15 @@ import { AskedDialog } from './AskedDialog.tsx';
 
 const decideOn = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../change-calls.ts', async (original) => ({ ...(await original<object>()), decideOn }));
+vi.mock('#platform/calls/plain-client.ts', () => ({
+  plainClient: {
+    call: () => Promise.reject(new PortalError('unauthenticated', { call: 'getMe', status: 401 })),
+  },
+}));
 
 const received = sampleDelegation({ isReceived: true, status: 'ATTESA_DELEGATO' });
+const given = sampleDelegation();
+const unauthenticated = new PortalError('unauthenticated', { call: 'changeDelegation', status: 401 });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -47,3 +56,23 @@ test.each(['Accetta', 'Annulla'])('"%s" ends a dialog: it is kept no longer', as
   expect(keptForm('delega')).toBeNull();
   expect(hasUnsavedForms()).toBe(false);
 });
+
+test.each<[Asked['kind'], Asked['delegation'], string]>([
+  ['withdraw', given, 'Ritira la delega'],
+  ['refuse', received, 'Rifiuta la delega'],
+  ['renounce', { ...received, status: 'APPROVATA' }, 'Rinuncia alla delega'],
+  ['withdrawAll', given, 'Ritira tutte'],
+])(
+  'the question "%s" is kept when the session ends, and every press offers the login',
+  async (kind, delegation, confirm) => {
+    decideOn.mockRejectedValue(unauthenticated);
+    await open({ kind, delegation });
+    for (let presses = 0; presses < 2; presses += 1) {
+      await press(control(confirm));
+      await eventually(() => expect($expired.get().open).toBe(true));
+      closeLoginDialog();
+    }
+    dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J' } as never);
+    expect(keptForm('delega')?.item).toBe(`${kind} ${delegation.id}`);
+  },
+);

@@ -9,6 +9,7 @@ import { decide, unlessSettled } from '../state/change.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
 import { texts } from '../texts.ts';
 import type { AskedProps } from '../views/asked.ts';
+import { useAskedGuard } from './use-asked-form.ts';
 
 type Question = 'withdraw' | 'refuse' | 'renounce';
 
@@ -25,7 +26,9 @@ interface BodyProps {
 }
 
 /** Asks before a delegation is withdrawn, refused or renounced (screens B 10.3, 10.4). */
-export function DecisionDialog({ asked: { kind, delegation }, onClose }: AskedProps) {
+export function DecisionDialog({ asked, onClose }: AskedProps) {
+  const { kind, delegation } = asked;
+  useAskedGuard(asked);
   const question = kind as Question;
   const { title, confirm, Body } = words[question];
   const isOver = useRef(false);

@@ -9,11 +9,13 @@ import { withdrawable } from '../state/persons.ts';
 import { texts } from '../texts.ts';
 import type { AskedProps } from '../views/asked.ts';
 import { RowResultText } from './RowResultText.tsx';
+import { useAskedGuard } from './use-asked-form.ts';
 import { useBatch } from './use-batch.ts';
 
 /** Withdraws everything given to one person, after naming it all: one call each. */
-export function WithdrawAllDialog({ asked: { delegation }, onClose }: AskedProps) {
-  const { person, taxCode, id } = delegation;
+export function WithdrawAllDialog({ asked, onClose }: AskedProps) {
+  const { person, taxCode, id } = asked.delegation;
+  useAskedGuard(asked);
   const [all] = useState(() => {
     const { items } = ownDelegations.$state.get();
     return withdrawable(items.filter((one) => !one.isReceived && one.taxCode === taxCode));

@@ -1,4 +1,4 @@
-import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { failureTexts, type FailureTexts, refusalOf } from '#kit/form/refusal.ts';
 import type { FormSchema } from '#kit/form/form-store.ts';
@@ -34,6 +34,15 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
     refusal: (error) => refusalOf(error, { mayHaveArrived: failureTexts.mayBeDone, ...failures }),
     ...(wireNames && { wireNames }),
   });
-  useFormGuard(() => ({ name: askedForm, item: itemOf(asked), values: { ...form.store.$values.get() } }));
+  useAskedGuard(asked, () => ({ ...form.store.$values.get() }));
   return form;
+}
+
+/**
+ * While a dialog of the lists is open it outlives the session (screens B 1.4).
+ *
+ * @param values what was typed; a question has nothing to type
+ */
+export function useAskedGuard(asked: Asked, values: () => Record<string, unknown> = () => ({})): void {
+  useFormGuard(() => ({ name: askedForm, item: itemOf(asked), values: values() }));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CodeEntry } from '#features/one-time-code/CodeEntry.tsx';
 import { isDead } from '#features/one-time-code/email-code.ts';
-import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';

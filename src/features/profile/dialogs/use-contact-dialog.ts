@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkCode } from '#features/one-time-code/calls.ts';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
-import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod/mini';
-import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { sendFailures } from '#features/one-time-code/texts.ts';

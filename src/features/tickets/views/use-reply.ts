@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { noteSessionEnd } from '#features/one-time-code/session-end.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '../contract.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
