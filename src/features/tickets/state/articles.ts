@@ -10,27 +10,38 @@ import { notify } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { noteReport } from './reports.ts';
 
+/** The messages of a request, and the version of the request with which they were read. */
+interface ReadArticles {
+  updatedAt: Ticket['updatedAt'];
+  articles: Promise<Article[]>;
+}
+
 /** Messages of the requests opened so far, by request id. */
-const cache = personalMap<string, Promise<Article[]>>();
+const cache = personalMap<string, ReadArticles>();
 
 /** Increases by request id when its messages change: components that show them read them again. */
 export const $articleVersions = atom<Readonly<Record<string, number>>>({});
 
-/** The messages of a request, oldest first, from the cache if it has them. Throws PortalError. */
+/**
+ * The messages of a request, oldest first, from the cache unless the request has changed since they were read. Throws
+ * PortalError.
+ */
 export function articlesOf(ticket: Ticket): Promise<Article[]> {
-  const { id } = ticket;
-  const articles = cache.get(id) ?? read(id);
-  cache.set(id, articles);
-  articles.then(
+  const { id, updatedAt } = ticket;
+  const known = cache.get(id);
+  if (known && (known.updatedAt ?? '') >= (updatedAt ?? '')) return known.articles;
+  const begun = { updatedAt, articles: read(id) };
+  cache.set(id, begun);
+  begun.articles.then(
     ([first]) => noteReport(ticket, first?.body ?? ''),
-    () => cache.delete(id),
+    () => cache.get(id) === begun && cache.delete(id),
   );
-  return articles;
+  return begun.articles;
 }
 
 /** Text of the first message of a request; it may be old, so nothing else of the answer is kept. Throws PortalError. */
 export async function firstMessageOf({ id }: Ticket): Promise<string> {
-  const [first] = await (cache.get(id) ?? read(id));
+  const [first] = await (cache.get(id)?.articles ?? read(id));
   return first?.body ?? '';
 }
 

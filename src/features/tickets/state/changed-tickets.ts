@@ -5,6 +5,7 @@ import { notices } from '#errors/notices.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
+import { refreshArticles } from './articles.ts';
 import { $reportPlaces, nounOf } from './reports.ts';
 import { $changedTickets, ticketLists, readTicket, tickets } from './tickets.ts';
 
@@ -17,9 +18,11 @@ function merge(changed: Ticket): void {
   void tickets.refresh();
 }
 
-/** Reads a request again after a reply. A failure is ignored: the reply itself was sent. */
-export async function refreshTicket({ number }: Ticket): Promise<void> {
-  const fresh = await readTicket(number).catch(() => null);
+/** Reads a request and its messages again after a reply. A failure is ignored: the reply itself was sent. */
+export async function refreshTicket(ticket: Ticket): Promise<void> {
+  const fresh = await readTicket(ticket.number).catch(() => null);
+  // Both at once, so that its messages are read once.
+  refreshArticles(ticket);
   if (fresh) merge(fresh);
 }
 

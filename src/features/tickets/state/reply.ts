@@ -8,7 +8,7 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import { articleHasText, readArticles, sendReply } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
-import { articlesOf, refreshArticles } from './articles.ts';
+import { articlesOf } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
 
 /** Ids of the messages that existed before the first attempt to send a reply, by request id. */
@@ -53,5 +53,4 @@ export async function reply(
   idsBeforeReply.delete(id);
   notify('Risposta inviata', { title: notices.done, kind: 'success' });
   await refreshTicket(ticket);
-  refreshArticles(ticket);
 }

@@ -57,7 +57,7 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
       footer={footer}
     >
       <Head ticket={ticket} />
-      <Messages ticket={ticket} focusLast={hasReplied} />
+      <Messages ticket={ticket} focusLast={hasReplied && !isReplying} />
       {canReply && isReplying && (
         <ReplyForm ticket={ticket} onSent={() => setReplied(true)} onDone={() => setReplying(false)} />
       )}

@@ -7,11 +7,11 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { $articleVersions, articlesOf } from '../state/articles.ts';
 import { type VisibleArticle, visibleArticles } from './authors.ts';
 
-/** Visible messages of a request, read again after a reply; null when the request does not exist. */
+/** Visible messages of a request, read again when it has changed; null when the request does not exist. */
 export function useArticles(ticket: Ticket) {
   const changes = useStore($articleVersions)[ticket.id] ?? 0;
   return useLoaded(
-    `${ticket.id} ${changes}`,
+    `${ticket.id} ${ticket.updatedAt} ${changes}`,
     () => readShown(ticket),
     () => notify(loadNotices.request),
   );
