@@ -9,7 +9,7 @@ export interface CitizenText {
 
 /** Read by operators and developers, or not at all. */
 const notForCitizens =
-  /\.test\.|-fixture|-samples|\.server\.ts$|^src\/errors\/build-errors\.ts$|^src\/site\/tenant\.ts$/;
+  /\.test\.|-fixture|-samples|\.server\.ts$|^src\/errors\/build-error|^src\/site\/tenant\.ts$/;
 
 /** Files whose strings are all texts, single words too. */
 const textFiles = /(?:^|[/-])(?:texts|notices|states)\.ts$/;
