@@ -27,8 +27,9 @@ export function ServicesStep({ person, side }: Props) {
   // Read at each visit of the step: what was refused as delegated already shows its state.
   const live = useLoaded(`${side} ${person}`, (signal) => readLive(signal, { person, side }), ignore);
   const services = delegableServices(list);
-  const isLoading = status === 'idle' || status === 'loading' || live.state === 'loading';
-  useBlockedStep(isLoading || services.length === 0);
+  const isLoading = status === 'idle' || status === 'loading';
+  useBlockedStep(isLoading || live.state === 'loading' || services.length === 0);
+  if (live.state === 'loading') return <Spinner onCancel={live.cancel} />;
   if (isLoading) return <Spinner />;
   if (status === 'failed')
     return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;

@@ -16,9 +16,8 @@ const words = texts.delegate;
 /** Who is to be delegated (screens B 10.7, step 2). */
 export function DelegateStep() {
   const persons = useLoaded('persons', readPersons, ignore);
-  const isLoading = persons.state === 'loading';
-  useBlockedStep(isLoading);
-  if (isLoading) return <Spinner />;
+  useBlockedStep(persons.state === 'loading');
+  if (persons.state === 'loading') return <Spinner onCancel={persons.cancel} />;
   const known = persons.state === 'ready' ? persons.value : [];
   return (
     <>

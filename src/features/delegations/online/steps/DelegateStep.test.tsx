@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { control, field, press, render } from '../../../../../tests/support/react/react.ts';
+import { openPage } from '../../../../../tests/support/react/wizard.tsx';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { DelegateStep } from './DelegateStep.tsx';
+
+vi.mock('../../calls.ts', () => ({ readDelegations: () => Promise.withResolvers().promise }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  openPage();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('where the known persons do not come, the citizen can go on without them', async () => {
+  const initial = { taxCode: '', firstName: '', surname: '' };
+  const step = { id: 'delegate', title: 'Delegato', schema: null, next: () => 'done' } as const;
+  await render(
+    <Wizard steps={[step]} views={{ delegate: DelegateStep }} initial={initial} onSubmit={() => {}} />,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await press(control('Annulla'));
+  expect(field('Nome')).toBeInstanceOf(HTMLInputElement);
+  expect(control('Invia').getAttribute('aria-disabled')).toBeNull();
+});

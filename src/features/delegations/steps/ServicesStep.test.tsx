@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $services } from '#features/services/state/services.ts';
+import { control, press, render } from '../../../../tests/support/react/react.ts';
+import { openPage } from '../../../../tests/support/react/wizard.tsx';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { ServicesStep } from './ServicesStep.tsx';
+import { texts } from './texts.ts';
+
+vi.mock('../calls.ts', () => ({ readDelegations: () => Promise.withResolvers().promise }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  openPage();
+  const tari = { id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' };
+  $services.set({ status: 'ready', list: [tari as never] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const Services = () => <ServicesStep person="FRRGLI70A41L219M" side="delegates" />;
+
+test('where the present delegations do not come, the services can be chosen without them', async () => {
+  const step = { id: 'services', title: 'Servizi', schema: null, next: () => 'done' } as const;
+  await render(
+    <Wizard
+      steps={[step]}
+      views={{ services: Services }}
+      initial={{ services: {}, taken: [] }}
+      onSubmit={() => {}}
+    />,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await press(control('Annulla'));
+  expect(document.body.textContent).toContain(texts.services.unknown);
+  expect(document.body.textContent).toContain('TARI');
+});
