@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getMoonIdentity, listInstances } from '#features/instances/contract.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
@@ -70,6 +70,22 @@ test('a form that is kept stays a draft; one that is left makes nothing', async 
   expect((await instances()).length).toBe(before);
   await send({ azione: 'salva' });
   expect((await instances())[0]).toMatchObject({ formCode: 'ORTI_01', status: 'BOZZA' });
+});
+
+describe('the rating of a form', () => {
+  const desk = async () =>
+    (await samples.app.request('/__sandbox/desk', { headers: { 'x-forwarded-host': host } })).text();
+
+  test('is given with the form, and shown at the desk', async () => {
+    expect(await desk()).not.toContain('modulo ORTI_01');
+    expect((await send({ stelle: '4' })).status).toBe(303);
+    expect(await desk()).toContain('Assegnazione di un orto urbano<br />modulo ORTI_01');
+  });
+
+  test('may be left out', async () => {
+    expect((await send({ stelle: '' })).status).toBe(303);
+    expect(await desk()).not.toContain('modulo ORTI_01');
+  });
 });
 
 test.each([

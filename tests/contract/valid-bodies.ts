@@ -12,6 +12,16 @@ export const rating = {
   pagePath: `https://${seedTenants[0]?.hostname}/faq`,
 };
 
+/** A rating of a form, as the instance service sends it. */
+export const formRating = {
+  subject: 'Cambio di residenza',
+  code: 'RESID_01',
+  rating: 2,
+  option: 'negativo1',
+  details: '',
+  bind: null,
+};
+
 const reply = { type_id: 13, body: 'Grazie', content_type: 'text/html', from: 'ada@posta.example' };
 
 /** A request that the CRM takes. */
@@ -101,6 +111,7 @@ export const delegationDocument = {
 export const validBodies: Record<string, unknown> = {
   checkMaintenance: {},
   sendFeedback: rating,
+  sendFormFeedback: formRating,
   searchFaq: { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query: 'mensa' },
   requestCode: { codiceFiscale: taxCode, tipoRichiesta: 'EMAIL', contatto: 'ada@posta.example' },
   replyToTicket: reply,

@@ -1,13 +1,20 @@
 import { sendFeedback } from '#features/feedback/contract.ts';
-import type { Sandbox } from '../context.ts';
-import { addFeedback } from './data.ts';
+import { sendFormFeedback } from '#features/feedback/form-contract.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { addFeedback, addFormFeedback } from './data.ts';
 import { handle } from '../route.ts';
 
 /** Contract A 11. A rating with the honeypot field filled in gets the usual answer and is not stored. */
 export function registerFeedback(sandbox: Sandbox): void {
+  const { db, now } = sandbox;
   handle(sandbox, sendFeedback, ({ c, tenant, body }) =>
-    body.bind
-      ? c.json({ status: 200, title: 'success' })
-      : c.json(addFeedback(sandbox.db, tenant.id, body, sandbox.now()), 201),
+    body.bind ? thanks(c) : c.json(addFeedback(db, tenant.id, body, now()), 201),
   );
+  handle(sandbox, sendFormFeedback, ({ c, tenant, body }) =>
+    body.bind ? thanks(c) : c.json(addFormFeedback(db, tenant.id, body, now()), 201),
+  );
+}
+
+function thanks(c: SandboxContext): Response {
+  return c.json({ status: 200, title: 'success' });
 }

@@ -1,45 +1,82 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback } from '#features/feedback/contract.ts';
+import type { FormFeedback } from '#features/feedback/form-contract.ts';
 import { all, run } from '../db.ts';
 
-/** A stored rating; `createdAt` is an ISO instant. */
-export interface FeedbackRecord {
-  pagePath: string | null;
-  pageTitle: string;
-  serviceID: number | null;
+/** What all ratings have; `createdAt` is an ISO instant. */
+interface Rating {
   rating: number;
   option: string;
   details: string | null;
   createdAt: string;
 }
 
-/** Stores a rating and returns the record of contract A 11. */
-export function addFeedback(db: DatabaseSync, tenant: string, sent: Feedback, now: Date): FeedbackRecord {
-  const record: FeedbackRecord = {
-    pagePath: sent.pagePath ?? null,
-    pageTitle: sent.pageTitle,
-    serviceID: sent.serviceID ?? null,
-    rating: sent.rating,
-    option: sent.option,
-    details: sent.details.trim() || null,
-    createdAt: now.toISOString().replace('Z', '+00:00'),
-  };
+/** What was rated: a page, a service or a form. */
+interface Rated {
+  pageTitle: string;
+  pagePath: string | null;
+  serviceID: number | null;
+  formCode: string | null;
+}
+
+/** A stored rating. */
+export type FeedbackRecord = Rated & Rating;
+
+function ratingOf({ rating, option, details }: Feedback | FormFeedback, now: Date): Rating {
+  const createdAt = now.toISOString().replace('Z', '+00:00');
+  return { rating, option, details: details.trim() || null, createdAt };
+}
+
+function store(db: DatabaseSync, tenant: string, record: FeedbackRecord): void {
   run(
     db,
-    `INSERT INTO feedback (tenant, page_path, page_title, service_id, rating, option, details, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO feedback
+       (tenant, page_title, page_path, service_id, form_code, rating, option, details, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     tenant,
-    ...(Object.values(record) as (string | number | null)[]),
+    record.pageTitle,
+    record.pagePath,
+    record.serviceID,
+    record.formCode,
+    record.rating,
+    record.option,
+    record.details,
+    record.createdAt,
   );
+}
+
+/** Stores the rating of a page or of a service, and returns the record of contract A 11. */
+export function addFeedback(
+  db: DatabaseSync,
+  tenant: string,
+  sent: Feedback,
+  now: Date,
+): Omit<FeedbackRecord, 'formCode'> {
+  const { pageTitle, pagePath = null, serviceID } = sent;
+  const record = { pageTitle, pagePath, serviceID: serviceID ?? null, ...ratingOf(sent, now) };
+  store(db, tenant, { ...record, formCode: null });
   return record;
+}
+
+/** Stores the rating of a form, and returns it as it was sent. */
+export function addFormFeedback(
+  db: DatabaseSync,
+  tenant: string,
+  sent: FormFeedback,
+  now: Date,
+): Rating & Pick<FormFeedback, 'subject' | 'code'> {
+  const { subject, code } = sent;
+  const rating = ratingOf(sent, now);
+  store(db, tenant, { pageTitle: subject, pagePath: null, serviceID: null, formCode: code, ...rating });
+  return { subject, code, ...rating };
 }
 
 /** The latest hundred ratings of a municipality, newest first. */
 export function listFeedback(db: DatabaseSync, tenant: string): FeedbackRecord[] {
   return all(
     db,
-    `SELECT page_path AS pagePath, page_title AS pageTitle, service_id AS serviceID, rating, option, details,
-       created_at AS createdAt FROM feedback WHERE tenant = ? ORDER BY id DESC LIMIT 100`,
+    `SELECT page_path AS pagePath, page_title AS pageTitle, service_id AS serviceID, form_code AS formCode, rating,
+       option, details, created_at AS createdAt FROM feedback WHERE tenant = ? ORDER BY id DESC LIMIT 100`,
     tenant,
   );
 }

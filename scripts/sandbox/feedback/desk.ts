@@ -12,13 +12,17 @@ export function feedbackSection({ db }: Sandbox, tenant: string): Markup {
   </section>`;
 }
 
+function placeOf({ pagePath, serviceID, formCode }: FeedbackRecord): string {
+  return pagePath ?? (formCode === null ? `servizio ${serviceID}` : `modulo ${formCode}`);
+}
+
 function feedbackTable(records: readonly FeedbackRecord[]): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="valutazioni">
     <table>
       <thead>
         <tr>
           <th scope="col">Quando</th>
-          <th scope="col">Pagina o servizio</th>
+          <th scope="col">Pagina, servizio o modulo</th>
           <th scope="col">Stelle</th>
           <th scope="col">Motivo</th>
           <th scope="col">Dettagli</th>
@@ -29,7 +33,7 @@ function feedbackTable(records: readonly FeedbackRecord[]): Markup {
           (one) =>
             html`<tr>
               <td>${one.createdAt.slice(0, 16).replace('T', ' ')}</td>
-              <td>${one.pageTitle}<br />${one.pagePath ?? `servizio ${one.serviceID}`}</td>
+              <td>${one.pageTitle}<br />${placeOf(one)}</td>
               <td>${one.rating}</td>
               <td>${one.option}</td>
               <td>${one.details ?? ''}</td>

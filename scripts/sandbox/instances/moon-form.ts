@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { pathOfCall } from '#contracts/endpoint.ts';
+import { sendFormFeedback } from '#features/feedback/form-contract.ts';
 import { isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
@@ -28,6 +30,7 @@ const Answer = z.object({
   codice_modulo: text,
   codice_istanza: text,
   azione: z.enum(['salva', 'invia', 'torna']),
+  stelle: z._default(z.enum(['', '1', '2', '3', '4', '5']), ''),
 });
 
 /** A page that replaces the instance service's forms, to test the way there and back (screens A 4.6). */
@@ -55,7 +58,24 @@ export function registerMoonForm(sandbox: Sandbox): void {
     if (answer instanceof Response) return answer;
     const isDone = answer.azione === 'torna' || saveInstance(sandbox, c, citizen, answer);
     if (!isDone) return c.html(page('Non si può', notice('La pratica non si può più cambiare.', true)), 409);
+    await sendRating(sandbox, c, answer);
     return c.redirect(returnAddress(c, answer.back_url), 303);
+  });
+}
+
+/** Sends the rating of a form, if one was given, to the call that the real forms use (contract A 11). */
+async function sendRating(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  { codice_modulo: code, stelle: rating }: z.infer<typeof Answer>,
+): Promise<void> {
+  const form = formNamed(sandbox, c, code);
+  if (rating === '' || !form) return;
+  const body = { subject: form.title, code, rating, option: 'altro', details: '', bind: null };
+  await sandbox.app.request(pathOfCall(sendFormFeedback), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': publicAddress(c) },
   });
 }
 
@@ -109,10 +129,18 @@ function formContent(
       <input type="hidden" name="codice_istanza" value="${row?.code ?? ''}" />
       ${
         isOpen
-          ? html`<label for="nota">Che cosa chiedi</label><textarea id="nota" maxlength="600"></textarea>
-              <button name="azione" value="invia">Invia l’istanza</button>
-              <button name="azione" value="salva" class="quiet">Salva la bozza</button>`
+          ? html`<label for="nota">Che cosa chiedi</label><textarea id="nota" maxlength="600"></textarea>`
           : html`<p>Questa pratica è già stata inviata.</p>`
+      }
+      <label for="stelle">Valuta il modulo (facoltativo)</label>
+      <select id="stelle" name="stelle">
+        <option value="">Nessuna valutazione</option>
+        ${[1, 2, 3, 4, 5].map((stars) => html`<option value="${stars}">${stars} su 5</option>`)}
+      </select>
+      ${
+        isOpen &&
+        html`<button name="azione" value="invia">Invia l’istanza</button>
+          <button name="azione" value="salva" class="quiet">Salva la bozza</button>`
       }
       <button name="azione" value="torna" class="quiet">Torna al sito del Comune</button>
     </form>`;

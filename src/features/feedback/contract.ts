@@ -10,21 +10,29 @@ function wholeNumber(number: z.ZodMiniType<number, number>) {
   return z.pipe(required(int), number);
 }
 
+/** The parts of every rating; `bind` is the honeypot. */
+export const ratingKeys = {
+  rating: wholeNumber(z.int().check(z.minimum(1), z.maximum(5))),
+  option: z.enum(options),
+  details: z.string().check(z.maxLength(maxDetails)),
+  bind: z.nullish(z.string()),
+};
+
+/** The reason has to be one of those that are offered for the stars. */
+export const reasonFits = z.refine<{ rating: number; option: (typeof options)[number] }>(
+  ({ rating, option }) => reasonsFor(rating).some(({ code }) => code === option),
+  { path: ['option'], message: 'la risposta non va con le stelle' },
+);
+
 const Feedback = z
   .object({
-    rating: wholeNumber(z.int().check(z.minimum(1), z.maximum(5))),
-    option: z.enum(options),
-    details: z.string().check(z.maxLength(maxDetails)),
-    bind: z.nullish(z.string()),
+    ...ratingKeys,
     pageTitle: z.string().check(z.trim(), z.minLength(1)),
     pagePath: z.optional(z.string()),
     serviceID: z.nullish(wholeNumber(z.int())),
   })
   .check(
-    z.refine(({ rating, option }) => reasonsFor(rating).some(({ code }) => code === option), {
-      path: ['option'],
-      message: 'la risposta non va con le stelle',
-    }),
+    reasonFits,
     z.refine(
       ({ pagePath, serviceID }) =>
         (pagePath === undefined) !== (serviceID === undefined || serviceID === null),
