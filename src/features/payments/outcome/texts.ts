@@ -1,3 +1,4 @@
+import { texts as all } from '../views/texts.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What citizens read of one verdict. */
@@ -118,7 +119,7 @@ export const texts = {
   receiptSoon: 'La ricevuta non è ancora pronta: la troverai tra i tuoi pagamenti, nell’area personale.',
   again: 'Controlla di nuovo',
   notChecked: 'Non è stato possibile controllare: riprova tra poco.',
-  checked: 'Controllo fatto: non è cambiato nulla.',
+  checked: all.unchanged,
   retry: 'Riprova',
   pay: 'Vai al pagamento',
   area: 'Vai all’area personale',

@@ -15,11 +15,17 @@ import {
   pendingUntil,
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
-import { type PaymentSystem, type Position, positionOfOpen, readPosition } from '../state/position.ts';
+import {
+  type LookResult,
+  type PaymentSystem,
+  type Position,
+  positionOfOpen,
+  readPosition,
+} from '../state/position.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
 import { type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
-import { type LookResult, PositionWatch, unread, type Watched } from './watch-position.ts';
+import { PositionWatch, unread, type Watched } from './watch-position.ts';
 
 /** The position that a return is about, as far as the citizen can read it. */
 interface Target {

@@ -1,4 +1,4 @@
-import type { PaymentSystem, Position } from '../state/position.ts';
+import type { LookResult, PaymentSystem, Position } from '../state/position.ts';
 import { isContrary, type Reported } from './return-query.ts';
 
 /** What was seen of a position since the page was opened; `absent`: it is not among the citizen's. */
@@ -29,9 +29,6 @@ interface Subject {
   /** Shows what is known. */
   show: (watched: Watched) => void;
 }
-
-/** What one more read has brought. */
-export type LookResult = 'changed' | 'same' | 'failed';
 
 /** Reads a position again and again after a payment. A read that fails changes nothing. */
 export class PositionWatch {

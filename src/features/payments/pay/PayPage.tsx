@@ -10,10 +10,9 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
-import type { PayRefusal } from '../state/pay.ts';
 import type { PaymentSystem } from '../state/position.ts';
 import { PositionView } from './PositionView.tsx';
-import { refusalTexts, texts } from './texts.ts';
+import { refusalText, texts } from './texts.ts';
 import { usePosition } from './use-position.ts';
 
 const systems = ['PPAY', 'MYPAY'] as const satisfies readonly PaymentSystem[];
@@ -26,7 +25,7 @@ export function PayPage() {
   useStore($checkouts);
   const shown = usePosition(iuv, system);
   // Kept here: a delegation that the server refuses ends, and the position goes with it.
-  const [refusal, setRefusal] = useState<PayRefusal | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   if (shown.state === 'loading') return <Spinner onCancel={shown.cancel} />;
   if (shown.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={shown.retry} />;
   const { position, wasThere, paidFor, reread } = shown;
@@ -35,7 +34,7 @@ export function PayPage() {
       <div role="alert">
         {refusal && (
           <Alert type="danger">
-            <p>{refusalTexts[refusal]}</p>
+            <p>{refusal}</p>
           </Alert>
         )}
       </div>
@@ -45,7 +44,7 @@ export function PayPage() {
           position={position}
           paidFor={paidFor}
           onReread={reread}
-          onRefused={setRefusal}
+          onRefused={(reason, reread) => setRefusal(reason && refusalText(reason, reread))}
         />
       ) : (
         <NoPosition system={system} paidFor={paidFor} isGone={wasThere || wasPaidFor(iuv, paidFor)} />

@@ -9,7 +9,7 @@ import { NoticeCode } from '../views/NoticeCode.tsx';
 import { isPending } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import type { PayRefusal } from '../state/pay.ts';
-import type { Position } from '../state/position.ts';
+import type { LookResult, Position } from '../state/position.ts';
 import { PayAction } from './PayAction.tsx';
 import { PositionHelp } from './PositionHelp.tsx';
 import { PositionStatus } from './PositionStatus.tsx';
@@ -19,8 +19,9 @@ interface Props {
   position: Position;
   /** The delegator whose position it is; null: it is the citizen's own. */
   paidFor: PaidFor | null;
-  onRefused: (refusal: PayRefusal | null) => void;
-  onReread: () => Promise<void>;
+  /** `reread`: what reading the position again has brought; null: it was not read again. */
+  onRefused: (refusal: PayRefusal | null, reread: LookResult | null) => void;
+  onReread: () => Promise<LookResult>;
 }
 
 /** A position with all that is known of it, its state, and where it can be paid the way to the checkout. */
@@ -55,10 +56,7 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
             paidFor={paidFor}
             isLeaving={isLeaving}
             onLeaving={setLeaving}
-            onRefused={async (reason, isOutdated) => {
-              onRefused(reason);
-              if (isOutdated) await onReread();
-            }}
+            onRefused={async (reason, isOutdated) => onRefused(reason, isOutdated ? await onReread() : null)}
           />
         </>
       )}

@@ -1,4 +1,6 @@
 import type { PayRefusal } from '../state/pay.ts';
+import type { LookResult } from '../state/position.ts';
+import { texts as all } from '../views/texts.ts';
 
 /** What citizens read on the page that pays a position (screens A 5.6). */
 export const texts = {
@@ -22,6 +24,8 @@ export const texts = {
   checkingText:
     'Hai iniziato questo pagamento da poco e il suo esito non è ancora arrivato. Se hai chiuso la pagina di pagamento senza pagare, potrai riprovare tra circa 20 minuti.',
   reload: 'Aggiorna lo stato',
+  unchanged: all.unchanged,
+  updated: 'Lo stato del pagamento è aggiornato.',
   overdue: (day: string) =>
     `La scadenza era il ${day}. Puoi ancora pagare: se sono previsti interessi o sanzioni, l’importo aggiornato compare nella pagina di pagamento prima della conferma.`,
   what: 'Che cosa paghi',
@@ -35,6 +39,8 @@ export const texts = {
   leaves:
     'Si apre il sito di pagamento pagoPA, in questa scheda. L’importo definitivo lo vedi lì, prima di confermare.',
   leaving: 'Si sta aprendo il sito di pagamento…',
+  reread: 'Qui sotto vedi il suo stato aggiornato.',
+  notReread: 'Non siamo riusciti a rileggere il suo stato: quello qui sotto può non essere aggiornato.',
   help: 'Qualcosa non torna?',
   alreadyPaid: 'Ho già pagato',
   notMine: 'Non è per me',
@@ -43,11 +49,11 @@ export const texts = {
 /** Why a payment could not be begun (contract B 1.7, 2.3, 2.5). */
 export const refusalTexts: Record<PayRefusal, string> = {
   changed:
-    'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune. Qui sotto vedi il suo stato aggiornato.',
+    'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune.',
   held: 'La persona per cui operi è cambiata: il pagamento non è stato avviato. Conferma prima per chi vuoi continuare.',
   delegation:
     'La delega con cui stavi pagando non è più valida: il pagamento non è stato avviato e non ti è stato addebitato nulla.',
-  unknown: 'L’avviso non è stato trovato o non si può pagare online. Qui sotto vedi il suo stato aggiornato.',
+  unknown: 'L’avviso non è stato trovato o non si può pagare online.',
   expired: 'L’avviso è scaduto e non si può più pagare online. Chiedi al Comune un avviso aggiornato.',
   paid: 'L’avviso risulta già pagato. Non pagarlo di nuovo.',
   underway: 'Un pagamento di questo avviso è già in corso. Attendi qualche minuto prima di riprovare.',
@@ -60,3 +66,17 @@ export const refusalTexts: Record<PayRefusal, string> = {
   offline: 'Non è arrivata risposta: controlla la connessione e riprova. Non ti è stato addebitato nulla.',
   unavailable: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza.',
 };
+
+/** The refusals that the state of the position may explain. */
+const explained: ReadonlySet<PayRefusal> = new Set(['changed', 'unknown']);
+
+/**
+ * Why a payment could not be begun, and what is known of the position since.
+ *
+ * @param reread what reading it again has brought; null: it was not read again
+ */
+export function refusalText(refusal: PayRefusal, reread: LookResult | null): string {
+  const text = refusalTexts[refusal];
+  if (reread === 'failed') return `${text} ${texts.notReread}`;
+  return reread !== null && explained.has(refusal) ? `${text} ${texts.reread}` : text;
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { PaidFor } from '../state/paid-for.ts';
-import { type PaymentSystem, type Position, readPosition } from '../state/position.ts';
+import { type LookResult, type PaymentSystem, type Position, readPosition } from '../state/position.ts';
 
 /** The position of an address as it was read last. */
 export type ShownPosition =
@@ -17,7 +17,8 @@ export type ShownPosition =
       position: Position | null;
       wasThere: boolean;
       paidFor: PaidFor | null;
-      reread: () => Promise<void>;
+      /** Reads it again; never rejects. */
+      reread: () => Promise<LookResult>;
     };
 
 /** What a later read has found, and what it takes the place of. */
@@ -38,9 +39,12 @@ export function usePosition(iuv: string, system: PaymentSystem | null): ShownPos
   const loaded = useLoaded(key, (signal) => readPosition({ iuv, system, signal }), ignore);
   const [latest, setLatest] = useState<Reread | null>(null);
   const first = loaded.state === 'ready' ? loaded.value : null;
-  const reread = async () => {
-    const position = await readPosition({ iuv, system }).catch(() => undefined);
-    if (position !== undefined) setLatest({ key, first, position });
+  const position = latest?.key === key && latest.first === first ? latest.position : first;
+  const reread = async (): Promise<LookResult> => {
+    const found = await readPosition({ iuv, system }).catch(() => undefined);
+    if (found === undefined) return 'failed';
+    setLatest({ key, first, position: found });
+    return found?.state === position?.state ? 'same' : 'changed';
   };
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) void reread();
@@ -51,7 +55,6 @@ export function usePosition(iuv: string, system: PaymentSystem | null): ShownPos
     return () => removeEventListener('pageshow', listen);
   }, []);
   if (loaded.state !== 'ready') return loaded;
-  const position = latest?.key === key && latest.first === first ? latest.position : first;
   const paidFor = { PPAY: ppay, MYPAY: mypay }[position?.system ?? system ?? 'PPAY'];
   return { state: 'ready', position, wasThere: first !== null, paidFor, reread };
 }

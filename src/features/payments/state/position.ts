@@ -32,6 +32,9 @@ export interface Position {
   payUrl: string | null;
 }
 
+/** What one more read of a position has brought. */
+export type LookResult = 'changed' | 'same' | 'failed';
+
 /** A position of PiemontePay as one of either system. */
 export function positionOfDebt(debt: DebtPosition): Position {
   const { iuv, notice, title, type, amountCents, parts, dueOn, paidAt, state, hasReceipt } = debt;

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { euroText } from '#domain/text/display.ts';
+import { $announcement } from '#platform/page/announce.ts';
+import { dispatchSession } from '#platform/session/session.ts';
+import { $toasts } from '#platform/toasts.ts';
+import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
+import { PayPage } from './PayPage.tsx';
+import { refusalTexts, texts } from './texts.ts';
+
+vi.mock('#platform/calls/client.ts', async () => {
+  const { createClient } = await import('#platform/http.ts');
+  return { client: createClient() };
+});
+vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
+
+const iuv = '01202500001200183';
+const debt = { iuv, descrizionePagamento: 'TARI', importo: 10, codiceStatoPagamento: '1' };
+const pending = { ...debt, codiceStatoPagamento: undefined };
+
+/** The position as the service gives it; null: 503. */
+let found: object | null;
+/** Answer to the call that begins its payment. */
+let answer: () => Response;
+const service = vi.fn(async (address: string) => {
+  if (address.endsWith('/payment')) return answer();
+  return found ? Response.json({ debtPositions: [found] }) : new Response('{}', { status: 503 });
+});
+
+beforeEach(() => {
+  dispatchSession('user-loaded', {
+    taxCode: 'VRDDAA81C54F952J',
+    name: 'Ada',
+    surname: 'Verdi',
+    email: null,
+    phone: null,
+    contacts: null,
+  });
+  history.replaceState(null, '', `/area-personale/pagamento-iuv/${iuv}?sistema=ppay`);
+  $toasts.set([]);
+  service.mockClear();
+  vi.stubGlobal('fetch', service);
+  found = debt;
+});
+
+async function open(): Promise<void> {
+  await render(<PayPage />);
+  await eventually(() => expect(document.querySelector('h2')).not.toBeNull());
+}
+
+const go = () => control(`${texts.go} ${euroText(1000)}`);
+const alert = () => document.querySelector('[role="alert"] p:not(.alert-heading)')?.textContent;
+
+test('a payment that is refused shows the position as it is now, and says so', async () => {
+  await open();
+  [found, answer] = [{ ...debt, codiceStatoPagamento: '0' }, () => new Response('{}', { status: 400 })];
+  await press(go());
+  await eventually(() => expect(alert()).toBe(`${refusalTexts.changed} ${texts.reread}`));
+  expect(document.body.textContent).toContain(texts.paid);
+});
+
+test('where the position could not be read again, nothing is said of an up-to-date state', async () => {
+  await open();
+  [found, answer] = [null, () => new Response('{}', { status: 400 })];
+  await press(go());
+  await eventually(() => expect(alert()).toBe(`${refusalTexts.changed} ${texts.notReread}`));
+});
+
+test.each([
+  ['has not changed', pending, texts.unchanged],
+  ['has changed', debt, texts.updated],
+])('a state read again on demand that %s is announced', async (_, now, text) => {
+  found = pending;
+  await open();
+  found = now;
+  await press(control(texts.reload));
+  await eventually(() => expect($announcement.get().trim()).toBe(text));
+  expect($toasts.get()).toEqual([]);
+});
+
+test('a state that cannot be read again is a toast', async () => {
+  found = pending;
+  await open();
+  found = null;
+  await press(control(texts.reload));
+  await eventually(() => expect($toasts.get().map(({ html }) => html)).toEqual([texts.loadFailed]));
+  await act(async () => {});
+});
