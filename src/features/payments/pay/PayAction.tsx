@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { euroText } from '#domain/text/display.ts';
 import { client } from '#platform/calls/client.ts';
-import { BusyButton } from '#kit/BusyButton.tsx';
+import { SendButton } from '#kit/form/SendButton.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
@@ -33,6 +33,7 @@ export function PayAction({ position, paidFor, isLeaving, onLeaving, onRefused }
     addEventListener('pageshow', listen);
     return () => removeEventListener('pageshow', listen);
   }, []);
+  const [pausedUntil, setPausedUntil] = useState(0);
   const guard = useDelegationGuard(position.system);
   if (!isPayableOnline(position)) return <p>{listTexts.noPayment}</p>;
   const go = async () => {
@@ -42,19 +43,18 @@ export function PayAction({ position, paidFor, isLeaving, onLeaving, onRefused }
     const outcome = await pay(position, paidFor);
     if (outcome.left) return;
     onLeaving(false);
+    setPausedUntil(Date.now() + outcome.wait * 1000);
     await onRefused(outcome.refusal, outcome.isOutdated);
   };
   return (
     <>
       <Policy />
       <OnBehalfOf module={position.system} />
+      <p className="pc-hint">{texts.leaves}</p>
       <p className="pc-pay-action">
-        <BusyButton busy={isLeaving} onPress={go} describedBy="pagamento-dove">
+        <SendButton busy={isLeaving} onPress={go} pausedUntil={pausedUntil}>
           {texts.go} {euroText(position.cents)}
-        </BusyButton>
-        <span className="pc-hint" id="pagamento-dove">
-          {texts.leaves}
-        </span>
+        </SendButton>
       </p>
       <p className="visually-hidden" role="status">
         {isLeaving && texts.leaving}

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { euroText } from '#domain/text/display.ts';
+import { SendingContext } from '#kit/form/sending-context.ts';
 import { $announcement } from '#platform/page/announce.ts';
 import { dispatchSession } from '#platform/session/session.ts';
 import { $toasts } from '#platform/toasts.ts';
@@ -44,8 +45,12 @@ beforeEach(() => {
   found = debt;
 });
 
-async function open(): Promise<void> {
-  await render(<PayPage />);
+async function open(refusal: string | null = null): Promise<void> {
+  await render(
+    <SendingContext value={{ refusal, waitAfter: () => 0 }}>
+      <PayPage />
+    </SendingContext>,
+  );
   await eventually(() => expect(document.querySelector('h2')).not.toBeNull());
 }
 
@@ -65,6 +70,23 @@ test('where the position could not be read again, nothing is said of an up-to-da
   [found, answer] = [null, () => new Response('{}', { status: 400 })];
   await press(go());
   await eventually(() => expect(alert()).toBe(`${refusalTexts.changed} ${texts.notReread}`));
+});
+
+test('after too many payments the button waits for as long as the service says', async () => {
+  await open();
+  answer = () => new Response('{}', { status: 429, headers: { 'Retry-After': '45' } });
+  await press(go());
+  await eventually(() => expect(alert()).toBe(refusalTexts.tooOften));
+  expect(go().getAttribute('aria-disabled')).toBe('true');
+  expect(document.body.textContent).toContain('Potrai riprovare tra 45 secondi.');
+});
+
+test('without connection no payment can be begun, and the reason is there', async () => {
+  await open('Senza connessione');
+  expect(go().getAttribute('aria-disabled')).toBe('true');
+  await press(go());
+  expect(service.mock.calls.some(([address]) => address.endsWith('/payment'))).toBe(false);
+  expect(document.body.textContent).toContain('Senza connessione');
 });
 
 test.each([

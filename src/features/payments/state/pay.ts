@@ -1,4 +1,4 @@
-import { PortalError } from '#errors/portal-error.ts';
+import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
 import { iuvOfNotice } from '../notice-code.ts';
@@ -32,8 +32,12 @@ const outdated: ReadonlySet<PayRefusal> = new Set([
   'withdrawn',
 ]);
 
-/** What came of pressing "Vai al pagamento"; `isOutdated`: the position has to be read again. */
-export type PayOutcome = { left: true } | { left: false; refusal: PayRefusal | null; isOutdated: boolean };
+/**
+ * What came of pressing "Vai al pagamento"; `isOutdated`: the position has to be read again; `wait`: seconds of the rate
+ * limit, during which no payment can be begun.
+ */
+export type PayOutcome =
+  { left: true } | { left: false; refusal: PayRefusal | null; isOutdated: boolean; wait: number };
 
 /** Faults of MyPay that say something of the notice (contract B 2.3). */
 const faults: ReadonlyMap<string, PayRefusal> = new Map([
@@ -62,7 +66,7 @@ export async function pay(position: Position, paidFor: PaidFor | null): Promise<
     const left = leaveForCheckout(address, { ...mark, retry: payAddress(position) ?? '', form: null });
     return left ? { left } : refused('noAddress');
   } catch (error) {
-    return refused(refusalOf(error, paidFor !== null));
+    return refused(refusalOf(error, paidFor !== null), waitOf(error));
   }
 }
 
@@ -71,8 +75,8 @@ function iuvOf({ iuv, notice }: Position): string | null {
   return iuv ?? iuvOfNotice(notice);
 }
 
-function refused(refusal: PayRefusal | null): PayOutcome {
-  return { left: false, refusal, isOutdated: refusal !== null && outdated.has(refusal) };
+function refused(refusal: PayRefusal | null, wait = 0): PayOutcome {
+  return { left: false, refusal, isOutdated: refusal !== null && outdated.has(refusal), wait };
 }
 
 /** Address of the checkout, or why there is none. */
