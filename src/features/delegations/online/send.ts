@@ -5,7 +5,7 @@ import { sendOnce } from '#platform/sending/send-once.ts';
 import { readDelegations } from '../calls.ts';
 import { giveDelegations } from '../change-calls.ts';
 import type { DelegationPerson } from '../contract.ts';
-import { delegableServices } from '../state/delegable.ts';
+import { serviceTitles } from '../state/delegable.ts';
 import type { GivenDelegations } from '../state/given.ts';
 import { delegationStates } from '../states.ts';
 import { delegationOf, type Draft, formName } from './draft.ts';
@@ -18,9 +18,9 @@ export async function sendDelegation(draft: Draft): Promise<GivenDelegations> {
     send: (key) => giveDelegations(client, delegation, key),
     findArrived: (since) => findGiven(draft, since),
   });
-  const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
+  const ownTitle = serviceTitles();
   const titleOf = (id: string) =>
-    given.delegations.find(({ serviceId }) => serviceId === id)?.title ?? titles.get(id) ?? id;
+    given.delegations.find(({ serviceId }) => serviceId === id)?.title ?? ownTitle(id);
   return {
     name: `${delegate.firstName} ${delegate.surname}`,
     taxCode: delegate.taxCode,

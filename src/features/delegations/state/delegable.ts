@@ -23,6 +23,12 @@ export function delegableServices(services: readonly Service[] = $services.get()
     .map(({ id, title, delegationNote, asset }) => ({ id, title, note: delegationNote, asset }));
 }
 
+/** Gives the title of a service that may be delegated; its id where these services do not name it. */
+export function serviceTitles(services: readonly Service[] = $services.get().list): (id: string) => string {
+  const titles = new Map(delegableServices(services).map(({ id, title }) => [id, title]));
+  return (id) => titles.get(id) ?? id;
+}
+
 /** Longest life of a delegation, in days; by default as the page's configuration says. */
 export function longestDelegation(config: MunicipalityConfig | null = $config.get()): number {
   return longestLife(config);

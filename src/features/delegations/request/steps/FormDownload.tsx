@@ -5,7 +5,8 @@ import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { chosenServices } from '../../state/chosen-services.ts';
-import { delegableServices } from '../../state/delegable.ts';
+import { serviceTitles } from '../../state/delegable.ts';
+import { readyServices } from '../../state/ready-services.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { useRequest } from '../request-context.ts';
 import { documentsTexts } from '../documents-texts.ts';
@@ -23,7 +24,7 @@ export function FormDownload({ draft }: { draft: Draft }) {
         municipality: pageData().municipalityName,
         delegator,
         delegate: { name: `${user.name} ${user.surname}`, taxCode: user.taxCode },
-        services: titled(draft),
+        services: await titled(draft),
       });
       saveFile(form, words.name(delegator.taxCode || dayOf(new Date())));
     } catch {
@@ -51,10 +52,10 @@ export function FormDownload({ draft }: { draft: Draft }) {
   );
 }
 
-function titled(draft: Draft) {
-  const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
-  return chosenServices(draft).map(({ serviceId, endsOn }) => ({
-    title: titles.get(serviceId) ?? serviceId,
-    endsOn,
-  }));
+/** The chosen services with their titles. Rejects where these are not to be had: a form with numbers says nothing. */
+async function titled(draft: Draft) {
+  const services = await readyServices();
+  if (services === null) throw new Error('The services are not known.');
+  const titleOf = serviceTitles(services);
+  return chosenServices(draft).map(({ serviceId, endsOn }) => ({ title: titleOf(serviceId), endsOn }));
 }

@@ -4,7 +4,7 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
-import { delegableServices } from '../../state/delegable.ts';
+import { useServiceTitles } from '../../steps/use-service-titles.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { fieldTexts } from '../field-texts.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ const words = texts.summary;
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { name, taxCode, isCompany } = delegatorOf(draft);
   const labels = fieldTexts.delegator;
-  const titles = new Map(delegableServices().map(({ id, title }) => [id, title]));
+  const titleOf = useServiceTitles();
   return (
     <>
       <SummaryCard
@@ -33,7 +33,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         step="services"
         items={[
           ...chosenServices(draft).map(({ serviceId, endsOn }) => ({
-            label: titles.get(serviceId) ?? serviceId,
+            label: titleOf(serviceId),
             value: words.until(dateText(endsOn)),
           })),
           { label: words.note, value: draft.note.trim() },

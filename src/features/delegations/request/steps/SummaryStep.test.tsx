@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { $services } from '#features/services/state/services.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { render } from '../../../../../tests/support/react/react.ts';
+import { openPage } from '../../../../../tests/support/react/wizard.tsx';
+import { emptyDraft } from '../draft.ts';
+import { RequestContext } from '../request-context.ts';
+import { requestSender } from '../sender.ts';
+import { SummaryStep } from './SummaryStep.tsx';
+
+beforeEach(() => {
+  openPage();
+  $services.set({ status: 'loading', list: [] });
+});
+
+test('services that come after the summary was opened take the place of their ids', async () => {
+  const initial = { ...emptyDraft, services: { 41: '2030-06-30' } };
+  const step = { id: 'summary', title: 'Riepilogo', schema: null, next: () => 'done' } as const;
+  const sender = requestSender('richiesta-delega', null);
+  await render(
+    <RequestContext value={{ user: {} as never, blankForm: null, sender, requestId: () => null }}>
+      <Wizard steps={[step]} views={{ summary: SummaryStep }} initial={initial} onSubmit={() => {}} />
+    </RequestContext>,
+  );
+  const services = [{ id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' }];
+  await act(async () => $services.set({ status: 'ready', list: services as never }));
+  expect(document.querySelector('dt')).not.toBeNull();
+  expect([...document.querySelectorAll('dt')].map((label) => label.textContent)).toContain('TARI');
+});
