@@ -95,8 +95,8 @@ function Ways({ notice, homeHref }: { notice: KeptNotice | null; homeHref: strin
 
 function NoticeWays({ notice }: { notice: KeptNotice }) {
   const { status } = useStore($session);
-  const { file, link } = notice;
-  const pay = status === 'logged' ? payAddress({ ...notice, iud: null }) : null;
+  const { file, link, isOwn } = notice;
+  const pay = status === 'logged' && isOwn ? payAddress({ ...notice, iud: null }) : null;
   return (
     <>
       {file && <SaveAgain file={file} />}

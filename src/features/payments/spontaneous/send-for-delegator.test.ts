@@ -45,6 +45,6 @@ describe('for a delegator', () => {
     const made = await makeNotice(draft, { ...ppay, actor: bruno });
     expect(service.sent[0]).toMatchObject({ delegation: bruno.delegation });
     expect(service.sent[0]!.path).toContain(`/ppay/citizens/${bruno.taxCode}/`);
-    expect(made.paidFor).toEqual(bruno);
+    expect(made).toMatchObject({ paidFor: bruno, isOwn: true });
   });
 });

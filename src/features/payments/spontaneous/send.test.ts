@@ -134,6 +134,7 @@ describe('a notice', () => {
     expect(service.sent[0]!.path).toContain('/ppay/citizens/01234567897/paymenttypes/DIRS/debtpositions');
     expect(service.sent[0]!.body).not.toHaveProperty('codiceFiscalePartitaIVAPagatore');
     expect(made).toEqual({
+      isOwn: false,
       system: 'PPAY',
       notice: '301202500001200183',
       iuv: '01202500001200183',
@@ -175,6 +176,15 @@ describe('a notice', () => {
     const made = await makeNotice(draft, mypay);
     expect(made.file?.name).toBe(name);
     expect(made.link).toBe(link);
+  });
+
+  test.each([
+    ['the citizen', draft, mypay, true],
+    ['a company', company, mypay, false],
+    ['somebody who is not logged in', draft, ppay, false],
+  ])('for %s is one’s own or not', async (_, given, sender, isOwn) => {
+    service.answer = { esito: 'OK', codiceAvviso: '302202500000081504' };
+    expect((await makeNotice(given, sender)).isOwn).toBe(isOwn);
   });
 
   test('of MyPay without a number has the one that its IUV gives', async () => {

@@ -155,6 +155,8 @@ export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNoti
   const notice = made.notice ?? noticeOf(made.iuv);
   const file = noticeFile(made.file, notice ?? made.iuv ?? '');
   return {
+    // A person who is logged in pays under their own name or their delegator's; a company has positions of its own.
+    isOwn: actor !== null && payment.person === 'F',
     system,
     notice,
     iuv: made.iuv,

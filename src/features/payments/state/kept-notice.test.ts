@@ -4,6 +4,7 @@ import { clearPersonal } from '#platform/session/clearing.ts';
 import { keepNotice, type KeptNotice, keptNotice } from './kept-notice.ts';
 
 const notice: KeptNotice = {
+  isOwn: true,
   system: 'PPAY',
   notice: '301202500001200183',
   iuv: '01202500001200183',

@@ -14,6 +14,8 @@ const NoticeFile = z.object({
 const KeptNotice = z.object({
   /** For whom the citizen made it; missing: for themselves. */
   paidFor: z.optional(PaidFor),
+  /** The payer is the citizen, or the delegator: the position is then among theirs. Missing in older releases. */
+  isOwn: z._default(z.boolean(), false),
   system: z.enum(['PPAY', 'MYPAY']),
   /** 18 digits, without blanks. */
   notice: z.nullable(z.string()),

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dispatchSession } from '#platform/session/session.ts';
+import { render } from '../../../../tests/support/react/react.ts';
+import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
+import { NoticeOutcome } from './NoticeOutcome.tsx';
+import { texts } from './texts.ts';
+
+vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
+
+const notice: KeptNotice = {
+  isOwn: true,
+  system: 'PPAY',
+  notice: '301202500001200183',
+  iuv: '01202500001200183',
+  title: 'Diritti di segreteria',
+  cents: 1250,
+  file: null,
+  link: null,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  dispatchSession('user-loaded', {
+    taxCode: 'VRDDAA81C54F952J',
+    name: 'Ada',
+    surname: 'Verdi',
+    email: null,
+    phone: null,
+    contacts: null,
+  });
+});
+
+test.each([
+  ['the citizen', true],
+  ['somebody else', false],
+])('a notice for %s leads to its position among the citizen’s: %s', async (_, isOwn) => {
+  keepNotice({ ...notice, isOwn });
+  await render(<NoticeOutcome homeHref="/" />);
+  expect(document.body.textContent).toContain('Diritti di segreteria');
+  expect(document.body.textContent.includes(texts.fromArea)).toBe(isOwn);
+});
