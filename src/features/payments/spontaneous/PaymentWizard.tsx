@@ -60,7 +60,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
     onDone: (made) => ('mark' in made ? void leaveForCheckout(made.url, made.mark) : showNotice(made)),
     refusal: (error) => {
       if (isTypeGone(error)) onTypeGone();
-      return paymentRefusal(error);
+      return paymentRefusal(error, way);
     },
   });
   return (

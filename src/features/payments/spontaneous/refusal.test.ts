@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorFacts, type ErrorKind, PortalError } from '#errors/portal-error.ts';
-import { isTypeGone, paymentRefusal } from './refusal.ts';
+import { isTypeGone, paymentRefusal as refusalOf } from './refusal.ts';
 import { PaymentRefused } from './send.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;
+const paymentRefusal = (error: unknown) => refusalOf(error, 'online');
 const failed = (kind: ErrorKind, facts: Partial<ErrorFacts>) =>
   new PortalError(kind, { call: 'createPayment', ...facts });
 const invalid = (code: string, detail?: string) =>
@@ -50,7 +51,7 @@ describe('faults of MyPay', () => {
   });
 
   test.each(['PAA_SYSTEM_ERROR', '', 'toString'])('"%s" has no words of its own', (fault) => {
-    expect(paymentRefusal(new PaymentRefused(fault))).toEqual({ message: words.failed });
+    expect(paymentRefusal(new PaymentRefused(fault))).toEqual({ message: words.failed.online });
   });
 });
 
@@ -61,14 +62,14 @@ test('without an address the payment cannot go on', () => {
 test('a notice whose file is lost may exist: nobody is told to make another', () => {
   const lost = failed('not-found', { call: 'createNotice', status: 404, code: 'VALIDATION_ERROR' });
   expect(paymentRefusal(lost)).toEqual({ message: words.noNotice });
-  expect(paymentRefusal(failed('not-found', { status: 404 })).message).toBe(words.failed);
+  expect(paymentRefusal(failed('not-found', { status: 404 })).message).toBe(words.failed.online);
 });
 
 test.each<[string, PortalError, string]>([
   ['a fault of the service', failed('unavailable', { status: 500 }), words.mayBeMade],
   ['a gateway that waited in vain', failed('unavailable', { status: 504 }), words.mayBeMade],
   ['an answer that cannot be read', failed('malformed', { status: 201 }), words.mayBeMade],
-  ['a service that is down', failed('unavailable', { status: 503 }), words.failed],
+  ['a service that is down', failed('unavailable', { status: 503 }), words.failed.online],
   ['422', failed('invalid', { status: 422 }), words.invalid],
 ])('%s', (_, error, message) => expect(paymentRefusal(error).message).toBe(message));
 
@@ -78,4 +79,9 @@ test('what means the same in every form is said as there', () => {
     wait: 7,
   });
   expect(paymentRefusal(failed('offline', { mayHaveArrived: true })).message).toContain('non sappiamo');
+});
+
+test('where a notice cannot be made, the notice is named and no payment', () => {
+  for (const error of [failed('unavailable', { status: 503 }), new PaymentRefused('PAA_SYSTEM_ERROR')])
+    expect(refusalOf(error, 'notice').message).toBe('Non è stato possibile generare l’avviso di pagamento');
 });

@@ -1,6 +1,7 @@
 import { type ErrorFacts, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf, type RefusedStep } from '#kit/form/refusal.ts';
 import type { StepId } from './draft.ts';
+import type { PaymentTools } from './payment-context.ts';
 import { PaymentRefused } from './send.ts';
 import { texts } from './texts.ts';
 
@@ -28,14 +29,15 @@ const steps = new Map<string, RefusedStep>([
   ),
 ]);
 
-/** What the payer reads when a payment could not be begun, and where it can be put right. */
-export function paymentRefusal(error: unknown): Refusal {
-  if (error instanceof PaymentRefused) return faultRefusal(error);
+/** What the payer reads when a payment could not be begun, or a notice made, and where it can be put right (screens A 1.7). */
+export function paymentRefusal(error: unknown, way: PaymentTools['way']): Refusal {
+  const failed = words.failed[way];
+  if (error instanceof PaymentRefused) return faultRefusal(error, failed);
   const facts = error instanceof PortalError ? error.facts : null;
   const known = facts && serviceRefusal(facts);
   if (known) return known;
   return refusalOf(error, {
-    failed: mayBeMade(error) ? words.mayBeMade : words.failed,
+    failed: mayBeMade(error) ? words.mayBeMade : failed,
     invalid: words.invalid,
   });
 }
@@ -63,10 +65,10 @@ function stepOf([sentence = '']: readonly string[]): RefusedStep {
   return named.find((step) => step !== undefined) ?? fixPayer;
 }
 
-function faultRefusal({ fault }: PaymentRefused): Refusal {
+function faultRefusal({ fault }: PaymentRefused, failed: string): Refusal {
   if (fault === null) return { message: words.noAddress };
   const known = faults.get(fault);
-  return known ? { message: `${known.value}: ${words.wrong}`, step: known.step } : { message: words.failed };
+  return known ? { message: `${known.value}: ${words.wrong}`, step: known.step } : { message: failed };
 }
 
 /** The type is no longer offered, so the types have to be read again (contract B 1.3). */

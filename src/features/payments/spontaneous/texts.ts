@@ -54,7 +54,10 @@ export const texts = {
   begunBefore:
     'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email.',
   failures: {
-    failed: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+    failed: {
+      online: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
+      notice: 'Non è stato possibile generare l’avviso di pagamento',
+    },
     changed:
       'Il sistema dei pagamenti non accetta più questo pagamento: controlla tipologia, note e importo, o scegline un altro.',
     noAddress: 'Il pagamento non si può completare adesso. Riprova più tardi o richiedi assistenza.',
