@@ -2,6 +2,8 @@ import { readDelegations } from '#features/delegations/calls.ts';
 import { readDelegators } from '#features/delegations/change-calls.ts';
 import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
 import { usableStates } from '#features/delegations/states.ts';
+import { assetOf, lastEnding } from '#features/delegations/state/used-delegation.ts';
+import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
@@ -24,14 +26,25 @@ export async function readAvailable(
     serviceId === undefined
       ? (await readDelegations(client, signal)).delegators
       : await readDelegators(client, serviceId, signal);
-  const isUsable = (one: Delegation) => usableStates.includes(one.status);
+  const usable = persons.map((person) => {
+    return { person, own: person.delegations.filter(({ status }) => usableStates.includes(status)) };
+  });
+  // Who asks for a service knows its module.
+  const mustLookUp =
+    serviceId === undefined && usable.some(({ own }) => own.some((one) => assetOf(one, []) === null));
+  const services = mustLookUp ? await loadedServices() : [];
   // A service belongs to one module: for a call of another one the server would refuse its delegation.
-  const isOfModule = (one: Delegation) => (one.asset ?? (serviceId && module)) === module;
-  return persons.flatMap((person) => {
-    const usable = person.delegations.filter((one) => isUsable(one) && isOfModule(one));
-    const [last] = usable.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  const isOfModule = (one: Delegation) => (assetOf(one, services) ?? (serviceId && module)) === module;
+  return usable.flatMap(({ person, own }) => {
+    const last = lastEnding(own.filter(isOfModule));
     return last ? [delegatorFrom(person, last)] : [];
   });
+}
+
+/** The services, whose code comes only where a delegation names no module. */
+async function loadedServices(): Promise<readonly Service[]> {
+  const { readyServices } = await import('#features/delegations/state/ready-services.ts');
+  return (await readyServices()) ?? [];
 }
 
 /** The person of a delegation, as somebody to act for. */
@@ -46,6 +59,3 @@ function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDele
     note: one.note,
   };
 }
-
-/** A delegation without a last day ends after all others. */
-const endOf = ({ endsOn }: Delegation): string => endsOn ?? '9999-12-31';

@@ -57,6 +57,7 @@ describe('read as the contract reads it', () => {
     ['a company', { deleganti: [{ ...company, deleghe: [of()] }] }],
     ['a role for each', [{ ...bruno, ruolo: 'DELEGANTE', deleghe: [of()] }, { ...carla, ruolo: 'DELEGATO', deleghe: [of()] }]],
     ['of several the one that ends last', from(of({ noteDelega: 'prima' }), of({ dataScadenza: '2027-09-01', noteDelega: 'ultima' }))],
+    ['of two that end together the first', from(of({ noteDelega: 'prima' }), of({ noteDelega: 'seconda' }))],
     ['one without a last day ends after all', from(of(), of({ dataScadenza: null }))],
     ['its last day is today', from(of({ dataScadenza: today }))],
     ['past its last day', from(of({ dataScadenza: '2026-11-24' }))],

@@ -1,3 +1,4 @@
+import { lastEnding } from '#features/delegations/state/used-delegation.ts';
 import type { EarlyActing } from '#platform/early/early-plan.ts';
 import { given, ifUsual, records, textOf, Unusual } from '#platform/early/usual.ts';
 import { texts } from '../texts.ts';
@@ -39,8 +40,7 @@ function personFrom(person: Record<string, unknown>, acting: EarlyActing, today:
   const names = [textOf(person['nome']), textOf(person['cognome'])].filter(Boolean).join(' ');
   const name = textOf(person['ragioneSociale']) ?? names;
   const usable = records(person['deleghe']).flatMap((one) => usableFrom(one, acting, today));
-  const [last] = usable.toSorted((a, b) => ((a.endsOn ?? '9') < (b.endsOn ?? '9') ? 1 : -1));
-  return { taxCode, label: texts.person(name, taxCode), last };
+  return { taxCode, label: texts.person(name, taxCode), last: lastEnding(usable) };
 }
 
 /** A delegation that can be used today in the page's module: what of it shows. */

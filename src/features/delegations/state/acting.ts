@@ -1,4 +1,4 @@
-import { type AssetCode, isAssetCode } from '#domain/assets.ts';
+import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $services } from '#features/services/state/services.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -8,14 +8,14 @@ import { $delegators, actFor, stopActing } from '#platform/session/delegators.ts
 import { delegationStates } from '../states.ts';
 import { texts } from '../texts.ts';
 import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
+import { assetOf, lastEnding } from './used-delegation.ts';
 
 /** Modules in which nobody acts for others: notices, profile and delegations stay one's own (screens B 3). */
 const neverDelegated: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
 
 /** Module in which a delegation is used; null: none that the municipality has. */
-export function moduleOf({ asset, serviceId }: OwnDelegation): AssetCode | null {
-  const ofService = $services.get().list.find(({ id }) => id === serviceId)?.asset;
-  const module = isAssetCode(asset) ? asset : ofService;
+export function moduleOf(delegation: OwnDelegation): AssetCode | null {
+  const module = assetOf(delegation, $services.get().list);
   return module && hasAsset(module) && !neverDelegated.includes(module) ? module : null;
 }
 
@@ -52,8 +52,7 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
         one.status === delegationStates.approved.code &&
         moduleOf(one) === module,
     );
-  const end = ({ endsOn }: OwnDelegation) => endsOn ?? '9999';
-  return same.reduce((last, one) => (end(one) > end(last) ? one : last), delegation);
+  return lastEnding([delegation, ...same]) ?? delegation;
 }
 
 /** Where a service is used; the page of the service where a form of its own has to be found first. */
