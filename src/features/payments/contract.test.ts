@@ -10,3 +10,12 @@ test.each(['0000-00-00 00:00:00', '2025-11-20 10:15:00.0', ' '])(
     expect(positions).toMatchObject([{ iuv: '1', amountCents: 1000, dueOn: null }]);
   },
 );
+
+test.each([
+  [{ dataOraOperazione: '2025-10-20T09:12:44.000+00:00', dataEsitoPagamento: '2025-10-21T09:00:00Z' }, '20'],
+  [{ dataEsitoPagamento: '2025-10-21T09:00:00Z' }, '21'],
+  [{ dataOraOperazione: '', dataEsitoPagamento: '2025-10-21 11:00:00' }, '21'],
+])('a debt with %j was paid on the day %s', (dates, day) => {
+  const { positions } = z.parse(listDebtPositions.answer, { debtPositions: [{ iuv: '1', ...dates }] });
+  expect(positions[0]?.paidAt?.slice(8, 10)).toBe(day);
+});

@@ -22,6 +22,7 @@ const DebtPosition = z.pipe(
     componentiPagamento: list(Part),
     dataScadenza: day,
     dataOraOperazione: instant,
+    dataEsitoPagamento: instant,
     numeroTransazione: text,
     infoAggiuntive: title,
     presenzaQuietanza: bool,
@@ -38,7 +39,7 @@ const DebtPosition = z.pipe(
     /** What the amount is made of; empty where it is one sum. */
     parts: wire.componentiPagamento,
     dueOn: wire.dataScadenza,
-    paidAt: wire.dataOraOperazione,
+    paidAt: wire.dataOraOperazione ?? wire.dataEsitoPagamento,
     transaction: wire.numeroTransazione,
     notes: wire.infoAggiuntive === wire.descrizionePagamento ? null : wire.infoAggiuntive,
     hasReceipt: wire.presenzaQuietanza,

@@ -11,7 +11,7 @@ import type { DebtPosition } from '../contract.ts';
 import { texts as all } from '../views/texts.ts';
 import { ReceiptsDownload } from './ReceiptsDownload.tsx';
 import { readPaid, withReceipt } from './receipts.ts';
-import { paidIn, summaryOf, yearsOf } from './yearly.ts';
+import { paidIn, summaryOf, undatedOf, yearsOf } from './yearly.ts';
 
 const texts = all.summary;
 
@@ -23,8 +23,9 @@ export function SummaryPanel() {
   if (paid.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={paid.retry} />;
   const years = yearsOf(paid.value);
   const [latest] = years;
+  if (paid.value.length === 0) return <p>{texts.none}</p>;
   return latest === undefined ? (
-    <p>{texts.none}</p>
+    <Undated paid={paid.value} />
   ) : (
     <Years years={years} latest={latest} paid={paid.value} />
   );
@@ -50,7 +51,7 @@ function Years({ years, latest, paid }: YearsProps) {
         options={years.map((each) => ({ value: each, label: each }))}
         onChange={setYear}
       />
-      <Table year={year} payments={payments} />
+      <Table year={year} paid={paid} />
       <p className="pc-hint">{texts.scope}</p>
       <p className="pc-noprint">
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={printSummary}>
@@ -71,8 +72,8 @@ function printSummary(): void {
 }
 
 /** The table, headed so that it can stand alone on paper. */
-function Table({ year, payments }: { year: string; payments: readonly DebtPosition[] }) {
-  const { types, count, cents } = summaryOf(payments);
+function Table({ year, paid }: { year: string; paid: readonly DebtPosition[] }) {
+  const { types, count, cents } = summaryOf(paidIn(paid, year));
   return (
     <div className="pc-print">
       <div className="pc-print-head">
@@ -105,8 +106,15 @@ function Table({ year, payments }: { year: string; payments: readonly DebtPositi
           </tr>
         </tfoot>
       </table>
+      <Undated paid={paid} />
     </div>
   );
+}
+
+/** How many payments stand in no year, also on paper: a total that leaves them out has to say so. */
+function Undated({ paid }: { paid: readonly DebtPosition[] }) {
+  const { length } = undatedOf(paid);
+  return length > 0 && <p>{texts.undated(length)}</p>;
 }
 
 /** Whose payments and of which municipality, on paper only: the page says it above. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DebtPosition } from '../contract.ts';
-import { paidIn, summaryOf, yearsOf } from './yearly.ts';
+import { paidIn, summaryOf, undatedOf, yearsOf } from './yearly.ts';
 
 const paid = (paidAt: string | null, type: string | null, amountCents: number | null) =>
   ({ paidAt, type, amountCents }) as DebtPosition;
@@ -17,6 +17,10 @@ test('years with payments, latest first; one without a day belongs to none', () 
   expect(yearsOf(payments)).toEqual(['2025', '2024']);
   expect(paidIn(payments, '2025')).toHaveLength(3);
   expect(yearsOf([])).toEqual([]);
+});
+
+test('payments whose day is not known are found, to be told apart from those that count', () => {
+  expect(undatedOf(payments)).toEqual([paid(null, 'Mensa', 5)]);
 });
 
 test('the year of a payment is that of Rome', () => {

@@ -32,6 +32,11 @@ export function paidIn(payments: readonly DebtPosition[], year: string): DebtPos
   return payments.filter((payment) => yearOf(payment) === year);
 }
 
+/** The payments of which the day is not known: they belong to no year. */
+export function undatedOf(payments: readonly DebtPosition[]): DebtPosition[] {
+  return payments.filter((payment) => yearOf(payment) === null);
+}
+
 /** Sums by type in whole cents, the largest first (issue 13, point 5). */
 export function summaryOf(payments: readonly DebtPosition[]): YearlySummary {
   const byType = new Map<string | null, TypeTotal>();

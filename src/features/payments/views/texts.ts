@@ -32,6 +32,8 @@ export const texts = {
     loadFailed: 'Non è stato possibile caricare i pagamenti fatti.',
     none: 'Non ci sono ancora pagamenti fatti.',
     scope: 'Comprende i pagamenti fatti che risultano in «Avvisi e ricevute».',
+    undated: (count: number) =>
+      `Il riepilogo non comprende ${count === 1 ? 'un pagamento' : `${count} pagamenti`} di cui non è nota la data.`,
     caption: (year: string) => `Pagamenti fatti nel ${year}, per tipo`,
     heading: (year: string) => `Riepilogo dei pagamenti ${year}`,
     type: 'Tipo',

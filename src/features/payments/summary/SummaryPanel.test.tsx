@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dispatchSession } from '#platform/session/session.ts';
+import { eventually, render } from '../../../../tests/support/react/react.ts';
+import { SummaryPanel } from './SummaryPanel.tsx';
+
+vi.mock('#platform/calls/client.ts', async () => {
+  const { createClient } = await import('#platform/http.ts');
+  return { client: createClient() };
+});
+
+const paid = { codiceStatoPagamento: '0', descrizionePortale: 'Mensa', importo: 62 };
+const dated = { ...paid, iuv: '1', dataOraOperazione: '2025-10-20T09:12:44Z' };
+const undated = { ...paid, iuv: '2' };
+
+let debtPositions: object[];
+
+beforeEach(() => {
+  dispatchSession('user-loaded', {
+    taxCode: 'VRDDAA81C54F952J',
+    name: 'Ada',
+    surname: 'Verdi',
+    email: null,
+    phone: null,
+    contacts: null,
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ debtPositions })));
+});
+
+const shown = () => document.body.textContent;
+
+test('the printed summary says how many payments without a date it leaves out', async () => {
+  debtPositions = [dated, undated, { ...undated, iuv: '3' }];
+  await render(<SummaryPanel />);
+  await eventually(() => expect(document.querySelector('tfoot td')?.textContent).toBe('1'));
+  expect(document.querySelector('.pc-print')?.textContent).toContain(
+    'Il riepilogo non comprende 2 pagamenti di cui non è nota la data.',
+  );
+});
+
+test('where every payment has its date, nothing is said', async () => {
+  debtPositions = [dated];
+  await render(<SummaryPanel />);
+  await eventually(() => expect(shown()).toContain('Riepilogo dei pagamenti 2025'));
+  expect(shown()).not.toContain('non comprende');
+});
+
+test('payments without a date alone are not called none', async () => {
+  debtPositions = [undated];
+  await render(<SummaryPanel />);
+  await eventually(() =>
+    expect(shown()).toContain('Il riepilogo non comprende un pagamento di cui non è nota la data.'),
+  );
+  expect(shown()).not.toContain('Non ci sono ancora pagamenti fatti');
+});
