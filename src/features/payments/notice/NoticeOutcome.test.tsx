@@ -40,3 +40,12 @@ test.each([
   expect(document.body.textContent).toContain('Diritti di segreteria');
   expect(document.body.textContent.includes(texts.fromArea)).toBe(isOwn);
 });
+
+test.each([
+  ['the citizen', true, texts.noCode],
+  ['somebody else', false, texts.noCodeForOthers],
+])('without a code, the way to a notice for %s is one that leads to it', async (_, isOwn, way) => {
+  keepNotice({ ...notice, isOwn, notice: null });
+  await render(<NoticeOutcome homeHref="/" />);
+  expect(document.body.textContent).toContain(way);
+});

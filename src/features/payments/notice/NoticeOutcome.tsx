@@ -38,7 +38,7 @@ export function NoticeOutcome({ homeHref }: { homeHref: string }) {
   );
 }
 
-function Made({ notice: { notice, iuv, title, cents, file, link, paidFor } }: { notice: KeptNotice }) {
+function Made({ notice: { notice, iuv, title, cents, file, link, paidFor, isOwn } }: { notice: KeptNotice }) {
   const { taxCode } = pageData();
   const session = useStore($session);
   return (
@@ -69,7 +69,7 @@ function Made({ notice: { notice, iuv, title, cents, file, link, paidFor } }: { 
           <PayElsewhere />
         </section>
       ) : (
-        <p>{texts.noCode}</p>
+        <p>{isOwn && session.status === 'logged' ? texts.noCode : texts.noCodeForOthers}</p>
       )}
     </>
   );

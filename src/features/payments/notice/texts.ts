@@ -9,6 +9,8 @@ export const texts = {
   open: 'Apri l’avviso',
   noFile: 'L’avviso non ha un file da scaricare: per pagare basta il codice qui sotto.',
   noCode: 'Il sistema dei pagamenti non ha dato un codice: trovi il pagamento nell’area personale.',
+  noCodeForOthers:
+    'Il sistema dei pagamenti non ha dato un codice: per avere l’avviso scrivi o telefona al Comune.',
   again: 'Scarica di nuovo l’avviso',
   print: 'Stampa questa pagina',
   what: 'Pagamento',
