@@ -4,8 +4,8 @@ import { PortalError } from '#errors/portal-error.ts';
 import { guardedForms } from '#platform/session/guarded-forms.ts';
 import { hasUnsavedForms } from '#platform/session/clearing.ts';
 import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
-import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
 import { sampleDelegation } from '../state/delegation-samples.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
@@ -27,7 +27,7 @@ const unauthenticated = new PortalError('unauthenticated', { call: 'changeDelega
 beforeEach(() => {
   sessionStorage.clear();
   decideOn.mockReset().mockResolvedValue({ status: 'APPROVATA', endsOn: null, changedAt: null });
-  dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J' } as never);
+  logInAda();
 });
 
 const accepting: Asked = {
@@ -72,7 +72,7 @@ test.each<[Asked['kind'], Asked['delegation'], string]>([
       await eventually(() => expect($expired.get().open).toBe(true));
       closeLoginDialog();
     }
-    dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J' } as never);
+    logInAda();
     expect(keptForm('delega')?.item).toBe(`${kind} ${delegation.id}`);
   },
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dispatchSession } from '#platform/session/session.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { NoticeOutcome } from './NoticeOutcome.tsx';
@@ -21,14 +21,7 @@ const notice: KeptNotice = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  dispatchSession('user-loaded', {
-    taxCode: 'VRDDAA81C54F952J',
-    name: 'Ada',
-    surname: 'Verdi',
-    email: null,
-    phone: null,
-    contacts: null,
-  });
+  logInAda();
 });
 
 test.each([

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
 import { Outcome } from './Outcome.tsx';
@@ -35,14 +35,7 @@ let openDues: object[];
 
 beforeEach(() => {
   sessionStorage.clear();
-  dispatchSession('user-loaded', {
-    taxCode: 'VRDDAA81C54F952J',
-    name: 'Ada',
-    surname: 'Verdi',
-    email: null,
-    phone: null,
-    contacts: null,
-  });
+  logInAda();
   vi.useFakeTimers();
   openDues = [];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(openDues)));

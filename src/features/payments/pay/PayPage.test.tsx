@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { euroText } from '#domain/text/display.ts';
 import { SendingContext } from '#kit/form/sending-context.ts';
 import { $announcement } from '#platform/page/announce.ts';
-import { dispatchSession } from '#platform/session/session.ts';
 import { $toasts } from '#platform/toasts.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
 import { PayPage } from './PayPage.tsx';
 import { refusalTexts, texts } from './texts.ts';
@@ -30,14 +30,7 @@ const service = vi.fn(async (address: string) => {
 });
 
 beforeEach(() => {
-  dispatchSession('user-loaded', {
-    taxCode: 'VRDDAA81C54F952J',
-    name: 'Ada',
-    surname: 'Verdi',
-    email: null,
-    phone: null,
-    contacts: null,
-  });
+  logInAda();
   history.replaceState(null, '', `/area-personale/pagamento-iuv/${iuv}?sistema=ppay`);
   $toasts.set([]);
   service.mockClear();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dispatchSession } from '#platform/session/session.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { eventually, render } from '../../../../tests/support/react/react.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
@@ -16,14 +16,7 @@ const undated = { ...paid, iuv: '2' };
 let debtPositions: object[];
 
 beforeEach(() => {
-  dispatchSession('user-loaded', {
-    taxCode: 'VRDDAA81C54F952J',
-    name: 'Ada',
-    surname: 'Verdi',
-    email: null,
-    phone: null,
-    contacts: null,
-  });
+  logInAda();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ debtPositions })));
 });
 

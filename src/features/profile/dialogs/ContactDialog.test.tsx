@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { hasUnsavedForms } from '#platform/session/clearing.ts';
 import { guardedForms } from '#platform/session/guarded-forms.ts';
-import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { keptContact } from './kept-contact.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   sent.length = 0;
   left = 3;
   checks = [];
-  dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J', contacts: null } as never);
+  logInAda();
 });
 
 const number = '3331234567';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
-import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
+import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
 import type { Draft } from '../wizard/draft.ts';
 import { Compose } from './Compose.tsx';
@@ -31,7 +31,7 @@ vi.mock('#platform/push/notify-services.ts', async (original) => ({
 
 beforeEach(() => {
   sent.length = 0;
-  dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J', contacts: null } as never);
+  logInAda();
   const values = { privacy: true, email: 'vecchia@posta.example', phone: '', chosen: {} };
   keepForm('profilo', { path: '/', step: 'preferences', values });
 });
