@@ -14,6 +14,15 @@ beforeEach(() => {
 
 const load = async () => ({ ...(await import('./kept-form.ts')), ...(await import('../session/person.ts')) });
 
+/** A page that is opened again after a citizen typed into the form; nobody is known to be there yet. */
+async function keptAndReloaded() {
+  const { keepForm, rememberPerson } = await load();
+  await rememberPerson('VRDDAA81C54F952J');
+  keepForm('RICHIESTA', form);
+  vi.resetModules();
+  return load();
+}
+
 test('a form is kept for the tab under the municipality and its name, with a digest of its owner and nothing of his', async () => {
   const { keepForm, keptForm, rememberPerson } = await load();
   await rememberPerson('VRDDAA81C54F952J');
@@ -39,11 +48,7 @@ test('what was typed before the login is the citizen who logged in; what another
 });
 
 test('what a citizen typed waits for her while nobody is known to be there, and is shown to nobody else', async () => {
-  const { keepForm, rememberPerson } = await load();
-  await rememberPerson('VRDDAA81C54F952J');
-  keepForm('RICHIESTA', form);
-  vi.resetModules();
-  const after = await load();
+  const after = await keptAndReloaded();
   expect(after.keptForm('RICHIESTA')).toBeNull();
   await after.rememberPerson('VRDDAA81C54F952J');
   expect(after.keptForm('RICHIESTA')).toMatchObject(form);
@@ -51,11 +56,7 @@ test('what a citizen typed waits for her while nobody is known to be there, and 
 
 test('what is typed while nobody is known to be there does not replace what waits for its owner', async () => {
   const anonymous = { ...form, values: { oggetto: 'Lampione' } };
-  const { keepForm, rememberPerson } = await load();
-  await rememberPerson('VRDDAA81C54F952J');
-  keepForm('RICHIESTA', form);
-  vi.resetModules();
-  const after = await load();
+  const after = await keptAndReloaded();
   after.keepForm('RICHIESTA', anonymous);
   expect(after.keptForm('RICHIESTA')).toMatchObject(anonymous);
   after.dropForm('RICHIESTA');
@@ -66,11 +67,7 @@ test('what is typed while nobody is known to be there does not replace what wait
 
 test('of what waited and what was typed before the login its owner finds the last', async () => {
   const anonymous = { ...form, values: { oggetto: 'Lampione' } };
-  const { keepForm, rememberPerson } = await load();
-  await rememberPerson('VRDDAA81C54F952J');
-  keepForm('RICHIESTA', form);
-  vi.resetModules();
-  const after = await load();
+  const after = await keptAndReloaded();
   after.keepForm('RICHIESTA', anonymous);
   await after.rememberPerson('VRDDAA81C54F952J');
   expect(after.keptForm('RICHIESTA')).toMatchObject(anonymous);
