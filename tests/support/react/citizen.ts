@@ -1,7 +1,7 @@
 import { dispatchSession, type User } from '#platform/session/session.ts';
 
 /** A citizen who is logged in, for tests of components. */
-export const ada: User = {
+const ada: User = {
   taxCode: 'VRDDAA81C54F952J',
   name: 'Ada',
   surname: 'Verdi',
