@@ -18,7 +18,8 @@ export const pruneArgs = {
 
 /**
  * Tells of builds whose tenants' folders are gone, where all tenants of a machine are worked on, and removes them with
- * `prune`; what killed runs left is removed in any case. Gives the ids of those that are left. Throws UsageError, and BuildError where no tenant is left at all.
+ * `prune`; what killed runs left is removed in any case. Gives the ids of those that are left. Throws UsageError, and
+ * BuildError where no tenant is left at all.
  */
 export async function tellRemoved(
   { isAll, shard }: Selection,

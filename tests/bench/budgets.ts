@@ -5,7 +5,8 @@ export interface Budget {
 }
 
 /**
- * Budgets by part and figure, or by "subject: figure" where a subject has its own; kB are 1,000 bytes of brotli-encoded bodies. A figure without a budget is only reported.
+ * Budgets by part and figure, or by "subject: figure" where a subject has its own; kB are 1,000 bytes of brotli-encoded
+ * bodies. A figure without a budget is only reported.
  */
 export const budgets = {
   pages: {

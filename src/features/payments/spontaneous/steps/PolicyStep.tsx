@@ -8,7 +8,10 @@ import { texts } from '../texts.ts';
 
 const { none, failed, privacy } = texts.policy;
 
-/** The policy of payments, and for whom is paid, in both systems; a municipality without one still takes payments (contract B 1.1). */
+/**
+ * The policy of payments, and for whom is paid, in both systems; a municipality without one still takes payments
+ * (contract B 1.1).
+ */
 export function PolicyStep() {
   const { system } = usePayment();
   return (

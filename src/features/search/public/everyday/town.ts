@@ -1,4 +1,7 @@
-/** School, families, mobility, culture, payments, online services, enterprises, lake and mountains: entries as `everyday-words.ts` explains them. */
+/**
+ * School, families, mobility, culture, payments, online services, enterprises, lake and mountains: entries as
+ * `everyday-words.ts` explains them.
+ */
 export const townWords = `
 mangiare a scuola, refezione, ristorazione scolastica, pranzo a scuola, buono pasto, buoni pasto, pasti scuola, mensa: mensa
 celiaco, celiachia, allergia, allergico, intolleranza, intollerante, vegetariano, vegano, senza glutine, carne, maiale, non mangia, halal, musulmano, lattosio: dieta speciale
