@@ -119,6 +119,24 @@ test('without the live configuration the modules of the build count', async () =
   delete document.documentElement.dataset.assets;
 });
 
+test('a module that turns out to be switched off once the connection is back: the page leads away from it', async () => {
+  answers['/api-public/configComune/fromtenant'] = () => new Response(null, { status: 500 });
+  document.documentElement.dataset.assets = 'MY_DOCS';
+  const replace = vi.fn();
+  vi.stubGlobal('location', { pathname: '/area-personale/documenti', search: '', hash: '', replace });
+  // The configuration is loaded again without a delay.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await draw('area-documents');
+  await shows(content);
+  answers['/api-public/configComune/fromtenant'] = () => Response.json(config([]));
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await eventually(() => expect(replace).toHaveBeenCalledWith('/servizio-non-disponibile'));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset.assets;
+});
+
 test('in maintenance without credentials nothing else is asked; the right ones start the page', async () => {
   answers['/api-public/configComune/fromtenant'] = () => Response.json(config(['MY_DOCS'], true));
   const gate = vi.fn();

@@ -111,6 +111,7 @@ function WhenReady({
 /** Starts the page; true once the children may be rendered: before the module check they would call the API. */
 function useStart(gate: readonly AssetCode[], { first, next }: StartReads): boolean {
   const { status } = useStore($app);
+  const config = useStore($config);
   const isOpen = () => gate.length === 0 || gate.some(hasAsset);
   const begin = useEffectEvent(() => {
     startPlatform();
@@ -119,7 +120,8 @@ function useStart(gate: readonly AssetCode[], { first, next }: StartReads): bool
   useEffect(() => whenActive(() => begin()), []);
   const gateCodes = gate.join(' ');
   const check = useEffectEvent(() => checkGate(gate));
-  useEffect(() => check(), [gateCodes, status]);
+  // Also when the live configuration comes late: one that failed is loaded again once the connection is back.
+  useEffect(() => check(), [gateCodes, status, config]);
   return status === 'ready' && isOpen();
 }
 
