@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Instant } from '#domain/time/dates.ts';
 import { actNotices } from '#errors/notices.ts';
 import { type ErrorKind, PortalError } from '#errors/portal-error.ts';
+import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
+import { dispatchSession, type User } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { render } from '../../../tests/support/react/react.ts';
 import { DraftSaver, type SavedDraft, versionOf } from './draft-saver.ts';
@@ -86,6 +88,19 @@ test('the end of the session has its own dialog: nothing is told, and the form s
   await save('a', tools);
   expect(notify).not.toHaveBeenCalled();
   expect(done).toEqual([]);
+});
+
+test('after "Annulla" in that dialog, saving once more opens it again', async () => {
+  document.documentElement.dataset.ente = 'c_x000';
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+  const { save } = await actionsOf(null);
+  dispatchSession('user-loaded', { taxCode: 'VRDDAA81C54F952J' } as User);
+  dispatchSession('unauthenticated', {});
+  closeLoginDialog();
+  calls.add.mockImplementationOnce(failing('unauthenticated'));
+  await save('a', tools);
+  expect($expired.get().open).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 test('a draft that was changed elsewhere is not written over, but may be saved as another one', async () => {

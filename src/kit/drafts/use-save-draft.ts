@@ -1,5 +1,6 @@
 import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
+import { noteSessionEnd } from '#platform/session/expired.ts';
 import { notify } from '#platform/toasts.ts';
 import { refusalOf } from '../form/refusal.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
@@ -62,7 +63,7 @@ async function explained(action: () => Promise<void>): Promise<void> {
   try {
     await action();
   } catch (error) {
-    if (isKind(error, 'unauthenticated')) return;
+    if (isKind(error, 'unauthenticated')) return noteSessionEnd(error);
     notify(refusalOf(error, { failed: actNotices.draftSave, tooLarge: draftTexts.tooLarge }).message);
     throw error;
   }
