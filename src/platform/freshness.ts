@@ -8,5 +8,15 @@ const freshFor = 30_000;
  * @param askedAt milliseconds since 1970
  */
 export function isOld(askedAt: number, now: number = Date.now()): boolean {
-  return Math.abs(now - askedAt) >= freshFor;
+  return !isRecent(askedAt, freshFor, now);
+}
+
+/**
+ * True for what was stored less than `lifetime` milliseconds ago. The clock may have been set back since: a time to come
+ * counts by its distance from now, so that nothing typed is lost to a clock that was wrong.
+ *
+ * @param at milliseconds since 1970
+ */
+export function isRecent(at: number, lifetime: number, now: number = Date.now()): boolean {
+  return Math.abs(now - at) < lifetime;
 }

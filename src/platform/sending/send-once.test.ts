@@ -116,3 +116,11 @@ test('what is remembered is a digest, noted before the attempt is made, and for 
   await attempt();
   expect(noneFound).not.toHaveBeenCalled();
 });
+
+test('a clock that was set back since leaves an attempt what it was: the next has its key', async () => {
+  await expect(attempt({ fails: lost })).rejects.toBe(lost);
+  vi.setSystemTime(400_000);
+  await attempt();
+  expect(noneFound).toHaveBeenCalledExactlyOnceWith(400_000);
+  expect(keys[1]).toBe(keys[0]);
+});

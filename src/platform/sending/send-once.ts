@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
 import { wasRefused } from '#errors/portal-error.ts';
+import { isRecent } from '../freshness.ts';
 import { digestOf } from '../session/digest.ts';
 import { sessionValue } from '../storage/session-storage.ts';
 
@@ -50,7 +51,8 @@ export async function sendOnce<Answer>(
 ): Promise<Answer> {
   const attempts = attemptsOf(form);
   const { openSince } = attempts.get();
-  const arrived = openSince === null ? null : await findArrived?.(openSince);
+  // By a clock that was set back since, the attempt was made before now too.
+  const arrived = openSince === null ? null : await findArrived?.(Math.min(openSince, Date.now()));
   if (arrived) {
     attempts.forget();
     return arrived;
@@ -74,8 +76,7 @@ function attemptsOf(form: string) {
   const value = sessionValue(keptNames.sending + form, Attempts);
   const get = (): Remembered => {
     const kept = value.get();
-    const age = kept ? Date.now() - kept.savedAt : lifetime + 1;
-    return kept && age >= 0 && age <= lifetime ? kept : { openSince: null, keys: [] };
+    return kept && isRecent(kept.savedAt, lifetime) ? kept : { openSince: null, keys: [] };
   };
   return {
     get,

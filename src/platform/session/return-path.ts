@@ -1,4 +1,5 @@
 import { keptNames } from '#domain/storage-keys.ts';
+import { isRecent } from '../freshness.ts';
 import { markLogin } from './login-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
@@ -22,8 +23,7 @@ export function takeReturnPath(now: number = Date.now()): string | null {
   const kept = readTab(keptNames.returnPath) as Partial<Kept> | undefined;
   dropFromTab(keptNames.returnPath);
   if (typeof kept?.path !== 'string' || typeof kept.at !== 'number') return null;
-  const age = now - kept.at;
-  return age >= 0 && age <= lifetime ? kept.path : null;
+  return isRecent(kept.at, lifetime, now) ? kept.path : null;
 }
 
 /** Prepares a login: stores the path to return to and sets the login mark. */

@@ -84,6 +84,12 @@ test('after 24 hours a form is forgotten', async () => {
   expect(keptForm('RICHIESTA', Date.now() + 24 * hour + 1000)).toBeNull();
 });
 
+test('a clock that was set back since, as by the network, loses nothing that was typed', async () => {
+  const { keepForm, keptForm } = await load();
+  keepForm('RICHIESTA', form);
+  expect(keptForm('RICHIESTA', Date.now() - 3 * hour)).toMatchObject(form);
+});
+
 test.each(['{"v":1', '{"v":2,"values":{}}', '[]', 'null'])(
   'a damaged value %s counts as none',
   async (value) => {

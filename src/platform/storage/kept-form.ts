@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
 import { guardedForms, type NamedForm } from '../session/guarded-forms.ts';
+import { isRecent } from '../freshness.ts';
 import { currentOwner, mayKeepForms } from '../session/person.ts';
 import { sessionValue } from './session-storage.ts';
 
@@ -77,8 +78,7 @@ export function keptForm(name: string, now: number = Date.now()): KeptForm | nul
   const readable = [valueOf(name), besideOf(name)].flatMap((place) => {
     const kept = place.get();
     if (!kept) return [];
-    const age = now - kept.savedAt;
-    const isFresh = age >= 0 && age <= lifetime;
+    const isFresh = isRecent(kept.savedAt, lifetime, now);
     if (isFresh && (kept.owner === null || kept.owner === reader)) return [kept];
     // Without a logged-in citizen the values stay: their owner may log in later.
     if (!isFresh || reader !== null) place.remove();
