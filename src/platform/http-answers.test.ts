@@ -77,3 +77,13 @@ test('delegation, token and content type go with a call', async () => {
     'content-type': 'application/json',
   });
 });
+
+test('a date to wait for counts by the clock of the server: that of the device may be wrong', async () => {
+  const headers = {
+    Date: 'Sat, 01 Jan 2000 10:00:00 GMT',
+    'Retry-After': 'Sat, 01 Jan 2000 10:00:20 GMT',
+  };
+  api.routes.set('/api/write', { status: 429, headers });
+  const refused = clientFor().call(write, { body: { a: 1 } });
+  await expect(refused).rejects.toMatchObject({ facts: { retryAfter: 20 } });
+});

@@ -135,7 +135,7 @@ function headersOf(
 function refusal(endpoint: ApiCall, response: Response, text: string): PortalError {
   const { status } = response;
   const body = parseJson(text) as Record<string, unknown> | null | undefined;
-  const retryAfter = secondsToWait(response.headers.get('Retry-After'));
+  const retryAfter = secondsToWait(response.headers);
   const facts: ErrorFacts = { call: endpoint.id, status, ...reasonsIn(body ?? {}) };
   if (retryAfter !== null) facts.retryAfter = retryAfter;
   if (status === 401 && /manutenzione/i.test(String(body?.error))) facts.maintenance = true;
@@ -150,10 +150,12 @@ function reasonsIn(body: Record<string, unknown>): Pick<ErrorFacts, 'details' | 
   return { ...(texts.length > 0 && { details: texts }), ...(typeof code === 'string' && { code }) };
 }
 
-/** `Retry-After` in seconds, given as seconds or as a date. */
-function secondsToWait(header: string | null): number | null {
+/** `Retry-After` in seconds, given as seconds or as a date by the server's clock: this device's may be wrong. */
+function secondsToWait(headers: Headers): number | null {
+  const header = headers.get('Retry-After');
   if (!header) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
