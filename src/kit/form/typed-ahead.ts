@@ -4,7 +4,10 @@
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields of placeholders by name, radio buttons by name and value, those noted last. Taken off the page they still hold what was typed into them. */
+/**
+ * Fields of placeholders by name, radio buttons by name and value, those noted last. Taken off the page they still hold
+ * what was typed into them.
+ */
 const fields = new Map<string, Field>();
 /** What the first script drew into a placeholder. */
 let drawn: Element | null = null;

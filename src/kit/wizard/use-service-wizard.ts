@@ -35,8 +35,9 @@ interface Options<Draft extends object, Id extends string, Result> extends TabSt
 
 /**
  * Connects the wizard of a service to storage and session: typed values survive a reload and a login, the end of the
- * session opens the dialog and keeps the form, a delegated one is sent only for the person for whom it was filled in, an e-mail address is verified with a code when nobody is logged in, and
- * the stored draft is removed before the outcome is shown. The service gives steps, views and calls.
+ * session opens the dialog and keeps the form, a delegated one is sent only for the person for whom it was filled in, an
+ * e-mail address is verified with a code when nobody is logged in, and the stored draft is removed before the outcome is
+ * shown. The service gives steps, views and calls.
  *
  * @returns `wizard`: props for `Wizard`; `current`: the draft as last stored; `forget`: removes the stored draft;
  *   `close`: removes it and stores nothing more, since the page is about to be left
