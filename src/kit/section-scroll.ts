@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { decoded } from '#domain/routing/decoded.ts';
 import { focusHeading } from './scroll-spy.ts';
 
 /** What shows that the citizen goes on by themselves: from then on nothing moves the page for them. */
@@ -70,7 +71,7 @@ export function useAddressedSection(isOn: boolean): void {
     if (hash === '' || !isOn) return undefined;
     // Set for this entry of the history; those after it inherit it.
     history.scrollRestoration = 'manual';
-    scrollToSection(decodeURIComponent(hash.slice(1)));
+    scrollToSection(decoded(hash.slice(1)));
     return () => {
       history.scrollRestoration = 'auto';
       release();

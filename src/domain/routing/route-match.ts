@@ -1,4 +1,5 @@
 import type { AssetCode } from '../assets.ts';
+import { decoded } from './decoded.ts';
 import { routeOf, routes, type Route, type RouteId, type RoutePath } from './routes.ts';
 
 /** A route with the parameter values found in an address. */
@@ -110,7 +111,7 @@ export function matchRoute(address: string): RouteMatch | null {
   const values = path.split('/');
   const params: Record<string, string> = {};
   found.route.path.split('/').forEach((segment, index) => {
-    if (isParameter(segment)) params[segment.slice(1)] = decodeSegment(values[index] ?? '');
+    if (isParameter(segment)) params[segment.slice(1)] = decoded(values[index] ?? '');
   });
   return { route: found.route, params };
 }
@@ -121,14 +122,6 @@ export function matchRoute(address: string): RouteMatch | null {
  */
 export function canHavePage(route: 'service' | 'faq-detail-alias', id: string): boolean {
   return isSafeSegment(id) && id !== anyValue && matchRoute(pathOf(route, { id }))?.route.id === route;
-}
-
-function decodeSegment(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** True when the municipality has enabled what the route needs. */

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** Longest address accepted; none of our pages has a longer one. */
 const longest = 2000;
 
@@ -28,13 +30,4 @@ function isPlain(path: string): boolean {
 function staysOn(origin: string, path: string): boolean {
   const target = URL.parse(path, origin);
   return target?.origin === origin && !target.pathname.startsWith('//');
-}
-
-/** Decodes once; text that cannot be decoded stays unchanged. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
